@@ -12,8 +12,8 @@ node dist/cli/archive-history.js --check  check all those files against their ha
 const STATEMENT_TIMEOUT = 60_000; // ms
 
 /**
- * The upkeep of the audit log, which the application itself may only read and add to: with the account of the
- * migrations, or one that has the rights that docs/security.md names.
+ * Archives old audit entries. The application itself can only read and add them. So this needs the migration account,
+ * or one with the rights that docs/security.md lists.
  */
 async function main() {
   const { check } = parseFlags(process.argv.slice(2), { check: { type: 'boolean', default: false } });

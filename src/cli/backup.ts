@@ -16,7 +16,7 @@ BACKUP_KEEP_DAYS are deleted.`;
 
 const DAY = 86_400_000; // ms
 
-/** @throws UsageError when the arguments do not fit */
+/** @throws UsageError when the arguments are wrong */
 function parseCommand(args: string[]): { keep: number | undefined } {
   const { keep } = parseFlags(args, { keep: { type: 'string' } });
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw new UsageError('--keep needs a number.');

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { describeStartFailure } from '../infra/start-failure.js';
 
-/** The arguments do not fit; the message says which and the command adds its usage. */
+/** Wrong arguments; the message says which, and the command adds its usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What the message says is all there is to say. */
+/** A failure whose message is enough, without a stack trace. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
 }
@@ -21,7 +21,7 @@ export function parseFlags<const T extends NonNullable<ParseArgsConfig['options'
   return values;
 }
 
-/** The same with words among them that are no flags. @throws UsageError */
+/** Parses flags and positional arguments. @throws UsageError */
 export function parseCommandLine<const T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: T,
@@ -33,13 +33,13 @@ export function parseCommandLine<const T extends NonNullable<ParseArgsConfig['op
   }
 }
 
-/** Runs a command line to its end; a failure is told in words, and its exit code is 1 (2: wrong arguments). */
+/** Runs a command line to its end. A failure prints a message and exits with 1, or 2 for wrong arguments. */
 export async function runCommand(command: { main: () => Promise<void>; failure: string; usage: string }) {
   try {
     await command.main();
   } catch (error) {
     process.stderr.write(`${command.failure} ${explain(error, command.usage)}\n`);
-    // Whatever was opened before the failure would keep the process alive.
+    // Connections that are still open would keep the process alive.
     process.exit(error instanceof UsageError ? 2 : 1);
   }
 }

@@ -12,7 +12,7 @@ node dist/cli/migrate.js --grant=USER  and grant the application's account its r
 node dist/cli/migrate.js --status      list all migrations
 node dist/cli/migrate.js --down N      revert the last N`;
 
-/** As a shell says it of a process that a signal has ended: what follows a migration must not begin. */
+/** Exit code of a process that a signal ended, so that a shell does not run the commands after it. */
 const STOPPED_CODE = 143;
 
 interface Command {
@@ -21,7 +21,7 @@ interface Command {
   grant: string | undefined;
 }
 
-/** @throws UsageError when the arguments do not fit */
+/** @throws UsageError when the arguments are wrong */
 function parseCommand(args: string[]): Command {
   const { status, down, grant } = parseFlags(args, {
     status: { type: 'boolean', default: false },
@@ -34,10 +34,10 @@ function parseCommand(args: string[]): Command {
   return { status, down: down === undefined ? undefined : Number(down), grant };
 }
 
-/** Aborted by the first request to end. */
+/** Returns a signal that aborts on the first SIGTERM or SIGINT. */
 function endRequested(): AbortSignal {
   const controller = new AbortController();
-  // Further ones change nothing: breaking a statement off would not help.
+  // Later signals change nothing: interrupting a statement would not help.
   const stop = (signal: NodeJS.Signals) => {
     if (!controller.signal.aborted) console.log(`${signal}: stopping after the current statement`);
     controller.abort();

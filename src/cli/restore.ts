@@ -23,7 +23,7 @@ interface Command {
   accounts: boolean;
 }
 
-/** @throws UsageError when the arguments do not fit */
+/** @throws UsageError when the arguments are wrong */
 function parseCommand(args: string[]): Command {
   const { values, positionals } = parseCommandLine(args, {
     database: { type: 'string' },
@@ -39,7 +39,7 @@ function parseCommand(args: string[]): Command {
   return { archive, database: values.database, storage: values.storage, accounts: values.accounts };
 }
 
-/** Where to, and what of it. */
+/** Target of the restore, and the parts to restore. */
 async function targetOf({ database, storage, accounts }: Command, config: Config) {
   const url = new URL(config.database.migrationUrl);
   const identity = config.identity.provider === 'firebase' ? config.identity : undefined;

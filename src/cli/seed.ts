@@ -29,7 +29,7 @@ interface Command {
   password: string | undefined;
 }
 
-/** @throws UsageError when the arguments do not fit */
+/** @throws UsageError when the arguments are wrong */
 function parseCommand(args: string[]): Command {
   const { demo, accounts, size, password } = parseFlags(args, {
     demo: { type: 'boolean', default: false },
@@ -46,7 +46,7 @@ function parseCommand(args: string[]): Command {
 
 const isSize = (text: string): text is Size => Object.hasOwn(SIZES, text);
 
-/** @throws UsageError when nothing names the file */
+/** @throws UsageError when no file is named */
 function accountsFile({ accounts }: Command, config: Config): string {
   const file = accounts ?? config.seed.demoAccountsFile;
   if (file === undefined) throw new UsageError('--demo needs --accounts=FILE or FEAST_DEMO_ACCOUNTS_FILE.');

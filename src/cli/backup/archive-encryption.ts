@@ -3,27 +3,30 @@ import { CommandFailure } from '../command.js';
 import { HEADER } from './archive-format.js';
 
 /*
- * Archives are encrypted as age does it (https://age-encryption.org/v1), with its author's own library: chunks of 64 kB
- * of ChaCha20-Poly1305, each authenticated with its number and the last one with that it is the last, so that nothing
- * can be changed, left out or cut off unseen. What is encrypted so can be opened without this product (`age --decrypt`),
- * and with a pair of keys the machine that takes backups cannot read them.
+ * Archives use the age format (https://age-encryption.org/v1), with its author's own library. It encrypts chunks of
+ * 64 kB with ChaCha20-Poly1305. Each chunk is authenticated with its number, and the last one is marked, so changed,
+ * missing or cut data is always detected. `age --decrypt` opens such archives without this product. With a key pair,
+ * the machine that takes backups cannot read them.
  */
 const MAGIC = 'age-encryption.org/v1';
-/** 128 MB for a second, for whoever tries a passphrase: the most that such a machine can be expected to have to spare. */
+/** Cost of each passphrase attempt: 128 MB for a second, about the most that such a machine can spare. */
 const SCRYPT_WORK = 17;
 
-/** Else who can write where archives are kept could put one of their own there. */
+/** Otherwise, anyone with write access to the archives could plant one of their own. */
 const UNENCRYPTED =
   'The archive is not encrypted, but BACKUP_KEY is set. Unset it if you trust the archive anyway.';
-/** A damaged beginning must not read as "not encrypted": nobody should be told to leave the key out then. */
+/** A damaged header must not read as "not encrypted", which would tell the user to leave out the key. */
 const UNKNOWN = 'This is not a Feast archive, or it is damaged.';
-/** The library's own words. */
+/** The library's own message. */
 const NO_FIT = "no identity matched any of the file's recipients";
 
 const PUBLIC_KEY = /^age1/;
 const SECRET_KEY = /^AGE-SECRET-KEY-1/i;
 
-/** @throws CommandFailure for a key of age that is none */
+/**
+ * Encrypts an archive.
+ * @throws CommandFailure for an invalid age key
+ */
 export async function* encrypted(
   source: AsyncIterable<Uint8Array>,
   key: string | undefined,
@@ -36,7 +39,10 @@ export async function* encrypted(
   yield* await encrypter.encrypt(streamOf(source));
 }
 
-/** @throws CommandFailure for a file that is no archive, or whose key is missing or does not fit */
+/**
+ * Decrypts an archive, if it is encrypted.
+ * @throws CommandFailure for a file that is not an archive, and for a missing or wrong key
+ */
 export async function* decrypted(
   source: AsyncIterable<Uint8Array>,
   key: string | undefined,

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 
 /**
- * An archive is a tar file, so that it can be opened without this product: `feast-backup.json` first, which says what
- * it is; the database as one gzip stream in parts that fit into memory (`cat database/* | gunzip` is its SQL); the
- * stored files and the identity accounts; after every thousand of these their checksums as `sha256sum -c` reads them;
- * and `manifest.json` last, which only a complete archive has.
+ * An archive is a tar file, so that it can be opened without this product. Its entries, in order:
+ * - `feast-backup.json`: describes the archive.
+ * - the database, one gzip stream in parts that fit into memory (`cat database/* | gunzip` is its SQL).
+ * - the stored files and the identity accounts.
+ * - checksums for `sha256sum -c`, after every thousand entries.
+ * - `manifest.json`, which only a complete archive has.
  */
 export const FORMAT = 1;
 
 export const HEADER = 'feast-backup.json';
 export const MANIFEST = 'manifest.json';
-/** How many checksums are kept until they are written. */
+/** Checksums to collect before they are written. */
 export const SUMS_EVERY = 1_000;
-/** The most bytes that an entry has: database and accounts are cut into parts of this. */
+/** Maximum bytes of an entry: database and accounts are split into parts of this size. */
 export const PART_BYTES = 8 * 1024 * 1024;
-/** More than any entry has that we write: what claims more is no archive of ours. */
+/** More than any entry that we write; a file that claims more is not one of our archives. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 const number = (n: number) => String(n).padStart(6, '0');
@@ -29,7 +31,7 @@ export const isAccounts = (name: string) => /^accounts\/\d/.test(name);
 export const isSums = (name: string) => name.startsWith('sums/');
 
 export const filePart = (area: string, name: string) => `files/${area}/${name}`;
-/** Area and name of a stored file; undefined for every other entry. */
+/** Area and name of a stored file; undefined for any other entry. */
 export function storedFile(entry: string): { area: string; name: string } | undefined {
   const [, area, name] = /^files\/([^/]+)\/([^/]+)$/.exec(entry) ?? [];
   return area === undefined || name === undefined ? undefined : { area, name };
@@ -44,7 +46,7 @@ export interface Entry {
 export const headerSchema = z.object({
   product: z.literal('feast'),
   format: z.number().int(),
-  /** Of the product that took it. */
+  /** Version of the product that took the archive. */
   version: z.string(),
   started_at: z.iso.datetime(),
 });
@@ -53,7 +55,7 @@ export type Header = z.output<typeof headerSchema>;
 const tableSchema = z.object({ name: z.string(), rows: z.number().int(), sha256: z.string() });
 export type TableSum = z.output<typeof tableSchema>;
 
-/** Where the binary log stood when the database was read. */
+/** Position of the binary log when the database was read. */
 const binlogSchema = z.object({ file: z.string(), position: z.number().int(), gtid: z.string() });
 export type BinlogMark = z.output<typeof binlogSchema>;
 
@@ -61,7 +63,7 @@ export const manifestSchema = z.object({
   /** Everything that was committed before this moment, by the database's clock, is in the archive. */
   mark: z.iso.datetime(),
   database: z.object({
-    /** Name and version of the server that it comes from. */
+    /** Name of the source database, and version of its server. */
     name: z.string(),
     server: z.string(),
     bytes: z.number().int(),
@@ -73,12 +75,12 @@ export const manifestSchema = z.object({
   files: z.object({ count: z.number().int(), bytes: z.number().int() }),
   /** Null: the product ran without an identity provider. */
   accounts: z.object({ project: z.string(), count: z.number().int() }).nullable(),
-  /** How many entries there are before this one, and the checksum of all lines of checksums. */
+  /** Number of entries before this one, and the checksum of all checksum lines. */
   entries: z.object({ count: z.number().int(), sha256: z.string() }),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** What was put into an archive, but for what the writer itself knows. */
+/** Contents of an archive, without the fields that the writer adds. */
 export type Contents = Omit<Manifest, 'entries'>;
 
 /** A line as `sha256sum` writes it. */

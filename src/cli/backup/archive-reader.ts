@@ -22,7 +22,7 @@ import {
 
 const DAMAGED = 'The archive is damaged or incomplete';
 
-/** A file of an archive, and what it may be encrypted with. */
+/** An archive file, with the key that it can be encrypted with. */
 export interface ArchiveFile {
   path: string;
   key: string | undefined;
@@ -30,7 +30,7 @@ export interface ArchiveFile {
 }
 
 /**
- * Reads an archive to its end without using it, so that nothing is restored of one that is not whole.
+ * Reads an archive to its end without using it, so that a damaged archive is never restored in part.
  * @throws CommandFailure for a wrong key, a cut or changed archive, one of a newer format, or another file
  */
 export async function checkArchive(file: ArchiveFile): Promise<{ header: Header; manifest: Manifest }> {
@@ -44,7 +44,7 @@ export async function checkArchive(file: ArchiveFile): Promise<{ header: Header;
   return { header, manifest };
 }
 
-/** The entries of an archive, in their order; each thousand has been compared with its checksums before the next begins. */
+/** Yields the entries of an archive in order. Each thousand is compared with its checksums before the next begins. */
 export async function* readArchive(file: ArchiveFile): AsyncGenerator<Entry> {
   const check = new Check();
   for await (const entry of entriesOf(file)) {
@@ -53,14 +53,14 @@ export async function* readArchive(file: ArchiveFile): AsyncGenerator<Entry> {
   check.end();
 }
 
-/** Compares what is read with what the archive says of itself. */
+/** Compares the entries with the archive's checksums and manifest. */
 class Check {
   private readonly all = createHash('sha256');
   private count = 0;
   private pending = '';
   private ended = false;
 
-  /** @returns false for checksums, which say nothing more */
+  /** @returns false for checksum entries, which the reader does not pass on */
   take(entry: Entry): boolean {
     if (this.ended) throw new CommandFailure(`${DAMAGED}: there is data after its end.`);
     if (this.count === 0) requireOurs(entry);
@@ -130,7 +130,7 @@ async function* entriesOf({ path, key, signal }: ArchiveFile): AsyncGenerator<En
     await feeding;
   } catch (error) {
     signal.throwIfAborted();
-    // What the tar or the decryption says of a damaged file.
+    // The tar or the decryption reports a damaged file.
     if (error instanceof CommandFailure) throw error;
     throw new CommandFailure(`${DAMAGED}: ${(error as Error).message}`, { cause: error });
   } finally {

@@ -2,36 +2,36 @@ import { stat } from 'node:fs/promises';
 import { CommandFailure } from '../command.js';
 
 const NAME = /^feast-\d{8}T\d{9}Z\.tar(?:\.age)?$/;
-/** The word for the newest one. */
+/** Argument for the newest archive. */
 const LATEST = 'latest';
 
-/** Name of an archive that is begun now; those of later ones come later in the alphabet. */
+/** Name of an archive that begins now; names sort by their time. */
 export function archiveName(now: Date, isEncrypted: boolean): string {
   return `feast-${now.toISOString().replace(/[-:.]/g, '')}.tar${isEncrypted ? '.age' : ''}`;
 }
 
-/** Where archives are kept. */
+/** A place that keeps archives. */
 export interface ArchiveStore {
-  /** As people are told where an archive is. */
+  /** Describes where an archive is, for messages. */
   placeOf(name: string): string;
-  /** Writes an archive whole or not at all; how many bytes it has. */
+  /** Writes an archive completely or not at all, and returns its bytes. */
   write(name: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<number>;
   names(): Promise<string[]>;
-  /** Calls with the path of a file on this machine, for as long as `use` takes. */
+  /** Calls `use` with the path of a local copy, which exists until `use` ends. */
   withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T>;
   remove(name: string): Promise<void>;
 }
 
-/** When an archive was begun, as its name says it: a text that later ones come after. */
+/** Start time of an archive, from its name; it sorts as text. */
 const startOf = (name: string) => name.slice(0, name.indexOf('.'));
 
-/** The archives there are, the oldest first. */
+/** All archives, oldest first. */
 const archivesIn = async (store: ArchiveStore) =>
   (await store.names()).filter((name) => NAME.test(name)).sort();
 
 /**
- * Removes archives that were begun before `since`, and all but the newest `count`; never the newest one.
- * @returns the names of those that went
+ * Removes archives that were begun before `since`, and all but the newest `count`. The newest one always stays.
+ * @returns names of the removed ones
  */
 export async function removeOld(
   store: ArchiveStore,
@@ -45,7 +45,7 @@ export async function removeOld(
 }
 
 /**
- * Works on the archive that `argument` means: a file, the name of one that is kept in BACKUP_TARGET, or `latest`.
+ * Works on an archive by its argument: a file, the name of one in BACKUP_TARGET, or `latest`.
  * @throws CommandFailure when there is none
  */
 export async function withArchive<T>(

@@ -13,9 +13,9 @@ import {
 } from './archive-format.js';
 
 /**
- * The bytes of an archive, as fast as they are asked for: nothing is read ahead of what takes them. A failure anywhere
- * ends all of it.
- * @param contents what the entries turned out to hold, asked after the last of them
+ * Writes an archive as a stream of bytes. It reads its sources only as fast as the consumer takes the bytes. Any
+ * failure ends the stream.
+ * @param contents called after the last entry; returns what the entries turned out to contain
  */
 export async function* writeArchive(
   header: Header,
@@ -24,7 +24,7 @@ export async function* writeArchive(
 ): AsyncGenerator<Uint8Array> {
   const tar = pack();
   const feeding = feed(tar, withSums(header, entries, contents));
-  // Told by the tar as well, to whoever reads it.
+  // The tar reports the same error to its reader.
   feeding.catch(() => undefined);
   try {
     yield* tar as AsyncIterable<Uint8Array>;
@@ -57,7 +57,7 @@ function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
   });
 }
 
-/** Header, entries with their checksums, manifest. */
+/** Yields the header, the entries with their checksums, and the manifest. */
 async function* withSums(
   header: Header,
   entries: AsyncIterable<Entry>,

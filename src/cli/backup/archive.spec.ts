@@ -116,7 +116,7 @@ describe('an archive', () => {
       const cut = await save(bytes.subarray(0, Math.floor(bytes.length * part)));
       await expect(check(cut, key)).rejects.toThrow('The archive is damaged or incomplete');
     }
-    // As if a part had never been written: on a boundary between two entries, or two chunks.
+    // Cuts the archive between two entries or chunks, as if a part had never been written.
     const even = await save(bytes.subarray(0, bytes.length - (bytes.length % 1_024) - 10_240));
     await expect(check(even, key)).rejects.toThrow('The archive is damaged or incomplete');
   });

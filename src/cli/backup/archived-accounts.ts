@@ -5,10 +5,10 @@ import { ACCOUNT_HASH, isAccounts } from './archive-format.js';
 import type { EntryGroups } from './entry-groups.js';
 import { unzipped } from './load-database.js';
 
-/** As many as the provider is asked about together. */
+/** Accounts per request to the identity provider. */
 const PAGE = 1_000;
 
-/** The accounts of an archive, a thousand at a time, each page with how their passwords are hashed. */
+/** Yields the accounts of an archive, a thousand at a time, each page with its password hash parameters. */
 export async function* accountsOf(
   groups: EntryGroups,
 ): AsyncGenerator<{ accounts: ProviderAccount[]; hash: HashParameters | null }> {

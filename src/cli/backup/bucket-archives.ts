@@ -10,12 +10,12 @@ import type { ArchiveStore } from './archive-store.js';
 import { inParts } from './parts.js';
 import { withTemporaryFolder } from './temporary-folder.js';
 
-/** There may be 10,000 of them: 160 GB. */
+/** Up to 10,000 parts are allowed: 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
-const TIMEOUT = 120_000; // ms, for a request with all its tries
+const TIMEOUT = 120_000; // ms, for a request with all its retries
 const RETRIES = 4;
 
-/** In a bucket. An archive is sent in parts, which become a file together, or nothing. */
+/** Archives in a bucket. Uploads parts, which the storage then joins to one file, or discards. */
 export class BucketArchives implements ArchiveStore {
   private readonly client: AwsClient;
 
@@ -45,7 +45,7 @@ export class BucketArchives implements ArchiveStore {
       }
       const all = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       const completed = await this.send('POST', upload(), Buffer.from(all));
-      // Said after the status, while the storage was still putting it together.
+      // The storage reports this error after the status, while it joins the parts.
       if (/<Error>/.test(await completed.text())) throw new Error('The storage did not accept the archive.');
       return bytes;
     } catch (error) {
@@ -64,7 +64,7 @@ export class BucketArchives implements ArchiveStore {
   async withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T> {
     return withTemporaryFolder(async (folder) => {
       const path = join(folder, name);
-      // As long as it takes: an archive may be large.
+      // No timeout: an archive can be large.
       const response = await this.client.fetch(this.urlOf(name));
       if (!response.ok || !response.body) throw failure('GET', response);
       await pipeline(Readable.fromWeb(response.body), createWriteStream(path, { mode: 0o600 }));

@@ -8,19 +8,19 @@ const COMMENT = 0x2d; // -
 const TABLE = /^-- Table structure for table `(.+)`$/;
 const POSITION = /^-- CHANGE MASTER TO MASTER_LOG_FILE='([^']+)', MASTER_LOG_POS=(\d+);$/;
 const GTID = /^-- SET GLOBAL gtid_slave_pos='([^']*)';$/;
-/** Which ends the last table: what follows resets the session. */
+/** Ends the last table: the statements after it reset the session. */
 const TAIL = /^\/\*!40103 SET TIME_ZONE=@OLD_TIME_ZONE \*\/;$/;
 const COMPLETED = /^-- Dump completed/;
 
 /**
- * Reads what `mariadb-dump` writes, as it passes. Each row is a line of its own that begins with a bracket, since line
- * breaks within values are escaped; so rows are counted, and their checksum is that of these lines without the comma
- * or semicolon at their end, which depend on how statements are cut.
+ * Scans the output of `mariadb-dump` as it streams by. Each row is a line that begins with a bracket, since line
+ * breaks within values are escaped. So rows can be counted and hashed. The checksum skips the comma or semicolon at a
+ * line's end, which depends on how statements are split.
  */
 export class DumpScanner {
   readonly tables: TableSum[] = [];
   bytes = 0;
-  /** The dump has come to its end. */
+  /** The dump has ended properly. */
   complete = false;
   private table: { name: string; rows: number; hash: Hash } | undefined;
   private rest: Buffer = Buffer.alloc(0);
@@ -32,8 +32,8 @@ export class DumpScanner {
   }
 
   /**
-   * Takes what comes next.
-   * @param perTable called with what belongs to a table, or to none, in the order in which it came
+   * Scans the next bytes.
+   * @param perTable called with the bytes of each table, or of none, in their order
    */
   push(chunk: Buffer, perTable?: (table: string | undefined, bytes: Buffer) => void): void {
     this.bytes += chunk.length;

@@ -3,8 +3,8 @@ import { DumpScanner } from './dump-scanner.js';
 import { DUMP, startProgram, withLogin } from './mariadb-programs.js';
 
 /**
- * One transaction that reads everything as it was at its beginning, while others write; rows in the order of their
- * keys, and binary values in hexadecimal, so that the same rows are the same text. No right but SELECT is needed.
+ * Reads a consistent snapshot in one transaction, while others write. Rows are in key order and binary values in
+ * hexadecimal, so equal rows give equal text. Needs only SELECT.
  */
 const OPTIONS = [
   '--single-transaction',
@@ -13,7 +13,7 @@ const OPTIONS = [
   '--hex-blob',
   '--order-by-primary',
   '--no-tablespaces',
-  // There are none (C-287).
+  // The database has none (C-287).
   '--skip-triggers',
   '--skip-add-drop-table',
   '--skip-add-locks',
@@ -21,13 +21,13 @@ const OPTIONS = [
   '--max-allowed-packet=1G',
   '--default-character-set=utf8mb4',
 ];
-/** Where the binary log stood, as comments. MariaDB knows that of a transaction, so nothing is locked for it. */
+/** Writes the position of the binary log as comments. MariaDB knows it for a transaction, so nothing is locked. */
 const BINLOG_OPTIONS = ['--master-data=2', '--gtid'];
 
 /**
- * What `mariadb-dump` writes of a database, through a scanner.
- * @param withBinlog the server keeps a binary log
- * @throws CommandFailure when it fails or does not come to its end
+ * Dumps a database with `mariadb-dump`, through a scanner.
+ * @param withBinlog whether the server keeps a binary log
+ * @throws CommandFailure when it fails or is incomplete
  */
 export async function* dumpOf(
   url: string,
@@ -37,7 +37,7 @@ export async function* dumpOf(
   const options = [...OPTIONS, ...(withBinlog ? BINLOG_OPTIONS : [])];
   const running = await withLogin(url, async (login, database) => {
     const started = await startProgram(DUMP, [login, ...options, '--', database], ['ignore', 'pipe', 'pipe']);
-    // The file with the password may go as soon as it has been read, which it has when something is written.
+    // The first output means that the password file has been read, so it can be deleted.
     await new Promise((resolve) => started.process.stdout?.once('readable', resolve));
     return started;
   });
@@ -54,7 +54,7 @@ export async function* dumpOf(
   }
 }
 
-/** Reads all of it for what the scanner learns. */
+/** Reads the whole database, only for the scanner's results. */
 export async function scanDatabase(url: string, signal: AbortSignal): Promise<DumpScanner> {
   const scanner = new DumpScanner();
   const dump = dumpOf(url, scanner, { withBinlog: false, signal });

@@ -1,6 +1,9 @@
 import { CommandFailure } from '../command.js';
 
-/** Runs work that a request to end this process stops, after it has cleaned up behind itself. */
+/**
+ * Runs work with a signal that SIGTERM and SIGINT abort, so that it can clean up first.
+ * @throws CommandFailure when the work was stopped
+ */
 export async function whenStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -1,6 +1,6 @@
 import type { Entry } from './archive-format.js';
 
-/** The entries of an archive, of which those that belong together are handed out together, in their order. */
+/** Splits the entries of an archive into consecutive groups. */
 export class EntryGroups {
   private readonly entries: AsyncIterator<Entry>;
   private next: Promise<IteratorResult<Entry>> | undefined;
@@ -9,7 +9,7 @@ export class EntryGroups {
     this.entries = entries[Symbol.asyncIterator]();
   }
 
-  /** What comes next, as long as it belongs to the group; all of it must be taken. */
+  /** Yields the next entries as long as they belong to the group; the caller must take them all. */
   async *while(belongs: (name: string) => boolean): AsyncGenerator<Entry> {
     for (;;) {
       this.next ??= this.entries.next();
@@ -20,7 +20,7 @@ export class EntryGroups {
     }
   }
 
-  /** Reads the rest, and so compares it with its checksums. */
+  /** Reads the rest, which also compares it with its checksums. */
   async end(): Promise<void> {
     for await (const _ of this.while(() => true));
   }

@@ -9,7 +9,7 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const UNFINISHED = '.unfinished';
 
-/** In a folder that only this user may read. */
+/** Archives in a folder that only this user can read. */
 export class FolderArchives implements ArchiveStore {
   private readonly folder: string;
 
@@ -21,7 +21,7 @@ export class FolderArchives implements ArchiveStore {
     return join(this.folder, name);
   }
 
-  /** Under another name until it is complete and on the disk. */
+  /** Writes to a temporary name until the archive is complete and on the disk. */
   async write(name: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<number> {
     await mkdir(this.folder, { recursive: true, mode: FOLDER_MODE });
     const temporary = this.placeOf(name + UNFINISHED);

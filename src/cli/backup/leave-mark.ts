@@ -4,9 +4,9 @@ import { describeStartFailure } from '../../infra/start-failure.js';
 import { withDatabase } from './source-database.js';
 
 /**
- * Leaves word in the product's database that an archive was taken or verified: whoever watches is told when that does not
- * happen any more. The archive is as good without, so a failure is told and no more.
- * @param mark the moment that the archive is of
+ * Records in the product's database that an archive was taken or verified. Alerts fire when that stops. A failure is
+ * only reported, because the archive itself is fine.
+ * @param mark the archive's moment
  */
 export async function leaveMark(
   { database: { url } }: Pick<Config, 'database'>,

@@ -6,10 +6,10 @@ import { DumpScanner } from './dump-scanner.js';
 import { through } from './parts.js';
 import { CLIENT, startProgram, withLogin } from './mariadb-programs.js';
 
-/** Nothing that a dump holds is taken for a command of the client itself. */
+/** Keeps the client from treating anything in a dump as a client command. */
 const OPTIONS = ['--binary-mode', '--default-character-set=utf8mb4', '--max-allowed-packet=1G'];
 
-/** Has MariaDB's client run SQL in a database. @throws CommandFailure with the client's words */
+/** Runs SQL in a database with MariaDB's client. @throws CommandFailure with the client's message */
 export async function loadSql(url: string, sql: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
   await withLogin(url, async (login, database) => {
     const client = await startProgram(
@@ -21,7 +21,7 @@ export async function loadSql(url: string, sql: AsyncIterable<Buffer>, signal: A
       await pipeline(Readable.from(sql), client.process.stdin as Writable, { signal });
       await client.ended;
     } catch (error) {
-      // Its own words say more than that it reads no further.
+      // The client's own message explains more than EPIPE.
       if ((error as NodeJS.ErrnoException).code === 'EPIPE') await client.ended;
       throw error;
     } finally {
@@ -30,7 +30,7 @@ export async function loadSql(url: string, sql: AsyncIterable<Buffer>, signal: A
   });
 }
 
-/** What parts of an archive hold that are one gzip stream together; nothing when there are none. */
+/** Unzips entries that form one gzip stream; yields nothing when there are none. */
 export async function* unzipped(parts: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
   const first = await parts.next();
   if (first.done) return;
@@ -42,7 +42,7 @@ async function* bytesOf(first: Entry, rest: AsyncIterable<Entry>) {
   for await (const { bytes } of rest) yield bytes;
 }
 
-/** The same SQL without that of one small table, which `keep` is given at the end. */
+/** Passes SQL through without the part of one small table; `keep` gets that part at the end. */
 export async function* withoutTable(
   sql: AsyncIterable<Buffer>,
   table: string,

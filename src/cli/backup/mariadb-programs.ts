@@ -7,7 +7,7 @@ import { rootCertificates } from 'node:tls';
 import { type DatabaseAddress, parseDatabaseUrl } from '../../config/database-url.js';
 import { CommandFailure } from '../command.js';
 
-/** Debian keeps servers out of an ordinary user's PATH, Homebrew its versioned formulas. */
+/** Folders outside the PATH: Debian's for servers, and Homebrew's for versioned formulas. */
 const FOLDERS = [
   '',
   '/usr/sbin/',
@@ -15,7 +15,7 @@ const FOLDERS = [
   '/opt/homebrew/opt/mariadb/bin/',
   '/usr/local/mariadb/bin/',
 ];
-/** As much of what a program complains about as is worth telling. */
+/** Maximum length of a program's error output in a message. */
 const MAX_WORDS = 2_000; // characters
 
 export const DUMP = { names: ['mariadb-dump', 'mysqldump'], debian: 'mariadb-client' };
@@ -23,19 +23,19 @@ export const CLIENT = { names: ['mariadb', 'mysql'], debian: 'mariadb-client' };
 
 interface Program {
   names: readonly string[];
-  /** The package of Debian that holds it. */
+  /** Debian package that contains it. */
   debian: string;
 }
 
-/** A program that runs; `ended` rejects when it fails, with its own words. */
+/** A running program; `ended` rejects with its error output when it fails. */
 export interface RunningProgram {
   process: ChildProcess;
   ended: Promise<void>;
-  /** Ends it, if it has not ended by itself, and waits for that. */
+  /** Stops it, if it is still running, and waits for its end. */
   kill(): Promise<void>;
 }
 
-/** Starts a program of MariaDB. @throws CommandFailure where it is not installed */
+/** Starts a MariaDB program. @throws CommandFailure when it is not installed */
 export async function startProgram(
   program: Program,
   args: readonly string[],
@@ -59,7 +59,7 @@ export async function startProgram(
 function running(name: string, child: ChildProcess): RunningProgram {
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-MAX_WORDS)));
-  // A program that ends before it has read everything says why in words.
+  // A program that ends before reading all its input explains why in its output.
   child.stdin?.on('error', () => undefined);
   const closed = new Promise<void>((resolve, reject) => {
     child.once('close', (code, signal) => {
@@ -79,8 +79,8 @@ function running(name: string, child: ChildProcess): RunningProgram {
 }
 
 /**
- * Hands a program the address of a database as it reads it: in a file that only this user may read, since others see the
- * arguments of a process. The file is gone after `use`.
+ * Passes a database's login to a program in a file that only this user can read. Arguments of a process would be
+ * visible to others. Deletes the file after `use`.
  */
 export async function withLogin<T>(
   url: string,
@@ -105,7 +105,7 @@ const loginOf = ({ host, port, username, password, socketPath }: DatabaseAddress
   ...(socketPath ? { socket: socketPath } : { host, port, protocol: 'tcp' }),
 });
 
-/** The programs check the certificate and the name in it together, or neither. */
+/** The programs check both the certificate and the name in it, or neither. */
 async function tlsOf({ ssl }: DatabaseAddress, folder: string) {
   if (!ssl) return { 'skip-ssl': 1 };
   const files = { 'ssl-ca': ssl.ca ?? rootCertificates.join('\n'), 'ssl-cert': ssl.cert, 'ssl-key': ssl.key };
@@ -121,5 +121,5 @@ async function tlsOf({ ssl }: DatabaseAddress, folder: string) {
   return settings;
 }
 
-/** In a file of options a backslash begins an escape, and quotes keep what else would mean something. */
+/** Quotes a value for an options file, where a backslash begins an escape and quotes protect special characters. */
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`;

@@ -3,7 +3,7 @@ import type { ArchiveStore } from './archive-store.js';
 import { BucketArchives } from './bucket-archives.js';
 import { FolderArchives } from './folder-archives.js';
 
-/** Where BACKUP_TARGET says that archives are kept. */
+/** Opens the archive store that BACKUP_TARGET names. */
 export function openArchiveStore({ backup: { target } }: Pick<Config, 'backup'>): ArchiveStore {
   return 'folder' in target ? new FolderArchives(target.folder) : new BucketArchives(target);
 }

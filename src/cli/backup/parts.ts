@@ -1,6 +1,6 @@
 import { type Duplex, Readable } from 'node:stream';
 
-/** The same bytes in parts of `size`, of which the last may be smaller; one part at a time is in memory. */
+/** Splits the bytes into parts of `size`; the last can be smaller. Only one part is in memory at a time. */
 export async function* inParts(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
   let length = 0;
@@ -19,7 +19,7 @@ export async function* inParts(source: AsyncIterable<Uint8Array>, size: number):
   if (length > 0) yield Buffer.concat(chunks);
 }
 
-/** The results of `work`, in the order of `source`; at most `ahead` of them are worked on at a time. */
+/** Yields the results of `work` in the order of `source`, running at most `ahead` at a time. */
 export async function* workedAhead<T, R>(
   source: AsyncIterable<T>,
   ahead: number,
@@ -28,7 +28,7 @@ export async function* workedAhead<T, R>(
   const waiting: Promise<R>[] = [];
   for await (const item of source) {
     const begun = work(item);
-    // One that fails while an earlier one is waited for is told in its turn.
+    // A failure is reported in its turn, after earlier results.
     begun.catch(() => undefined);
     waiting.push(begun);
     if (waiting.length === ahead) yield (await waiting.shift()) as R;
@@ -36,7 +36,7 @@ export async function* workedAhead<T, R>(
   for (const last of waiting) yield await last;
 }
 
-/** What `transform` makes of it; when one side ends early, or fails, the other one does. */
+/** Pipes a source through a stream. When one side ends early or fails, so does the other. */
 export function through(source: AsyncIterable<Uint8Array>, transform: Duplex): AsyncIterable<Buffer> {
   const reading = Readable.from(source);
   reading.on('error', (error) => transform.destroy(error));

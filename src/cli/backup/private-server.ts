@@ -10,11 +10,11 @@ import { withTemporaryFolder } from './temporary-folder.js';
 const SERVER = { names: ['mariadbd'], debian: 'mariadb-server-core' };
 const INSTALLER = { names: ['mariadb-install-db'], debian: 'mariadb-server-core' };
 
-/** How long it may take until it answers (ms), on a machine that is busy. */
+/** Timeout until the server answers (ms), also on a busy machine. */
 const PATIENCE = 120_000;
 const POLL_INTERVAL = 100;
 
-/** Reached by its socket alone, in a folder that only this user may enter; nothing of it survives. */
+/** Reachable only through its socket, in a folder that only this user can enter; its data is discarded. */
 const SERVER_OPTIONS = [
   '--skip-networking',
   '--character-set-server=utf8mb4',
@@ -30,9 +30,9 @@ const SERVER_OPTIONS = [
 ];
 
 /**
- * Starts a MariaDB of its own, works with it, and leaves nothing behind.
- * @param use is given the URL of a database by its name
- * @throws CommandFailure where MariaDB's server is not installed
+ * Runs a private MariaDB server for `use`, then removes everything.
+ * @param use gets a function from a database's name to its URL
+ * @throws CommandFailure when MariaDB's server is not installed
  */
 export async function withPrivateServer<T>(
   use: (urlOf: (database: string) => string) => Promise<T>,
@@ -59,7 +59,7 @@ async function install(data: string): Promise<void> {
   await mkdir(data, { mode: 0o700 });
   const options = [
     `--datadir=${data}`,
-    // Whoever reaches the socket is this user.
+    // Only this user can reach the socket.
     '--auth-root-authentication-method=normal',
     '--skip-name-resolve',
     '--skip-test-db',
@@ -80,7 +80,7 @@ async function untilReady(
 ): Promise<void> {
   const deadline = performance.now() + PATIENCE;
   const gone = once(process, 'close').then(() => ended);
-  // Says itself why it ended; afterwards nobody waits for it.
+  // Its rejection matters only while the server starts.
   gone.catch(() => undefined);
   for (;;) {
     signal.throwIfAborted();
@@ -96,5 +96,5 @@ async function untilReady(
   }
 }
 
-/** mariadbd refuses to run as root unless told so in words. */
+/** mariadbd refuses to run as root without an explicit option. */
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -1,8 +1,8 @@
 import type { Manifest } from './archive-format.js';
 
 /**
- * The command that brings a restored database on to a later moment, from the binary logs of the server that the archive
- * is of; undefined when it kept none.
+ * Returns the command that recovers a restored database to a later moment from the binary logs of its original
+ * server. Undefined when that server kept none.
  */
 export function recoveryCommand({ database }: Manifest, restoredInto: string): string | undefined {
   const { binlog, name } = database;

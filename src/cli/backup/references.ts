@@ -4,12 +4,14 @@ import { keptSince } from '../../shared/retention.js';
 
 const DAY = 86_400_000; // ms
 
-/** Rows that one statement looks at. */
+/** Rows per statement. */
 const PAGE = 1_000;
-/** As many of a kind as are worth telling one by one. */
+/** Maximum number of examples for one type of error. */
 const TOLD = 5;
 
-/** What an archive has beside its database, as a table each in a second database of the private server. */
+/**
+ * Second database of the private server, with a table for each type of thing outside the database: files, accounts.
+ */
 const HELD = 'held';
 
 export async function makeHeld(connection: DataSource): Promise<void> {
@@ -20,7 +22,7 @@ export async function makeHeld(connection: DataSource): Promise<void> {
   await connection.query(`CREATE TABLE ${HELD}.accounts (subject VARCHAR(255) PRIMARY KEY)`);
 }
 
-/** A file by its area and name, `public/abc.webp`. */
+/** A file by area and name, `public/abc.webp`. */
 export interface HeldFile {
   name: string;
   sha256: string;
@@ -58,8 +60,8 @@ interface ForeignKey {
 }
 
 /**
- * Follows every foreign key: rows are restored without asking for them.
- * @returns how many there are, and what is wrong with them, in words
+ * Checks every foreign key, because a restore skips these checks.
+ * @returns their number, and a message for each error
  */
 export async function checkForeignKeys(
   connection: DataSource,
@@ -94,8 +96,8 @@ async function countOrphans(connection: DataSource, key: ForeignKey): Promise<nu
 }
 
 /**
- * Looks for the files of all pictures that a row shows. Those that no row shows are swept away one day, and may be so
- * already; an address of that form at another site belongs to no picture of ours.
+ * Checks that every image shown by a row has its files. Images without a row are not checked, as they are swept
+ * eventually. URLs of the same form at other sites are not ours.
  */
 export async function checkPictures(connection: DataSource): Promise<{ checked: number; wrong: string[] }> {
   let checked = 0;
@@ -131,9 +133,8 @@ async function* pagesOf(connection: DataSource, table: string, column: string) {
 }
 
 /**
- * Looks for every file that entries of the history were moved into, and compares it with what it was when they were. Files
- * whose time was over by the next day may be gone already.
- * @param mark the moment that the archive is of
+ * Checks every file of archived history against its checksum. Files that expired by the next day can be missing.
+ * @param mark the archive's moment
  */
 export async function checkHistory(
   connection: DataSource,
@@ -160,7 +161,7 @@ export async function checkHistory(
   return { checked: Number(counted?.n), wrong: shortened(wrong) };
 }
 
-/** Looks for the account of every user that has one. */
+/** Checks that every user with an account has it. */
 export async function checkIdentities(connection: DataSource): Promise<{ checked: number; wrong: string[] }> {
   const [counted] = await connection.query<{ n: string }[]>('SELECT COUNT(*) AS n FROM user_identities');
   const missing = await connection.query<{ user: number }[]>(

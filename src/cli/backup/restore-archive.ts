@@ -12,14 +12,14 @@ import { loadSql, unzipped, withoutTable } from './load-database.js';
 import { differingCounts, ensureDatabase, whileMarked } from './restore-target.js';
 import { withDatabase } from './source-database.js';
 
-/** The product takes a database without it for one that is not ready; so it comes last. */
+/** Restored last: without it, the product treats the database as not ready. */
 const MIGRATIONS = 'migrations';
-/** Files that are stored at a time. */
+/** Files that are stored in parallel. */
 const FILES_AT_ONCE = 8;
 
 export interface RestoreWork {
   file: ArchiveFile;
-  /** Of an account that may make tables. */
+  /** URL of an account that can create tables. */
   url: string;
   /** Undefined: no files. */
   storage: Storage | undefined;
@@ -31,14 +31,14 @@ export interface RestoreWork {
 export interface Restored {
   header: Header;
   manifest: Manifest;
-  /** Migrations of this version that have not run on what was restored. */
+  /** Migrations of this version that the restored database still needs. */
   pending: string[];
 }
 
 /**
- * Restores an archive into an empty database, and its files and accounts beside what is there: files never change under
- * their name, and accounts that are there stay as they are. Whatever ends it before its end can be begun again.
- * @throws CommandFailure for an archive that is not whole or too new, and a database that is not empty
+ * Restores an archive into an empty database, and adds its files and accounts. Existing files and accounts stay as
+ * they are. A restore that was interrupted can be started again.
+ * @throws CommandFailure for an incomplete or too new archive, and for a database that is not empty
  */
 export async function restoreArchive(work: RestoreWork): Promise<Restored> {
   const { file, url, report } = work;
@@ -66,7 +66,9 @@ export async function restoreArchive(work: RestoreWork): Promise<Restored> {
   return { header, manifest, pending };
 }
 
-/** What this version would have to migrate. @throws CommandFailure for what a newer version has migrated */
+/**
+ * Migrations that this version would still run. @throws CommandFailure when a newer version has migrated the database
+ */
 async function pendingMigrations(header: Header, { database }: Manifest): Promise<string[]> {
   const known = (await loadMigrations()).map(({ name }) => name);
   const unknown = database.migrations.filter((name) => !known.includes(name));
@@ -77,7 +79,7 @@ async function pendingMigrations(header: Header, { database }: Manifest): Promis
   );
 }
 
-/** @returns the SQL of the table that says which migrations have run */
+/** @returns the SQL of the table of applied migrations */
 async function restoreDatabase({ url, file, report }: RestoreWork, groups: EntryGroups): Promise<Buffer> {
   for await (const _ of groups.while((name) => name === HEADER));
   let migrations: Buffer = Buffer.alloc(0);

@@ -7,7 +7,10 @@ import { withDatabase } from './source-database.js';
 
 const NO_SUCH_DATABASE = ['ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'];
 
-/** Makes a database unless it is there. @throws CommandFailure that says who must make it, where the account may not */
+/**
+ * Creates a database if it is missing. @throws CommandFailure with the statement to run, if the account lacks the
+ * right
+ */
 export async function ensureDatabase(url: string): Promise<void> {
   const { database, username } = parseDatabaseUrl(url);
   try {
@@ -30,9 +33,9 @@ export async function ensureDatabase(url: string): Promise<void> {
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
 /**
- * Marks a database as being restored, as long as `restore` takes and, when that fails, until it is begun again: nothing
- * that is half there is taken for a whole. Neither the product nor the migrations run on it meanwhile.
- * @throws CommandFailure when there is something in the database already, or another restore at work
+ * Marks a database as being restored while `restore` runs, and after a failure until the next attempt. The product
+ * and the migrations refuse such a database, so that a partial restore is never used.
+ * @throws CommandFailure when the database is not empty, or another restore is running
  */
 export async function whileMarked(
   connection: DataSource,
@@ -52,7 +55,7 @@ export async function whileMarked(
   await connection.query(`DROP TABLE ${UNFINISHED_RESTORE}`);
 }
 
-/** What a restore has left that did not come to its end is removed: the database was empty before it. */
+/** Removes the tables of an interrupted restore; the database was empty before it. */
 async function requireEmpty(connection: DataSource): Promise<void> {
   const tables = await tablesOf(connection);
   if (tables.length === 0) return;
@@ -66,7 +69,7 @@ async function requireEmpty(connection: DataSource): Promise<void> {
     );
   }
   await connection.query('SET SESSION foreign_key_checks = 0');
-  // The mark last: what is cut off here is begun again as well.
+  // The mark goes last, so that an interruption here can also be started again.
   const others = tables.filter((table) => table !== UNFINISHED_RESTORE);
   for (const table of [...others, UNFINISHED_RESTORE]) await connection.query(`DROP TABLE \`${table}\``);
 }
@@ -78,7 +81,7 @@ async function tablesOf(connection: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows each table has that an archive names. */
+/** Compares the row counts of all tables with the manifest. */
 export async function differingCounts(
   connection: DataSource,
   { database: { tables } }: Pick<Manifest, 'database'>,

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js';
 import { openDataSource } from '../../infra/database/data-source.js';
 import { createLogger } from '../../infra/logging/logger.js';
 
-/** Works on one connection to a database, whose statements may take their time; it is closed with the work. */
+/** Opens one connection without a statement timeout, runs `work` and closes it. */
 export async function withDatabase<T>(url: string, work: (database: DataSource) => Promise<T>): Promise<T> {
   const database = await openDataSource({
     url,
@@ -19,9 +19,9 @@ export async function withDatabase<T>(url: string, work: (database: DataSource) 
   }
 }
 
-/** What is known of a database before it is read. */
+/** Facts about a database before it is read. */
 export interface SourceDatabase {
-  /** By its own clock; what was committed before is seen by everything that begins to read now. */
+  /** Time by its own clock. A read that begins now sees everything that was committed before. */
   now: Date;
   name: string;
   server: string;
@@ -40,7 +40,7 @@ export const lookAt = ({ database: { url } }: Pick<Config, 'database'>): Promise
     return { now, name, server, keepsBinlog: Number(log) === 1, migrations };
   });
 
-/** Names of the migrations that have run, in their order. */
+/** Names of the applied migrations, in order. */
 async function appliedMigrations(database: DataSource): Promise<string[]> {
   const rows = await database.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   return rows.map(({ name }) => name);

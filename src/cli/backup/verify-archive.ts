@@ -24,7 +24,7 @@ import { withDatabase } from './source-database.js';
 const RESTORED = 'feast';
 const NOTED_AT_ONCE = 1_000;
 
-/** What was held against what; `wrong` is empty when it is as it was. */
+/** Result of one check; `wrong` is empty when it passed. */
 export interface Finding {
   title: string;
   checked: string;
@@ -32,10 +32,9 @@ export interface Finding {
 }
 
 /**
- * Restores an archive into a server that nobody else uses, and holds what it finds there against what the archive says:
- * every row of every table, every reference between them, every picture that is shown, every file of the history, every
- * account that users have.
- * @throws CommandFailure for an archive that is not whole
+ * Restores an archive into a private server and checks the result against the archive: rows, foreign keys, images
+ * that are shown, files of the history, and users' accounts.
+ * @throws CommandFailure for an incomplete archive
  */
 export async function verifyArchive(
   file: ArchiveFile,
@@ -70,7 +69,7 @@ export async function verifyArchive(
   return { manifest, differences };
 }
 
-/** Restores the database, and notes what there is beside it. */
+/** Restores the database, and records the files and accounts beside it. */
 async function load(file: ArchiveFile, url: string, database: DataSource) {
   const counted = { files: 0, accounts: 0 };
   const groups = new EntryGroups(readArchive(file));
@@ -104,7 +103,7 @@ async function load(file: ArchiveFile, url: string, database: DataSource) {
   return counted;
 }
 
-/** Reads every row back as it was read for the archive. */
+/** Reads every row back in the same way as for the archive. */
 async function compareTables(url: string, { database }: Manifest, signal: AbortSignal) {
   const { tables } = await scanDatabase(url, signal);
   const found = new Map(tables.map((table) => [table.name, table]));

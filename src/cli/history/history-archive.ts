@@ -7,9 +7,9 @@ import type { Storage } from '../../infra/storage/storage.js';
 import { keptSince } from '../../shared/retention.js';
 import { CommandFailure } from '../command.js';
 
-/** Entries in one file, at most: it is handled as a whole. */
+/** Maximum entries in one file, which is processed in memory. */
 const MOST_ENTRIES = 5_000;
-/** Files that are looked up at a time. */
+/** Files per query. */
 const PAGE = 100;
 
 type Entry = Record<string, unknown> & { id: number };
@@ -18,16 +18,16 @@ type ArchivedFile = Pick<AuditArchive, 'name' | 'sha256'>;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** One JSON object a line, without what is empty, compressed; the same entries make the same bytes. */
+/** One JSON object per line, without empty fields, compressed; equal entries give equal bytes. */
 const pack = (entries: readonly Entry[]) =>
   gzipSync(
     `${entries.map((entry) => JSON.stringify(entry, (_key, value: unknown) => value ?? undefined)).join('\n')}\n`,
   );
 
 /**
- * Moves entries of the audit log that are old enough into files (C-314), whole days alone. A file is stored and read
- * again first; then its entries go, in one transaction with the row that says where they are. Cut off in between, the
- * same file is written again: nothing is lost, and nothing is there twice.
+ * Moves old entries of the audit log into files (C-314), only in whole days. A file is first stored and read back.
+ * One transaction then deletes its entries and adds the row that says where they are. After an interruption the same
+ * file is written again, so nothing is lost or duplicated.
  */
 export class HistoryArchive {
   constructor(
@@ -36,7 +36,7 @@ export class HistoryArchive {
     private readonly report: (line: string) => void,
   ) {}
 
-  /** @returns how many entries were moved @throws CommandFailure when storage did not keep a file */
+  /** @returns the number of moved entries @throws CommandFailure when storage did not keep a file */
   async archive(now: Date): Promise<number> {
     const before = dayOf(keptSince('history', now));
     let moved = 0;
@@ -47,7 +47,7 @@ export class HistoryArchive {
     }
   }
 
-  /** Deletes files that are old enough. @returns how many */
+  /** Deletes expired files. @returns their number */
   async removeOld(now: Date): Promise<number> {
     const before = dayOf(keptSince('archive', now));
     let removed = 0;
@@ -65,7 +65,7 @@ export class HistoryArchive {
     }
   }
 
-  /** Leaves word that the upkeep has come to its end: whoever watches is told when it does not. */
+  /** Records that the run has finished. An alert fires when this stops. */
   async markRun(): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO audit_marks (name, entry_id) VALUES (?, 0) ON DUPLICATE KEY UPDATE updated_at = CURRENT_TIMESTAMP(3)',
@@ -73,7 +73,7 @@ export class HistoryArchive {
     );
   }
 
-  /** Reads every file there should be. @throws CommandFailure that names those that are gone, or not as they were */
+  /** Reads every file that should exist. @throws CommandFailure that names missing and changed files */
   async check(): Promise<number> {
     const broken: string[] = [];
     let after = '';
@@ -133,7 +133,7 @@ export class HistoryArchive {
         'DELETE FROM audit_log WHERE id IN (?)',
         [ids],
       );
-      // Two at once have written the same file: one of them moves the entries.
+      // Two processes can write the same file; only one of them moves the entries.
       if (affectedRows !== ids.length)
         throw new CommandFailure('Another process is archiving at the same time.');
     });

@@ -3,19 +3,22 @@ import { AUDIT_MARKS } from '../../infra/audit/audit-marks.js';
 import type { AuditMark } from '../../infra/audit/audit-archive.entity.js';
 import { keptSince } from '../../shared/retention.js';
 
-/** Rows that one statement looks at. */
+/** Rows per statement. */
 const BATCH = 5_000;
-/** People whose entries one statement looks for. */
+/** Users per statement. */
 const PEOPLE = 200;
 
 const WIPE = 'UPDATE audit_log SET ip = NULL, user_agent = NULL';
 const KNOWN = '(ip IS NOT NULL OR user_agent IS NOT NULL)';
 
-/** From where something was done is kept for a shorter time than what was done, and not of who is deleted (C-314). */
+/**
+ * Deletes IP addresses and user agents from the history. They are kept for a shorter time than the entries, and not
+ * for deleted users (C-314).
+ */
 export class HistoryOrigins {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of entries that are old enough. The mark goes on with each batch, so that no entry is looked at twice. */
+  /** Wipes entries that are old enough. The mark advances with each batch, so that no entry is read twice. */
   async wipeOld(now: Date): Promise<void> {
     const before = keptSince('origins', now);
     for (;;) {
@@ -36,7 +39,7 @@ export class HistoryOrigins {
     }
   }
 
-  /** Of what deleted people did, and of who tried to come in as one of them; older entries have lost theirs by age. */
+  /** Wipes entries of deleted users, and of failed sign-ins to their accounts. Older entries were wiped by age. */
   async wipeOfDeleted(now: Date): Promise<void> {
     const since = keptSince('origins', now);
     let after = 0;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const EVERY_RIGHT = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Tables on which the application may do less: history is written once, migrations are another account's. */
+/** Tables with fewer rights: the application only adds to the history, and another account runs migrations. */
 const FEWER_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
   audit_archives: ['SELECT'],
@@ -12,11 +12,11 @@ const FEWER_RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Gives the application's own account its rights on each table there is; good to run again. Table by table, since
- * MariaDB cannot take away on one of them what was granted on the database.
+ * Grants the application's account its rights on each table; can be repeated. It works table by table, since MariaDB
+ * cannot revoke for one table a right that was granted for the database.
  *
- * @param dataSource of an account that may grant
- * @param user       a name of letters, digits, _ and -
+ * @param dataSource of an account that can grant rights
+ * @param user a name of letters, digits, _ and -
  */
 export async function grantAppRights(dataSource: DataSource, user: string): Promise<void> {
   const tables = await dataSource.query<{ name: string }[]>(

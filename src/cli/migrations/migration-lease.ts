@@ -3,37 +3,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isDeadlock, retryOnDeadlock } from '../../infra/database/driver-errors.js';
 
-/** How long a start waits for another one that is migrating (ms). */
+/** Timeout for waiting on another process that is migrating (ms). */
 const PATIENCE = 300_000;
 const POLL_INTERVAL = 200; // ms
-/** A holder that has not renewed the lease for so long has died (s). */
+/** A holder that has not renewed the lease for this long is considered dead (s). */
 const LEASE_TIME = 15;
 const RENEW_INTERVAL = 3_000; // ms
 
-/** This process was asked to end. */
+/** This process was asked to stop. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-/** The lease ran out, and another process may be migrating by now. */
+/** The lease expired, so another process could be migrating now. */
 class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
 export interface LeaseOptions {
-  /** Ends the work before its next statement. */
+  /** Stops the work before its next statement. */
   signal?: AbortSignal | undefined;
-  /** The server; on each of them locks are their own. By default what the server calls itself. */
+  /** Name of the server, as each has its own locks. By default the server's own name. */
   node?: string | undefined;
 }
 
-/** Rejects when the next statement must not be run. */
+/** Rejects when the next statement must not run. */
 export type Checkpoint = () => Promise<void>;
 
 /**
- * Lets one process at a time migrate a database. On one server a named lock keeps the others out, and goes at once with
- * the process that held it. It means nothing to the other servers of a cluster: for them a row says who migrates, and
- * is renewed as long as that goes on.
+ * Lets only one process at a time migrate a database. Within one server a named lock excludes others; it is released
+ * when its process ends. Other servers of a cluster do not see that lock. For them a row names the migrating process,
+ * which renews it while it works.
  */
 export class MigrationLease {
   private readonly holder = randomUUID();
@@ -49,8 +49,8 @@ export class MigrationLease {
   }
 
   /**
-   * Runs `work` while no other process migrates. It may be begun a second time, when the lease was lost in between.
-   * @throws Stopped as soon as the signal says so; Error when others do not end
+   * Runs `work` while no other process migrates. Starts it again if the lease was lost meanwhile.
+   * @throws Stopped when the signal aborts; Error when other processes do not finish
    */
   async hold<T>(work: (checkpoint: Checkpoint) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
@@ -80,7 +80,10 @@ export class MigrationLease {
     }
   }
 
-  /** The holder of the server's lock may take the lease of that server: the one before is gone. */
+  /**
+   * Takes the lease. The holder of a server's lock can replace that server's lease, because the previous holder is
+   * gone.
+   */
   private async take(runner: QueryRunner, node: string): Promise<boolean> {
     try {
       const { affectedRows } = (await runner.query(
@@ -90,7 +93,7 @@ export class MigrationLease {
       )) as { affectedRows: number };
       return affectedRows === 1;
     } catch (error) {
-      // Another server of the cluster was quicker.
+      // Another server of the cluster was faster.
       if (isDeadlock(error)) return false;
       throw error;
     }
@@ -101,7 +104,7 @@ export class MigrationLease {
     runner: QueryRunner,
     work: (checkpoint: Checkpoint) => Promise<T>,
   ): Promise<{ result: T } | undefined> {
-    // For statements that take long. One that fails need not be told: the next checkpoint finds out.
+    // Renews during long statements. A failure needs no handling: the next checkpoint detects it.
     const timer = setInterval(() => void this.renew(runner).catch(() => undefined), RENEW_INTERVAL);
     try {
       const result = await work(async () => {
@@ -117,7 +120,7 @@ export class MigrationLease {
     }
   }
 
-  /** @returns false when another process has taken the lease, since it had run out */
+  /** @returns false when the lease expired and another process took it */
   private async renew(runner: QueryRunner): Promise<boolean> {
     const { affectedRows } = await retryOnDeadlock(
       () =>
@@ -160,7 +163,7 @@ async function prepare(runner: QueryRunner): Promise<void> {
   await runner.query('INSERT IGNORE INTO migration_lease (id, until) VALUES (1, NOW(3))');
 }
 
-/** Locks are the server's, not the database's: the name says which database is meant. */
+/** Locks belong to the server, so the lock's name includes the database. */
 async function takeLock(runner: QueryRunner, node: string): Promise<boolean> {
   const [row] = (await runner.query(`SELECT GET_LOCK(CONCAT(DATABASE(), '.migrate.', ?), 0) AS taken`, [
     node,

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Which migrations have run, in the table that TypeORM keeps for it; and which one has begun, on its way forth or back,
- * in the row of the lease, which all that migrate share.
+ * Records of migrations. Applied ones are in TypeORM's table. The one that is in progress, up or down, is in the
+ * lease's row, which all migrating processes share.
  */
 export class MigrationRecords {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Names, in the order in which they ran; none where nothing ever did. */
+  /** Names in the order in which they ran; empty when none ever did. */
   async names(): Promise<string[]> {
     const tables = await this.dataSource.query<object[]>(`SHOW TABLES LIKE 'migrations'`);
     if (tables.length === 0) return [];
@@ -28,7 +28,7 @@ export class MigrationRecords {
     );
   }
 
-  /** The one that was begun and not brought to its end, since its process was stopped. */
+  /** The migration that was interrupted, because its process was stopped. */
   async unfinished(): Promise<string | undefined> {
     const [row] = await this.dataSource.query<{ unfinished: string | null }[]>(
       'SELECT unfinished FROM migration_lease WHERE id = 1',
@@ -57,5 +57,5 @@ export class MigrationRecords {
   }
 }
 
-/** When it was written, which its name ends with. */
+/** Time at which it was written, from the end of its name. */
 export const timestampOf = (name: string) => Number(/\d{13}$/.exec(name)?.[0]);

@@ -5,8 +5,9 @@ import { MigrationRecords, timestampOf } from './migration-records.js';
 import { refuseUnfinishedRestore } from './unfinished-restore.js';
 
 /**
- * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so no transaction
- * takes half of a migration back: instead each statement may be run again. One that was cut begins anew, or is taken back.
+ * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so a
+ * transaction cannot roll back half a migration. Instead, each statement can run again: an interrupted migration
+ * starts over, or is reverted.
  */
 export class Migrator {
   private readonly lease: MigrationLease;
@@ -22,10 +23,10 @@ export class Migrator {
   }
 
   /**
-   * Runs what is pending, and what was taken back in part only.
-   * @returns names of what ran
-   * @throws Stopped between two statements; what was begun goes on with the next call; CommandFailure for a database of
-   * before the first of them, and for one that is half restored
+   * Runs pending migrations, and those that were only partly reverted.
+   * @returns names of the migrations that ran
+   * @throws Stopped between two statements; the next call continues. CommandFailure for a database older than the
+   *   first migration, and for an unfinished restore
    */
   async up(): Promise<string[]> {
     await refuseUnfinishedRestore(this.dataSource);
@@ -51,8 +52,9 @@ export class Migrator {
   }
 
   /**
-   * Takes the last `count` back, newest first; fewer when there are fewer. One that was cut is the last one.
-   * @throws Stopped between two statements; Error when the last one is not known here
+   * Reverts the last `count` migrations, newest first; fewer when there are fewer. An interrupted one counts as the
+   * last.
+   * @throws Stopped between two statements; Error when the last one is unknown to this version
    */
   async down(count: number): Promise<void> {
     let left = count;
@@ -75,7 +77,7 @@ export class Migrator {
     });
   }
 
-  /** Reports every migration that is known here or applied there. */
+  /** Reports every migration that this version knows or the database has applied. */
   async status(): Promise<void> {
     const applied = await this.records.names();
     const known = this.dataSource.migrations.map(nameOf);
@@ -83,7 +85,7 @@ export class Migrator {
     for (const name of applied.filter((other) => !known.includes(other))) this.report(`unknown ${name}`);
   }
 
-  /** What a newer version has added is no hindrance: that version's tables suit this one. */
+  /** Migrations of a newer version are fine: its tables also suit this version. */
   private refuseOlder(applied: string[]): void {
     const known = this.dataSource.migrations.map(nameOf);
     const newest = Math.max(...known.map(timestampOf));
@@ -95,7 +97,7 @@ export class Migrator {
     );
   }
 
-  /** Every statement passes the checkpoint first, and is run to its end. */
+  /** Every statement passes the checkpoint first, and then runs to its end. */
   private async run(work: (runner: QueryRunner) => Promise<void>, checkpoint: Checkpoint): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;

@@ -1,10 +1,10 @@
 import type { Database } from '../../infra/database/database.js';
 
-/** How much the categories of a restaurant offer. */
+/** Size of what a restaurant's categories offer. */
 export interface Offers {
   toppings: number;
   dressings: number;
-  /** Of each, how many a category offers. */
+  /** Number of each that a category offers. */
   toppingsOffered: number;
   dressingsOffered: number;
   optionSets: number;
@@ -12,11 +12,11 @@ export interface Offers {
   sizes: number;
   groups: number;
   extrasEach: number;
-  /** Which categories offer anything: a condition on `d`, the category's detail. */
+  /** Categories that offer anything: a condition on `d`, the category's detail. */
   categories: string;
 }
 
-/** As most restaurants have it: what is priced by its size can be made one's own. */
+/** A typical restaurant: dishes that are priced by size can be customized. */
 export const USUAL_OFFERS: Offers = {
   toppings: 10,
   dressings: 5,
@@ -30,7 +30,7 @@ export const USUAL_OFFERS: Offers = {
   categories: `d.priced_by = 'size'`,
 };
 
-/** As large as menus get: what takes long in one restaurant is measured in one of these. */
+/** The largest menus: slow operations of a single restaurant are measured here. */
 export const RICH_OFFERS: Offers = {
   toppings: 100,
   dressings: 20,
@@ -44,7 +44,10 @@ export const RICH_OFFERS: Offers = {
   categories: 'TRUE',
 };
 
-/** So many names as rows: `n.position` from 0 on, `n.name`. At least one row, so that it is a table. */
+/**
+ * A table of generated names: `n.position` from 0 on, `n.name`. It has at least one row, because an empty list is not
+ * a table.
+ */
 const names = (word: string, count: number) => {
   const rows = Array.from(
     { length: Math.max(count, 1) },
@@ -53,7 +56,7 @@ const names = (word: string, count: number) => {
   return `(${rows.join(' UNION ALL ')} LIMIT ${count}) AS n`;
 };
 
-/** Each statement takes the restaurants' ids; the database has all that the rows are made of. */
+/** Statements with the restaurants' ids as parameters; the database generates all rows. */
 const statementsOf = (offers: Offers) => [
   ...(['Topping', 'Dressing'] as const).map(
     (word) =>
@@ -102,8 +105,8 @@ const statementsOf = (offers: Offers) => [
 ];
 
 /**
- * Gives restaurants that have their categories what these offer: made in the database, several times as fast as rows
- * that are sent to it.
+ * Adds offers to restaurants that have their categories. The database generates the rows, which is several times as
+ * fast as sending them.
  */
 export async function insertOffers(
   database: Database,

@@ -7,7 +7,7 @@ import { insertSessions } from './bulk-sessions.js';
 import { insertRows } from './insert-rows.js';
 import { PLACES } from './vocabulary.js';
 
-/** What the platform has in each size; a larger one contains the smaller ones. */
+/** Platform data of each size; a larger size contains the smaller ones. */
 const AMOUNTS = {
   s: { messages: 1_000, territories: 20 },
   m: { messages: 10_000, territories: 200 },
@@ -16,7 +16,7 @@ const AMOUNTS = {
 
 const PLATFORM_STAFF = 3;
 const MESSAGES_PER_STATEMENT = 1_000;
-/** The first territory is as large as they get. */
+/** The first territory is as large as territories get. */
 const MANY_ZIPS = 5_000;
 const ZIPS_EACH = 30;
 const FIRST_MESSAGE = Date.UTC(2024, 0, 1);
@@ -24,12 +24,12 @@ const MINUTE = 60_000; // ms
 
 const ENDING = '@messages.feast.example';
 const DIGITS = `(${Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS digit`).join(' UNION ALL ')})`;
-/** The whole numbers from 0 to 99, and to 9,999, as `n.number`. */
+/** The integers from 0 to 99, and to 9,999, as `n.number`. */
 const TWO_DIGITS = `(SELECT a.digit + 10 * b.digit AS number FROM ${DIGITS} AS a JOIN ${DIGITS} AS b)`;
 const HUNDRED = `${TWO_DIGITS} AS n`;
 const TEN_THOUSAND = `(SELECT a.number + 100 * b.number AS number FROM ${TWO_DIGITS} AS a JOIN ${TWO_DIGITS} AS b) AS n`;
 
-/** What is of no restaurant: the platform's staff, messages of visitors, and territories with their zips. */
+/** Data that belongs to no restaurant: platform staff, visitors' messages, and territories with their zips. */
 export class BulkPlatform {
   private readonly counters: Counters;
 
@@ -74,7 +74,7 @@ export class BulkPlatform {
       );
   }
 
-  /** Numbered from 0 on, so that a run that was broken off is continued. */
+  /** Numbered from 0 on, so that an interrupted run can continue. */
   private async addMessages(count: number): Promise<void> {
     const there = await this.database.queryOne<{ count: number }>(
       'SELECT COUNT(*) AS count FROM messages WHERE email LIKE ?',

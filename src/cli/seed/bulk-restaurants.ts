@@ -11,7 +11,7 @@ import {
   STREETS,
 } from './vocabulary.js';
 
-/** Restaurants of each size; a larger one contains the smaller ones. */
+/** Restaurants of each size; a larger size contains the smaller ones. */
 export const SIZES = { s: 10, m: 1_000, l: 10_000 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -38,7 +38,7 @@ interface BulkCategory {
 
 export interface BulkRestaurant {
   name: string;
-  /** Also the mark by which a later run knows what stands already. */
+  /** Also tells a later run which restaurants exist already. */
   slug: string;
   about: string;
   place: Place;
@@ -49,10 +49,10 @@ export interface BulkRestaurant {
   categories: BulkCategory[];
 }
 
-/** The mark of the restaurant with this number, from 1 on. */
+/** Slug of the restaurant with this number, from 1 on. */
 export const slugOf = (number: number) => `seed-${String(number).padStart(5, '0')}`;
 
-/** The restaurant with this number, from 1 on: always the same one, whatever the size. */
+/** Generates the restaurant with this number, from 1 on: the same one for every size. */
 export function bulkRestaurant(number: number): BulkRestaurant {
   const random = new SeededRandom(number);
   const name = `${random.pick(NAME_BEGINNINGS)} ${random.pick(NAME_ENDINGS)} ${number}`;
@@ -91,6 +91,6 @@ function itemOf(random: SeededRandom, position: number): BulkItem {
   return { name, description: `${name} with ${random.pick(DISH_SUBJECTS)} on the side.`, position };
 }
 
-/** Size of one of `parts` parts that together make `whole` and differ by at most one. */
+/** Size of one of `parts` parts that add up to `whole` and differ by at most one. */
 const share = (whole: number, parts: number, index: number) =>
   Math.floor(whole / parts) + (index < whole % parts ? 1 : 0);

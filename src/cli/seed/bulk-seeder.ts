@@ -20,7 +20,7 @@ import { insertSessions } from './bulk-sessions.js';
 import { insertRows } from './insert-rows.js';
 import { PLACES } from './vocabulary.js';
 
-/** Restaurants per transaction: each is there with everything in it, or not at all. */
+/** Restaurants per transaction: each is added completely or not at all. */
 const BATCH = 100;
 
 const TABLES = [
@@ -43,7 +43,7 @@ const TABLES = [
   'extra_option_selections',
 ];
 
-/** In the first restaurant menu and crew are as large as they get. */
+/** Restaurant with the largest menu and team. */
 const FIRST_SLUG = slugOf(1);
 const STAFF_EACH = 1;
 const STAFF_OF_FIRST = 100;
@@ -52,15 +52,15 @@ const FLAGS = { owner: flagsOfPreset('OWNER'), staff: flagsOfPreset('STAFF') };
 
 type InsertedRestaurant = Awaited<ReturnType<typeof insertRows<Restaurant, BulkRestaurant>>>[number];
 
-/** Cities by name, of the United States, where all of these restaurants are. */
+/** Ids of cities by name. All of these restaurants are in the United States. */
 type CityIds = ReadonlyMap<string, number>;
 
 /**
- * Fills the database with restaurants for measuring. Running it again adds what is missing and nothing else; a
- * run that was broken off is continued.
+ * Fills the database with restaurants for measuring. Running it again only adds what is missing, so an interrupted
+ * run continues.
  */
 export class BulkSeeder {
-  /** @param passwordHash of all these people, each signed in once; null: none of them can sign in */
+  /** @param passwordHash for all these users, each signed in once; null: none of them can sign in */
   constructor(
     private readonly database: Database,
     private readonly report: (line: string) => void,
@@ -81,7 +81,7 @@ export class BulkSeeder {
       await this.database.transaction(() => this.insert(restaurants, cities));
       this.progress(size, start + restaurants.length, missing.length, startedAt);
     }
-    // What was known of the tables is of some moment on the way, and plans made by it are slow.
+    // The statistics are from some moment during the seed, and would give slow query plans.
     for (const table of TABLES) await this.database.query(`ANALYZE TABLE ${table}`);
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../infra/database/database.js';
 
 const DAYS = 30;
 
-/** A session of each of these users, as signing in makes one. */
+/** Inserts a session for each user, like those that signing in creates. */
 export async function insertSessions(database: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   await database.execute(

@@ -19,7 +19,7 @@ const fileSchema = z
 export type DemoAccount = z.output<typeof fileSchema>[number];
 
 /**
- * Reads the sign-ins of the demonstration: a JSON list of `{role, email, password}`, one for each role.
+ * Reads the demo sign-ins: a JSON list of `{role, email, password}`, one for each role.
  * @throws UsageError that says what is wrong with the file
  */
 export async function readDemoAccounts(file: string): Promise<DemoAccount[]> {

@@ -23,7 +23,7 @@ import type {
 
 type IdsByName = ReadonlyMap<string, number>;
 
-/** What all rows of a catalogue have. */
+/** Columns that all rows of a catalogue have. */
 type NamedRow = Pick<PrimaryOptionSet, 'id' | 'name' | 'restaurant_id'>;
 
 /** Ids of the restaurant's catalogue. */
@@ -33,7 +33,7 @@ interface Catalogue {
   optionSets: IdsByName;
 }
 
-/** Writes the menu of one of the demonstration's restaurants; what is there by its name stays as it is. */
+/** Writes the menu of a demo restaurant. Rows that exist under their name stay as they are. */
 @Injectable()
 export class DemoMenuWriter {
   constructor(
@@ -60,7 +60,7 @@ export class DemoMenuWriter {
     return this.named(entity, scope, Object.keys(wanted), (name) => dietaryInfoOf(wanted[name]));
   }
 
-  /** Makes sure that the restaurant has a row for each of these names; called in a transaction, as the next one is. */
+  /** Ensures a row for each of these names; called in a transaction, as the next method is. */
   private async named(
     entity: typeof Topping | typeof Dressing | typeof PrimaryOptionSet,
     { restaurantId }: RestaurantScope,
@@ -165,7 +165,7 @@ function picturesOf({ picture, items }: DemoCategory): WantedPicture[] {
   return [...near, ...whole];
 }
 
-/** As it is stored: null is "not stated". */
+/** Converts to the stored form: null is "not stated". */
 const dietaryInfoOf = ({ allergens, diets }: DemoDietaryInfo = {}) => ({
   allergens: allergens ? [...allergens] : null,
   diets: diets ? [...diets] : null,

@@ -5,19 +5,19 @@ import type { RestaurantScope } from '../../shared/access/scope.js';
 import { SvgRenderer } from './pictures/svg-renderer.js';
 import { type DishName, pictureOf, type View } from './pictures/picture.js';
 
-/** Uploads under way together: as many as a worker resizes, and the next ones. */
+/** Parallel uploads: as many as a worker resizes, and the next ones. */
 const AT_ONCE = 3;
-/** How long each may take (ms): nobody sits before it, and the machine may have much else to do. */
+/** Timeout of each upload (ms): no user is waiting, and the machine can be busy. */
 const PATIENCE = 120_000;
 
-/** What the console sends with an image of each kind. */
+/** Upload parameters that the console sends for each type of image. */
 const PURPOSES = {
   whole: { purpose: 'menu', box: IMAGE_BOXES.other },
   near: { purpose: 'menu', box: IMAGE_BOXES.category },
   logo: { purpose: 'logo', box: IMAGE_BOXES.logo },
 } as const satisfies Record<View, unknown>;
 
-/** A picture that a restaurant asks for. */
+/** An image that a restaurant needs. */
 export interface WantedPicture {
   dish: DishName;
   view: View;
@@ -25,10 +25,10 @@ export interface WantedPicture {
 
 const keyOf = ({ dish, view }: WantedPicture) => `${dish} ${view}`;
 
-/** The addresses of pictures that were made. */
+/** Looks up the URL of an uploaded image. */
 export type Pictures = (wanted: WantedPicture) => string | null;
 
-/** Draws the demonstration's dishes, and uploads them as a restaurant's own people would. */
+/** Draws the demo dishes, and uploads them as a restaurant's team would. */
 @Injectable()
 export class DemoPictures {
   constructor(
@@ -36,7 +36,7 @@ export class DemoPictures {
     private readonly redis: RedisConnections,
   ) {}
 
-  /** Makes each of these pictures once, however often it is wanted. */
+  /** Creates each image once, however often it is needed. */
   async upload(scope: RestaurantScope, wanted: readonly WantedPicture[]): Promise<Pictures> {
     const addresses = new Map<string, string>();
     const left = [...new Map(wanted.map((one) => [keyOf(one), one])).values()];

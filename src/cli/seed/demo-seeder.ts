@@ -19,15 +19,15 @@ import { NEIGHBOURS } from './restaurants/all.js';
 import type { DemoRestaurant } from './restaurants/demo-restaurant.js';
 import { NONNA_LUCIA } from './restaurants/nonna-lucia.js';
 
-/** Who works in the restaurant besides its owner. */
+/** Members of the restaurant besides its owner. */
 const CREW = ['manager', 'staff', 'driver'] as const satisfies MembershipRole[];
 
 type Report = (line: string) => void;
 
 /**
- * The demonstration: a user in every role, what visitors left behind, territories, and launched restaurants, each with
- * its menu: one that these users work in, and its neighbours. What users changed in it is left alone: once a restaurant
- * is launched, nothing is added to it; of users only their sign-ins are made sure of.
+ * Creates the demo: a user in every role, visitors' messages and surveys, territories, and launched restaurants with
+ * their menus. The users work in one restaurant; the others are its neighbors. Changes by users are kept: a launched
+ * restaurant is left alone, and for existing users only their sign-ins are ensured.
  */
 @Injectable()
 export class DemoSeeder {
@@ -72,7 +72,7 @@ export class DemoSeeder {
     report(`demo: opened ${restaurant.name}, restaurant ${id}`);
   }
 
-  /** Launching comes last: until then a run that was broken off is taken up again. */
+  /** Launches last: until then, a later run continues an interrupted one. */
   private async open(scope: RestaurantScope, restaurant: DemoRestaurant, crew: Crew): Promise<void> {
     await this.onboarding.saveLocation(scope, restaurant.location);
     await this.savePage(scope, restaurant);
@@ -84,7 +84,7 @@ export class DemoSeeder {
     await this.onboarding.launch(scope);
   }
 
-  /** With the plain address, or, where that is somebody's already, one that the id keeps free. */
+  /** Saves the page with the plain slug or, if it is taken, with one that contains the id. */
   private async savePage(scope: RestaurantScope, { name, about, slug, logo }: DemoRestaurant): Promise<void> {
     const mark = { dish: logo, view: 'logo' } as const;
     const logo_url = (await this.pictures.upload(scope, [mark]))(mark);
@@ -94,7 +94,7 @@ export class DemoSeeder {
   }
 }
 
-/** Who works in a restaurant: roles and ids. */
+/** Members of a restaurant: roles and ids. */
 type Crew = readonly (readonly [MembershipRole, number])[];
 
 const accountActor = (

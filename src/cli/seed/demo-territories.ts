@@ -11,7 +11,7 @@ const circle = (center_lat: number, center_lng: number, radius_meters: number) =
   radius_meters,
 });
 
-/** Where the product is in the demonstration; the restaurant is in the first. */
+/** Demo territories; the restaurant is in the first. */
 const TERRITORIES = [
   {
     name: 'Lower Manhattan',
@@ -66,12 +66,12 @@ const TERRITORIES = [
   },
 ];
 
-/** The territories of the demonstration, made once: what users changed or deleted of them is left alone. */
+/** Creates the demo territories once; changes and deletions by users are kept. */
 @Injectable()
 export class DemoTerritories {
   constructor(private readonly territories: TerritoriesService) {}
 
-  /** @returns how many were made: none when there are any territories already */
+  /** @returns the number of created territories; 0 when any exist already */
   async write(scope: PlatformScope): Promise<number> {
     const { count } = await this.territories.list('all', { page: 1, page_size: 1, with_zips: false });
     if (count > 0) return 0;

@@ -20,7 +20,7 @@ const NAMES: Record<DemoRole, { firstName: string; lastName: string }> = {
   driver: { firstName: 'Dario', lastName: 'Conti' },
 };
 
-/** The users of the demonstration, with finished profiles, able to sign in by password and through the provider. */
+/** Demo users, with finished profiles, who can sign in by password and through the provider. */
 @Injectable()
 export class DemoUsers {
   constructor(
@@ -33,9 +33,9 @@ export class DemoUsers {
   ) {}
 
   /**
-   * Makes sure that this user is there. One who has changed their password since keeps it; for all others the
-   * account at the identity provider is made again if it lost its data.
-   * @returns the person's id
+   * Ensures that this user exists. A password that the user has changed stays. For all others, the account at the
+   * identity provider is recreated if the provider lost it.
+   * @returns the user's id
    */
   async ensure(account: DemoAccount): Promise<number> {
     const { role, email, password } = account;
@@ -52,8 +52,8 @@ export class DemoUsers {
   }
 
   /**
-   * Makes sure that the owner of another restaurant is there: somebody to be seen in lists, who signs in nowhere.
-   * @returns the person's id
+   * Ensures the owner of another restaurant: a user who appears in lists but cannot sign in.
+   * @returns the user's id
    */
   async ensureNeighbour({ email, firstName, lastName }: DemoOwner): Promise<number> {
     const found = await this.users.findByEmail(email);

@@ -11,7 +11,7 @@ const PHONE =
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Who is on the waitlist, oldest first; they come nineteen hours apart. */
+/** Waitlist entries, oldest first, nineteen hours apart. */
 const WAITING = [
   { name: 'amara.okafor', zip_code: '10012', userAgent: PHONE },
   { name: 'ben.lindqvist', zip_code: '11201', userAgent: DESKTOP },
@@ -22,7 +22,7 @@ const WAITING = [
   { name: 'george.papas', zip_code: '02139', userAgent: DESKTOP },
   { name: 'hana.kim', zip_code: '90012', userAgent: PHONE },
 ];
-/** So many of the oldest have been read. */
+/** Number of the oldest entries that have been read. */
 const READ = 3;
 
 /** Filled-in surveys, oldest first. */
@@ -75,7 +75,7 @@ const ANSWERS = [
   },
 ];
 
-/** Visitors of the demonstration: a waitlist and a few surveys, unless there are any. */
+/** Demo visitors: a waitlist and a few surveys, unless there are any. */
 @Injectable()
 export class DemoVisitors {
   constructor(

@@ -3,18 +3,18 @@ import type { Database } from '../../infra/database/database.js';
 import type { Parameters } from '../../infra/database/statements.js';
 import { jsonText } from '../../infra/database/row-json.js';
 
-/** Rows per statement: more gain nothing, and the text stays far below max_allowed_packet. */
+/** Rows per statement: more gains nothing, and the text stays far below max_allowed_packet. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** The id of a new row, with what the row was made from. */
+/** Id of a new row, with its source. */
 interface Inserted<Source> {
   id: number;
   source: Source;
 }
 
 /**
- * Makes a row of each source, a thousand a statement. Table and columns are those of the entity; what the rows leave out,
- * all of them, gets its default.
+ * Inserts a row for each source, a thousand per statement. Table and columns are those of the entity; columns that no
+ * row has get their defaults.
  */
 export async function insertRows<Entity extends { id: number }, Source>(
   database: Database,

@@ -20,8 +20,8 @@ import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
 
 /**
- * The product's own services, with the seeders beside them; nothing listens. The images that are uploaded are resized
- * here as well: a seed runs before the product does.
+ * The product's services with the seeders, without a listener. It also resizes the uploaded images, since a seed runs
+ * before the product does.
  */
 @Module({})
 export class SeedModule {

@@ -1,6 +1,6 @@
 import type { PriceBasis } from '../../modules/menu/categories.schemas.js';
 
-/** A place as a restaurant's location is made from it. */
+/** A place for a restaurant's location. */
 export interface Place {
   city: string;
   state: string;
@@ -79,7 +79,7 @@ export const NAME_ENDINGS: readonly [string, ...string[]] = [
   'Café',
 ];
 
-/** Categories with what their price depends on. */
+/** Categories with their price basis. */
 export const CATEGORIES: readonly { name: string; priced_by: PriceBasis }[] = [
   { name: 'Starters', priced_by: 'none' },
   { name: 'Soups', priced_by: 'size' },

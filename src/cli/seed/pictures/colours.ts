@@ -1,4 +1,4 @@
-/** The landing page's colours for pictures (its light ones), and those of food. */
+/** The landing page's (light) colors for drawings, and colors of food. */
 export const COLOURS = {
   bottle: '#0b5f48',
   apricot: '#f2925a',

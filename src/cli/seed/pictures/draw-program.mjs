@@ -1,6 +1,6 @@
 /**
- * The program that makes pixels of drawings: a process of its own, because in one that takes uploads in every decoder
- * but those of uploads stays shut. It gets the text of an SVG and answers a PNG; one at a time.
+ * Renders drawings as pixels. It is a separate process, because the process that takes uploads disables every decoder
+ * that uploads do not need. Receives the text of an SVG and replies with a PNG, one at a time.
  */
 import { Buffer } from 'node:buffer';
 import process from 'node:process';

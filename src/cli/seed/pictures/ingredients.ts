@@ -47,7 +47,7 @@ export const tomatoSlice = (): Svg =>
     around(6, 10.5, (_, angle) => at(0, 0, join(oval(5.6, 4.4, '#f0765a'), oval(2.6, 1.5, C.cheese)), angle)),
   );
 
-/** Half a slice of it. */
+/** Half a slice of citrus. */
 export const citrus = (peel: string = C.lemon, flesh: string = '#fbe98c'): Svg =>
   join(
     disc(24, peel),
@@ -98,7 +98,7 @@ export const pepperStrip = (colour: string): Svg => line('M-17 6C-10 -10 10 -10 
 
 export const onionRing = (colour: string = C.onion): Svg => join(ring(13, colour, 2.6), ring(8, colour, 2.2));
 
-/** A slice of courgette, cucumber or the like. */
+/** A slice of zucchini, cucumber or the like. */
 export const coin = (peel: string, flesh: string, seeds: string = flesh): Svg =>
   join(
     disc(16, peel),
@@ -119,7 +119,7 @@ export const shaving = (colour: string = C.cheese): Svg =>
 
 export const crouton = (): Svg => join(slab(19, 19, C.crustDark, 4), slab(14, 14, C.crustLight, 3));
 
-/** A round of lettuce's leaf, crinkled. */
+/** A round, crinkled lettuce leaf. */
 export const lettuce = (colour: string = C.lettuce, vein: string = C.lettuceLight): Svg =>
   join(
     shape(
@@ -173,7 +173,7 @@ export const meatball = (): Svg =>
     faint(0.22, line('M-15 -6A16 16 0 0 1 -2 -17', '#fff', 4.5)),
   );
 
-/** Long noodles in a nest of this radius. */
+/** A nest of long noodles with this radius. */
 export function nest(radius: number, light: string = C.noodle, dark: string = C.noodleDark, width = 6): Svg {
   const strands = spread(
     15,
@@ -201,7 +201,7 @@ export function nest(radius: number, light: string = C.noodle, dark: string = C.
   );
 }
 
-/** Rice in a heap of this radius. */
+/** A heap of rice with this radius. */
 export const rice = (radius: number): Svg =>
   join(
     disc(radius, C.riceShade),

@@ -19,10 +19,10 @@ import { at, type Svg } from './shapes.js';
 
 const WIDTH = 400;
 const HEIGHT = 300;
-/** Pixels for each unit: the largest that an upload for a category keeps. */
+/** Pixels per unit: the largest size that a category's image keeps. */
 const SCALE = 4;
 
-/** Every dish that there is a drawing of. */
+/** Every dish with a drawing. */
 export const DISHES = {
   arancini,
   berryTart,
@@ -69,13 +69,10 @@ export const DISHES = {
 } as const satisfies Record<string, Dish>;
 export type DishName = keyof typeof DISHES;
 
-/**
- * A dish as a picture of its own; so near that its edges are cut off, for the category that it stands for; or in a
- * square, as the logo of its restaurant.
- */
+/** Views of a dish: whole; a close-up with its edges cut off, for a category; or square, as a restaurant's logo. */
 export type View = 'whole' | 'near' | 'logo';
 
-/** The picture as a document of SVG. */
+/** Returns the image as an SVG document. */
 export function pictureOf(name: DishName, view: View): Svg {
   const dish = DISHES[name];
   const width = view === 'logo' ? HEIGHT : WIDTH;

@@ -1,4 +1,4 @@
-/** A piece of a drawing: elements of SVG, around the origin unless it says otherwise. */
+/** Part of a drawing: SVG elements, around the origin unless stated otherwise. */
 export type Svg = string;
 
 const GOLDEN_ANGLE = 137.508; // degrees
@@ -19,18 +19,18 @@ export const line = (d: string, stroke: string, width: number): Svg =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 export const faint = (opacity: number, drawing: Svg): Svg => `<g opacity="${opacity}">${drawing}</g>`;
 
-/** The drawing elsewhere: turned by degrees and made larger about its own origin first. */
+/** Moves a drawing, after rotating it (degrees) and scaling it about its own origin. */
 export const at = (x: number, y: number, drawing: Svg, turn = 0, size = 1): Svg =>
   `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${size})">${drawing}</g>`;
 
-/** The drawing made wider and flatter, or narrower and higher. */
+/** Stretches a drawing horizontally and vertically. */
 export const stretched = (wide: number, high: number, drawing: Svg): Svg =>
   `<g transform="scale(${wide} ${high})">${drawing}</g>`;
 
-/** What lies at a place: its number, from 0, and an angle that no neighbour has. */
+/** Draws the piece at a place, from its index, from 0, and an angle that differs from its neighbors'. */
 type Draw = (index: number, angle: number) => Svg;
 
-/** Evenly over a disc, as seeds lie in a sunflower: the same each time, and never in rows. */
+/** Spreads pieces evenly over a disc, like the seeds of a sunflower: the same every time, and never in rows. */
 export function spread(count: number, radius: number, draw: Draw, start = 0): Svg {
   return Array.from({ length: count }, (_, index) => {
     const angle = start + index * GOLDEN_ANGLE;
@@ -39,7 +39,7 @@ export function spread(count: number, radius: number, draw: Draw, start = 0): Sv
   }).join('');
 }
 
-/** Around a circle, `start` degrees from the right. */
+/** Places pieces on a circle, from `start` degrees from the right. */
 export function around(count: number, radius: number, draw: Draw, start = 0): Svg {
   return Array.from({ length: count }, (_, index) => {
     const angle = start + (index * 360) / count;
@@ -47,7 +47,7 @@ export function around(count: number, radius: number, draw: Draw, start = 0): Sv
   }).join('');
 }
 
-/** Side by side, centred on the origin. */
+/** Places pieces side by side, centered on the origin. */
 export function row(count: number, step: number, draw: (index: number) => Svg): Svg {
   return Array.from({ length: count }, (_, index) =>
     at((index - (count - 1) / 2) * step, 0, draw(index)),
@@ -59,6 +59,6 @@ function polar(distance: number, angle: number, drawing: Svg): Svg {
   return at(distance * Math.cos(radians), distance * Math.sin(radians), drawing);
 }
 
-/** One after the other, again from the first. */
+/** Cycles through the choices. */
 export const cycle = <T>(choices: readonly [T, ...T[]], index: number): T =>
   choices[index % choices.length] ?? choices[0];

@@ -5,7 +5,7 @@ import type { Svg } from './shapes.js';
 
 const PROGRAM = fileURLToPath(new URL('./draw-program.mjs', import.meta.url));
 
-/** Renders SVG drawings as PNG, one after another, in a process of its own that ends with `stop`. */
+/** Renders SVG drawings as PNG, one after another, in a separate process that ends with `stop`. */
 export class SvgRenderer {
   private readonly child: ChildProcess = fork(PROGRAM, [], {
     serialization: 'advanced',
@@ -26,7 +26,7 @@ export class SvgRenderer {
     this.child.kill();
   }
 
-  /** @throws Error when the process is gone */
+  /** @throws Error when the process has ended */
   private async ask(drawing: Svg): Promise<Buffer> {
     const ended = new AbortController();
     const gone = once(this.child, 'exit', { signal: ended.signal }).then(() => {

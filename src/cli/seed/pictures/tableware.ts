@@ -3,10 +3,10 @@ import { at, disc, faint, join, line, oval, shape, slab, type Svg } from './shap
 
 const SHADOW = 0.16;
 
-/** What lies under a thing seen from above. */
+/** Shadow of a thing seen from above. */
 const under = (drawing: Svg): Svg => faint(SHADOW, at(5, 8, drawing));
 
-/** A round plate from above, with what is on it. */
+/** A round plate from above, with its food. */
 export const plate = (food: Svg, rim: string = C.cream, well: string = C.linen): Svg =>
   join(under(disc(126, '#000')), disc(124, rim), disc(97, well), disc(94, rim), food);
 
@@ -58,7 +58,7 @@ export const dish = (food: Svg, rim: string = C.cream): Svg =>
     shape('M-150 -3H150C149 1 147 4 145 6H-145C-147 4 -149 1 -150 -3Z', C.shade),
   );
 
-/** A tall glass from the side, from y = -120 to 110: what is in it, and then what is on it. */
+/** A tall glass from the side, from y = -120 to 110, with the drink in it and the garnish on it. */
 export const glass = (drink: Svg, garnish: Svg): Svg =>
   join(
     faint(SHADOW, oval(72, 11, '#000', 4, 112)),
@@ -68,6 +68,6 @@ export const glass = (drink: Svg, garnish: Svg): Svg =>
     garnish,
   );
 
-/** Beside a plate, lying upright. */
+/** Chopsticks beside a plate, drawn vertically. */
 export const chopsticks = (colour: string = C.cream): Svg =>
   join(line('M-6 -110L-3 110', colour, 6), line('M10 -110L6 110', colour, 6));

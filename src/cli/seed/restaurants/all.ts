@@ -10,7 +10,7 @@ export interface DemoOwner {
   lastName: string;
 }
 
-/** The demonstration's restaurants beside Nonna Lucia, each with its owner, who signs in nowhere. */
+/** Demo restaurants besides Nonna Lucia, each with its owner, who cannot sign in. */
 export const NEIGHBOURS: readonly (readonly [DemoRestaurant, DemoOwner])[] = [
   [SABAI_STREET, { email: 'malee@sabai-street.example', firstName: 'Malee', lastName: 'Srisai' }],
   [GOLDEN_HOUR, { email: 'walt@golden-hour.example', firstName: 'Walt', lastName: 'Kowalski' }],

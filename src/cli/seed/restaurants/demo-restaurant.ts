@@ -23,10 +23,10 @@ export interface DemoDietaryInfo {
 export interface DemoItem extends DemoDietaryInfo {
   name: string;
   description: string;
-  /** One, or one for each size of the category in their order. */
+  /** One price, or one for each size of the category in order. */
   price: number | readonly number[];
   picture?: DishName;
-  /** Off until somebody switches it on. */
+  /** Sold out until a user marks it as available. */
   soldOut?: true;
 }
 
@@ -43,7 +43,7 @@ interface DemoGroup {
   /** Left out: no limit. */
   max_choices?: number;
   included_choices?: number;
-  /** Names and prices, in order, with what is stated of each. */
+  /** Names and prices in order, with their dietary info. */
   selections: readonly (readonly [name: string, price: number, dietaryInfo?: DemoDietaryInfo])[];
 }
 
@@ -51,11 +51,11 @@ export interface DemoCategory {
   name: string;
   description: string;
   priced_by: PriceBasis;
-  /** The dish that stands for it. */
+  /** Dish on the category's image. */
   picture?: DishName;
-  /** In the order of the menu. */
+  /** Items in menu order. */
   items: readonly DemoItem[];
-  /** What it offers besides its items; what is left out, it does not offer. */
+  /** Offers besides the items; none by default. */
   optionSets?: readonly string[];
   sizes?: readonly DemoSize[];
   toppings?: readonly string[];
@@ -64,19 +64,19 @@ export interface DemoCategory {
   groups?: readonly DemoGroup[];
 }
 
-/** Names of what one chooses, in order, with what is stated of each. */
+/** Names of choices in order, with their dietary info. */
 export type DemoChoices = Readonly<Record<string, DemoDietaryInfo>>;
 
 export interface DemoRestaurant {
   name: string;
   slug: string;
   about: string;
-  /** The dish that is its mark. */
+  /** Dish in the logo. */
   logo: DishName;
   location: DemoLocation;
-  /** In the zone that the location suggests. */
+  /** In the time zone of the location. */
   week: Week;
-  /** @param now from when on they are to come */
+  /** @param now the special hours are the next ones after it */
   specialHours?: (now: Date) => SpecialHours[];
   toppings?: DemoChoices;
   dressings?: DemoChoices;
@@ -85,10 +85,10 @@ export interface DemoRestaurant {
   menu: readonly DemoCategory[];
 }
 
-/** What adds nothing that anybody would have to do without. */
+/** Suits every diet and has no allergens. */
 export const FOR_ALL: DemoDietaryInfo = { allergens: [], diets: DIETS };
 
-/** A dish of which nothing, or what `more` says, is known besides its price. */
+/** A dish with a price; other properties only from `more`. */
 export const item = (
   name: string,
   description: string,

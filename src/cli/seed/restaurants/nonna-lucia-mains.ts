@@ -1,6 +1,6 @@
 import { type DemoCategory, FOR_ALL, item, plain } from './demo-restaurant.js';
 
-/** What follows the pizzas at Nonna Lucia’s. */
+/** Categories after the pizzas on the menu of Nonna Lucia. */
 export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
   {
     name: 'Pasta',

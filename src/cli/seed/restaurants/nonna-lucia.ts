@@ -9,7 +9,7 @@ const withBreak = (day: number, from: string, to: string): DayHours => ({
   reopen_time: '17:30',
 });
 
-/** The Christmas that comes next. */
+/** Special hours of the next Christmas. */
 function christmas(now: Date): SpecialHours[] {
   const year = now.getUTCFullYear();
   return [
@@ -32,7 +32,7 @@ function christmas(now: Date): SpecialHours[] {
   ];
 }
 
-/** The restaurant that the demonstration's accounts work in; its menu has something of everything. */
+/** The restaurant of the demo accounts; its menu uses every feature. */
 export const NONNA_LUCIA: DemoRestaurant = {
   name: 'Nonna Lucia',
   slug: 'nonna-lucia',

@@ -1,10 +1,10 @@
 import type { Svg } from '../shapes.js';
 
-/** A dish in the middle of its picture (400 by 300 units, the origin in its middle). */
+/** Drawing of a dish, 400 by 300 units, with the origin in its center. */
 export interface Dish {
-  /** Colour of what it lies on. */
+  /** Background color. */
   ground: string;
   drawing: Svg;
-  /** Seen from the side: it is not to be turned. */
+  /** Drawn from the side, so it must not be rotated. */
   upright?: true;
 }

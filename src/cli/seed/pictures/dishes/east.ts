@@ -38,7 +38,7 @@ export const padThai: Dish = {
   ),
 };
 
-/** A curry from above: what floats in it, and rice beside it. */
+/** A curry from above, with its ingredients, and rice beside it. */
 const curry = (ground: string, sauce: string, swirl: string, food: Svg, glaze: string, side: Svg): Dish => ({
   ground,
   drawing: join(

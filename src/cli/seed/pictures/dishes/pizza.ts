@@ -13,7 +13,7 @@ import {
 import { around, at, cycle, disc, faint, join, line, oval, spread, type Svg } from '../shapes.js';
 import type { Dish } from './dish.js';
 
-/** A whole pizza on its plate; what lies on it keeps within a radius of 88. */
+/** A whole pizza on its plate; toppings stay within a radius of 88. */
 const pizza = (ground: string, sauce: string, toppings: Svg, plate: string = C.cream): Dish => ({
   ground,
   drawing: join(
