@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs NAME ARGUMENTS...`: runs scripts/commands/NAME.mjs when this Node is recent enough for the
- * product, and says what is needed when it is not; with --help it says what the command does. Read by any Node that knows modules, so in plain old words: newer
- * syntax here would hide that sentence.
+ * `node scripts/run.mjs NAME ARGUMENTS...`: runs scripts/commands/NAME.mjs if this Node is recent enough, and
+ * otherwise says which one is needed. With --help it prints the command's description. Uses only old syntax, so that
+ * any Node with modules can print that message.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const packageFile = new URL('../package.json', import.meta.url);
 const wanted = JSON.parse(readFileSync(packageFile, 'utf8')).engines.node.replace(/[^0-9.]/g, '');
 
 if (isAtLeast(process.versions.node, wanted)) {
-  // The command finds its own arguments where it would if it were started by its path.
+  // The command finds its arguments where they would be if it had been started by its path.
   const [name] = process.argv.splice(2, 1);
   const file = new URL('./commands/' + name + '.mjs', import.meta.url);
   if (asksForHelp(process.argv.slice(2))) console.log(firstCommentOf(readFileSync(file, 'utf8')));
@@ -19,7 +19,7 @@ if (isAtLeast(process.versions.node, wanted)) {
   process.exit(1);
 }
 
-/** What follows a -- is for others. */
+/** Ignores arguments after `--`, which belong to other programs. */
 function asksForHelp(given) {
   const end = given.indexOf('--');
   const own = end === -1 ? given : given.slice(0, end);

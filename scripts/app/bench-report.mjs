@@ -6,7 +6,7 @@ const FILE = join(ROOT, 'docs', 'performance.md');
 const BEGIN = '<!-- measured by `npm run bench -- --write` -->';
 const END = '<!-- end of what was measured -->';
 
-/** Puts what was measured in the place of what stands between the marks in docs/performance.md. */
+/** Replaces the text between the marks in docs/performance.md by new measurements. */
 export function writeReport({ date, machine, node, minutes, markdown }) {
   const text = readFileSync(FILE, 'utf8');
   const begin = text.indexOf(BEGIN);

@@ -16,7 +16,7 @@ const COMMON_SOURCES = [
   'tsconfig.build.json',
 ];
 
-/** The two parts of a build: the script that makes it, what it is made from, what must be there afterwards. */
+/** Two parts of a build: the script that builds it, its sources and its outputs. */
 const PARTS = [
   {
     name: 'server',
@@ -34,7 +34,7 @@ const PARTS = [
 
 const [SERVER, WEB] = PARTS;
 
-/** Builds server and web, side by side, where their sources have changed. Returns what it did, in a few words. */
+/** Builds server and web in parallel, if their sources have changed. Returns a short summary. */
 export async function ensureBuilt(state) {
   const built = await Promise.all(
     PARTS.map(async (part) => ((await ensurePart(state, part)) ? part.name : [])),
@@ -42,30 +42,30 @@ export async function ensureBuilt(state) {
   return built.flat().length > 0 ? `built ${built.flat().join(' and ')}` : 'up to date';
 }
 
-/** Builds the server alone. */
+/** Builds only the server. */
 export async function ensureServerBuilt(state) {
   return (await ensurePart(state, SERVER)) ? 'built' : 'up to date';
 }
 
-/** Builds the web alone. */
+/** Builds only the web. */
 export async function ensureWebBuilt(state) {
   return (await ensurePart(state, WEB)) ? 'built' : 'up to date';
 }
 
-/** Makes the next build a whole one. */
+/** Forces a full build next time. */
 export function forgetBuild() {
   forgetServerBuild();
   rmSync(stampOf(WEB), { force: true });
 }
 
-/** Makes the next build of the server a whole one: something else is about to write to `dist`. */
+/** Forces a full build of the server next time, because something else is about to write to `dist`. */
 export function forgetServerBuild() {
   rmSync(stampOf(SERVER), { force: true });
 }
 
 const stampOf = ({ name }) => join(DIST, `.built-${name}`);
 
-/** Removes from `dist` what has no source any more: a renamed migration would run twice. */
+/** Removes files from `dist` that no longer have a source: a renamed migration would run twice. */
 function pruneServer() {
   prune(DIST, (path) => (path.startsWith('migrations/') ? [path] : [`src/${path}`]));
 }
@@ -92,7 +92,7 @@ async function ensurePart(state, part) {
   return true;
 }
 
-/** One hash over names and contents: times change with every checkout, contents do not. */
+/** One hash over names and contents, since times change with every checkout. */
 function hashOf(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder).sort())
@@ -119,7 +119,7 @@ function prune(folder, sourceOf, below = '') {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    // The web's, which may be built at the same time in a folder with a dot, and the bundler's.
+    // Skips the web, which can be building in a folder with a dot at the same time, and the bundler's output.
     if (path === 'web' || path === 'bundle' || path.startsWith('.')) continue;
     if (entry.isDirectory()) prune(join(folder, entry.name), sourceOf, path);
     const base = /^(.*)\.js(\.map)?$/.exec(path)?.[1];

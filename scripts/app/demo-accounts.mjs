@@ -5,8 +5,8 @@ const ROLES = ['superadmin', 'platform_staff', 'owner', 'manager', 'staff', 'dri
 const DOMAIN = 'feast.example';
 
 /**
- * The sign-ins of the demonstration, kept in the state directory. The passwords are fixed and meant to be read: they
- * open a demonstration on this machine and nothing else.
+ * Writes the demo sign-ins to the state directory. The passwords are fixed and public: they only open a demo on this
+ * machine.
  *
  * @returns `{ file, accounts: [{ role, email, password }] }`
  */

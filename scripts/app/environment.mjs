@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../stack/paths.mjs';
 
-/** All users of one machine are one client to the limits. */
+/** Multiplier of rate limits: all users of a machine count as one client. */
 const LIMIT_FACTOR = 50;
 
-/** Decided by what is free on this machine, with the settings as wishes. */
+/** Ports that depend on what is free on this machine; settings are only preferences. */
 const PORT_NAMES = ['PORT', 'WORKER_PORT'];
 
 /**
- * The variables of `.env` in the root, if there is one; what the terminal sets goes before. They count for this
- * process as well, so that it finds a given DATABASE_URL.
+ * Reads the variables of `.env` in the root, if it exists; the terminal's variables override them. Also sets them for
+ * this process, so that it finds DATABASE_URL.
  */
 export function loadOwnSettings() {
   const file = join(ROOT, '.env');
@@ -26,10 +26,10 @@ export function loadOwnSettings() {
 }
 
 /**
- * The environment of the product's processes on a local stack.
+ * Returns the environment of the product's processes on a local stack.
  *
  * @param options.ports `{ app, worker }`
- * @param options.own   from loadOwnSettings; they win
+ * @param options.own from loadOwnSettings; they override the rest
  */
 export function appEnvironment({ state, stack, ports, demo, own }) {
   const superadmin = demo.accounts.find(({ role }) => role === 'superadmin');

@@ -6,11 +6,12 @@ const PARENT_CHECK_MS = 1_000;
 const SHELL = /^(sh|bash|dash|ash|zsh|ksh|busybox)$/;
 
 /**
- * Runs a command that starts processes: whatever way it ends - done, failed, Ctrl-C, a signal, its npm killed - they
- * are stopped first, and then it exits.
+ * Runs a command that starts processes. Whichever way it ends (done, failed, Ctrl-C, a signal, npm killed), it stops
+ * the processes first, then exits.
  *
- * @param main called with `onStop(callback)`, which adds what is to be done before the end, last added first, and
- *             `isStopping()`, true once it is being stopped. When it returns a number that is the exit code; when it returns nothing the command goes on until it is stopped.
+ * @param main gets `onStop(callback)` and `isStopping()`. Callbacks run before the end, the last added first.
+ *   `isStopping()` is true once the command is being stopped. A returned number is the exit code; without one the
+ *   command runs until it is stopped.
  * @param options.stoppedCode the exit code after a signal
  */
 export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
@@ -27,14 +28,14 @@ export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(stoppedCode));
   endWithParent(() => end(stoppedCode));
-  // The reader is gone: no reason to fall before everything is stopped.
+  // The reader of the output is gone, but the processes must still be stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   try {
     const code = await main({ onStop: (callback) => callbacks.push(callback), isStopping: () => ending });
     if (code !== undefined) await end(code);
   } catch (error) {
-    // A process that is being stopped fails the step that waits for it; that is no news.
+    // Stopping a process fails the step that waits for it; that needs no message.
     if (ending) return;
     console.error(error instanceof Failure ? `\n${error.message}` : error);
     await end(1);
@@ -50,8 +51,9 @@ async function attempt(action) {
 }
 
 /**
- * `npm` that is killed with `kill -9` cannot say so: the command watches the processes between itself and npm, and
- * npm, and ends when one of them is gone. npm runs a script through a shell, which some shells make way from.
+ * Ends the command when npm was killed with `kill -9`, which sends no signal. It watches npm and the processes
+ * between npm and itself, and ends when one of them is gone. npm starts scripts through a shell, and some shells
+ * replace themselves with the command.
  */
 function endWithParent(end) {
   if (!process.env.npm_lifecycle_event) return;

@@ -17,10 +17,10 @@ const WORKER_PORT = 3001;
 const ENVIRONMENT_FILE = 'environment.json';
 
 /**
- * Takes `.local` for this command; a Failure when another one has it.
+ * Takes `.local` for this command; throws a Failure when another one holds it.
  *
- * @param options.command what holds it, for the second one's sentence
- * @returns `{ address }`: set it once there is an address to tell
+ * @param options.command name of this command, for the message of a second one
+ * @returns `{ address }`: set it once the address is known
  */
 export async function holdLocal({ command, onStop }) {
   const holder = { address: undefined };
@@ -35,15 +35,15 @@ export async function holdLocal({ command, onStop }) {
     );
   }
   onStop(() => lock.release());
-  onStop(stopAll); // before the lock goes: the next holder finds nothing running
+  onStop(stopAll); // before the lock is released: the next holder finds no running servers
   return holder;
 }
 
 /**
- * Begins with packages and servers in `.local`, side by side: MariaDB and Redis need none of npm's packages.
+ * Starts packages and servers in `.local` in parallel, since MariaDB and Redis need none of npm's packages.
  *
- * @returns `{ packages, ready }`: promises of the installed packages, and of `{ stack, demo, env }`, the environment of
- *          the product on running servers
+ * @returns `{ packages, ready }`: promises of the installed packages, and of `{ stack, demo, env }`, the product's
+ *   environment on running servers
  */
 export function beginLocal({ onStop }) {
   const own = loadOwnSettings();
@@ -61,7 +61,7 @@ export function beginLocal({ onStop }) {
   return { packages, ready };
 }
 
-/** As beginLocal, to its end: `{ stack, demo, env }`. */
+/** Runs beginLocal to its end and returns `{ stack, demo, env }`. */
 export async function prepareLocal({ onStop }) {
   return beginLocal({ onStop }).ready;
 }
@@ -80,7 +80,7 @@ async function startServers({ packages, onStop }) {
   return stack;
 }
 
-/** The environment of the command that runs now in `.local`, for one that joins it; undefined when none does. */
+/** Environment of the command that is running in `.local`, for another one to join; undefined when there is none. */
 export function runningEnvironment() {
   try {
     return JSON.parse(readFileSync(join(LOCAL_STATE, ENVIRONMENT_FILE), 'utf8'));

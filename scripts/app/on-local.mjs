@@ -10,9 +10,10 @@ import { step } from './terminal.mjs';
 const INTERRUPTED_CODE = 130;
 
 /**
- * Stack and environment of `.local`: those of the command that runs there now, else servers that end with this one.
+ * Returns stack and environment of `.local`: those of the command that is running there, or else new servers that
+ * stop with this command.
  *
- * @param options.command what holds the folder meanwhile
+ * @param options.command name of this command while it holds the folder
  * @returns `{ stack, env }`
  */
 export async function localEnvironment({ command, onStop }) {
@@ -25,7 +26,7 @@ export async function localEnvironment({ command, onStop }) {
   return running;
 }
 
-/** Runs a command line of the product on `.local`, with the arguments and the output of this terminal. */
+/** Runs one of the product's commands on `.local`, with this terminal's arguments and output. */
 export async function runOnLocal({ command, name, title, file }) {
   await runUntilStopped(
     async ({ onStop }) => {

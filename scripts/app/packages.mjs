@@ -10,12 +10,12 @@ import { showProgress } from './terminal.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.feast-lock-hash');
-/** npm's own list of what it installed; written when it is done. */
+/** npm's own list of installed packages, written at the end. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
 const RUN_NAME = 'packages';
 
-/** Installs the packages of package-lock.json, unless they are there. Returns what it did, in a few words. */
+/** Installs the packages of package-lock.json, unless they are installed. Returns a short summary. */
 export async function ensurePackages(state) {
   const hash = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
   if (readOr(STAMP, '') === hash) return 'up to date';
@@ -25,7 +25,7 @@ export async function ensurePackages(state) {
   return upToDate ? 'up to date' : 'installed';
 }
 
-/** Whether exactly the locked versions are installed already, for example by an `npm install` of a new package. */
+/** Tells whether exactly the locked versions are installed, for example after `npm install` of a new package. */
 function isInstalled() {
   const installed = JSON.parse(readOr(INSTALLED, '{}')).packages;
   if (!installed) return false;
@@ -50,7 +50,7 @@ async function install(state) {
   }
 }
 
-/** npm says nothing of its progress to a log, but each package's folder fills when the package has come. */
+/** Counts filled package folders, because npm logs no progress. */
 function installedSoFar() {
   const locked = JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages;
   const files = Object.keys(locked)
@@ -59,7 +59,7 @@ function installedSoFar() {
   return () => `${files.filter((file) => existsSync(file)).length} of ${files.length}`;
 }
 
-/** No package's own install script runs: none is needed, and re2's compiles for minutes. */
+/** Skips install scripts of packages: none is needed, and re2's compiles for minutes. */
 async function runNpm({ state, args }) {
   const [command, ...own] = npm();
   await runChild({
@@ -74,9 +74,9 @@ async function runNpm({ state, args }) {
 }
 
 /**
- * Whether npm refused the lock only for packages that the registry does not have: a mirror may lack the builds for
- * other systems, so a lock that was written with it does not name them, and `npm ci` finds that wrong. npm gives no
- * version for those.
+ * Tells whether npm refused the lock only for packages that the registry does not have. A mirror can lack the builds
+ * for other systems. A lock written with it does not list them, and `npm ci` treats that as an error. For those,
+ * npm's message has no version.
  */
 function lacksOnlyUnavailable(log) {
   const complaints = readOr(log, '')
@@ -85,7 +85,7 @@ function lacksOnlyUnavailable(log) {
   return complaints.length > 0 && complaints.every((line) => /Missing: \S+@ from lock file/.test(line));
 }
 
-/** The npm that runs this, else the one in PATH. */
+/** The npm that started this process, else the one in PATH. */
 export function npm() {
   const own = process.env.npm_execpath;
   if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
@@ -94,7 +94,7 @@ export function npm() {
   return [found];
 }
 
-/** npm stops without a home, and without a cache it can write: then both are in the state directory. */
+/** Puts npm's home and cache into the state directory if the usual ones are not writable, because npm would fail. */
 function homeFor(state) {
   try {
     const cache = process.env.npm_config_cache || join(homedir(), '.npm');

@@ -6,10 +6,10 @@ import { ROOT } from '../stack/paths.mjs';
 import { answersHttp } from '../stack/probes.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
-/** The processes end by themselves within 25 s of the signal (they finish what they are at); this is beyond it. */
+/** The processes finish their work and end within 25 s of the signal; this is a little longer. */
 const STOP_TIMEOUT_MS = 27_000;
 
-/** Brings the database to the newest migration, and the application's rights with it. */
+/** Migrates the database to the newest version, and grants the application's rights. */
 export async function migrate({ state, stack, env }) {
   await runProgram({
     state,
@@ -21,7 +21,7 @@ export async function migrate({ state, stack, env }) {
   });
 }
 
-/** Moves old entries of the history into files, which the application's own account may not. */
+/** Moves old history entries into files, which the application's account cannot do. */
 export async function archiveHistory({ state, stack, env }) {
   await runProgram({
     state,
@@ -33,15 +33,15 @@ export async function archiveHistory({ state, stack, env }) {
   });
 }
 
-/** Fills the database; `args` as the seed command knows them. Running it again changes nothing. */
+/** Fills the database; `args` are those of the seed command. Running it again changes nothing. */
 export async function seed({ state, env, args, toTerminal = false }) {
   await runProgram({ state, name: 'seed', title: 'Seeding', file: 'cli/seed.js', args, env, toTerminal });
 }
 
 /**
- * Starts API and worker, waits until both are ready, and starts again the one that ends by itself.
+ * Starts API and worker and waits until both are ready. Restarts either one if it ends unexpectedly.
  *
- * @param options.stopTimeoutMs when a process that is to stop is killed
+ * @param options.stopTimeoutMs time until a process that is being stopped is killed
  * @returns `{ stop(), restart() }`
  */
 export async function runProduct({ state, env, report, stopTimeoutMs = STOP_TIMEOUT_MS }) {
@@ -77,7 +77,7 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
   return handle;
 }
 
-/** Runs a command line of the built product to its end; a Failure when it fails. */
+/** Runs one of the built product's commands to its end; throws a Failure when it fails. */
 export async function runProgram({ file, args, ...options }) {
   await runChild({ ...options, ...program(file, { args }), cwd: ROOT });
 }

@@ -5,13 +5,13 @@ const DETAIL_WIDTH = 44;
 const PROGRESS_EVERY_MS = 1_000;
 const PROGRESS_LINE_EVERY_MS = 10_000;
 
-/** A line that is written anew in its place, and has to make way for what is printed. */
+/** A line that is rewritten in place, and must be cleared before other output. */
 let openLine = false;
 
 /**
- * Runs one step and says how long it took; steps may run side by side.
+ * Runs one step and prints its duration; steps can run in parallel.
  *
- * @param work may return a few words on what was done
+ * @param work can return a short summary
  */
 export async function step(name, work) {
   const began = Date.now();
@@ -24,9 +24,9 @@ export async function step(name, work) {
 }
 
 /**
- * Says now and then how far something has come: on a terminal in one line that changes, else in a line each time.
+ * Prints progress regularly: in place on a terminal, else as separate lines.
  *
- * @param describe a few words on how far it is
+ * @param describe returns the progress in a few words
  * @returns a function that ends it
  */
 export function showProgress(name, describe) {
@@ -56,7 +56,7 @@ function clearLine() {
   openLine = false;
 }
 
-/** Rows as lines with aligned columns. */
+/** Formats rows as lines with aligned columns. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows

@@ -52,8 +52,8 @@ async function run({ onStop }) {
     step('system', () => ensureSystem({ state, browser: needsBrowser(), report: print })),
   ]);
   await step('build', () => ensureBuilt(state));
-  // Durable, as in production: figures of writes would say nothing otherwise. The product is measured without the
-  // identity emulator, which keeps a core busy for a moment now and then.
+  // Durable, as in production, because writes would be too fast otherwise. The identity emulator is left out, because
+  // it sometimes keeps a core busy.
   const stack = await bringUp({ state, throwaway: true, durable: true, identity: false, report: print });
   onStop(() => stack.stop());
   rmSync(RESULT, { force: true });
@@ -67,12 +67,12 @@ async function run({ onStop }) {
     toTerminal: true,
   });
   const code = await bench.exited;
-  // None of it is there when the benchmark was stopped: the table stays.
+  // A stopped benchmark leaves no results, so the table stays.
   if (options.write && existsSync(RESULT)) writeReport(JSON.parse(readFileSync(RESULT, 'utf8')));
   return code;
 }
 
-/** Some parts open pages: those that say so in what they import. */
+/** Tells whether a benchmark opens pages, from its imports. */
 function needsBrowser() {
   const parts = names.length > 0 ? names : known;
   return parts.some((name) =>

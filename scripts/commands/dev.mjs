@@ -16,9 +16,9 @@ const state = LOCAL_STATE;
 const DIST = join(ROOT, 'dist');
 const MAIN = join(DIST, 'api', 'main.js');
 const WEB_PORT = 5173;
-/** A build writes many files; the server starts again once, when none has come for this long. */
+/** A build writes many files. The server restarts once, after no file has changed for this long. */
 const QUIET_MS = 300;
-/** No request is worth waiting for here. */
+/** Short: no request is worth waiting for here. */
 const STOP_TIMEOUT_MS = 1_000;
 
 await runUntilStopped(async ({ onStop }) => {
@@ -27,11 +27,11 @@ await runUntilStopped(async ({ onStop }) => {
   const { stack, demo, env: productEnv } = await prepareLocal({ onStop });
   const { vite } = await choosePorts(state, { vite: WEB_PORT });
   const apiUrl = `http://127.0.0.1:${productEnv.PORT}`;
-  // Links in mails must lead to the pages that reload.
+  // Links in emails must open the pages that reload.
   const env = { ...productEnv, APP_URL: `http://localhost:${vite}` };
 
   await step('build', async () => {
-    await ensureServerBuilt(state); // the migrations too, which the watch leaves alone
+    await ensureServerBuilt(state); // also builds the migrations, which the watch skips
     await buildOnChange({ onStop });
   });
   await step('database', () => migrate({ state, stack, env }));
@@ -54,7 +54,7 @@ await runUntilStopped(async ({ onStop }) => {
   print('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });
 
-/** What it says of a change goes to the terminal: that is where its author looks. */
+/** Prints the messages for changed files to the terminal, where their author looks. */
 async function buildOnChange({ onStop }) {
   forgetServerBuild();
   const began = Date.now();

@@ -9,7 +9,7 @@ import { LOCAL_STATE } from '../stack/paths.mjs';
 
 const state = LOCAL_STATE;
 const INTERRUPTED_CODE = 130;
-/** As the seeder knows them; it is not built yet when its arguments are read. */
+/** Same as in the seeder, which is not built yet when the arguments are read. */
 const SIZES = ['s', 'm', 'l'];
 
 const wrong = whatIsWrong();
@@ -29,7 +29,7 @@ await runUntilStopped(
   { stoppedCode: INTERRUPTED_CODE },
 );
 
-/** A sentence about the arguments, at once and not after the build; undefined when they fit. */
+/** Checks the arguments before the build. Returns the error as a sentence; undefined when they are valid. */
 function whatIsWrong() {
   try {
     const { values } = parseArgs({

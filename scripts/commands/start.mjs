@@ -13,7 +13,8 @@ const state = LOCAL_STATE;
 const STACK_FILE = join(LOCAL_STATE, 'stack.json');
 
 await runUntilStopped(async ({ onStop }) => {
-  // Left by a killed start, it would name what is not there; first of all, since taking the folder may take a while.
+  // A killed start leaves this file behind, with wrong addresses. Removed first, since taking the folder can take a
+  // while.
   if ((await ask(state)) === undefined) removeStackFile();
   const holder = await holdLocal({ command: 'npm start', onStop });
 
@@ -29,7 +30,7 @@ await runUntilStopped(async ({ onStop }) => {
   print('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });
 
-/** Builds as soon as the packages are there, and fills the database as soon as the server is built. */
+/** Builds as soon as the packages are installed, and fills the database as soon as the server is built. */
 async function start({ onStop }) {
   const { packages, ready } = beginLocal({ onStop });
   const server = packages.then(() => step('server build', () => ensureServerBuilt(state)));
@@ -39,7 +40,7 @@ async function start({ onStop }) {
     await step('history', () => archiveHistory({ state, stack, env }));
     await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
   });
-  // The first that fails is told, and the end of the command stops the others.
+  // Reports the first failure; the end of the command stops the others.
   const [local] = await Promise.all([ready, web, filled]);
   await step('product', async () => {
     const product = await runProduct({ state, env: local.env, report: print });
@@ -49,7 +50,7 @@ async function start({ onStop }) {
   return local;
 }
 
-/** Says where the running product and its servers are, for users and for programs. */
+/** Writes the addresses of the product and its servers, for users and programs. */
 function writeStackFile({ stack, env, demo }) {
   const content = {
     app: env.APP_URL,

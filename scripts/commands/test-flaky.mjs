@@ -15,7 +15,7 @@ import { runTests } from '../test/test-runner.mjs';
 
 const INTERRUPTED_CODE = 130;
 const USUAL_TIMES = 10;
-/** Which folder holds which project's files; browser tests have a runner of their own. */
+/** Test projects by folder; browser tests have their own runner. */
 const PROJECTS = [
   { folder: 'test/e2e/', project: 'browser' },
   { folder: 'test/integration/', project: 'integration' },
@@ -61,7 +61,7 @@ async function repeat({ onStop, isStopping }) {
   return failedRuns > 0 ? 1 : 0;
 }
 
-/** Servers, browser and a build, as far as the file needs them; returns the environment of its tests. */
+/** Prepares servers, browser and a build as the file needs them; returns the tests' environment. */
 async function prepare({ state, onStop }) {
   const packages = step('packages', () => ensurePackages(state));
   if (project === 'unit') return packages.then(() => undefined);

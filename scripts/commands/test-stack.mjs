@@ -35,13 +35,13 @@ await runUntilStopped(async ({ onStop }) => {
   print(`  npm run build && ${COMMAND_FOR_BROWSER_FILE}`);
 });
 
-/** With a browser, which some of the tests that it is for need. */
+/** Includes a browser, which some of the tests need. */
 async function bringUpStack(packages) {
   await ensureSystem({ state: STATE, browser: true, report: print });
   return bringUp({ state: STATE, throwaway: true, packages, report: print });
 }
 
-/** As a shell takes it; the path of the folder may hold anything. */
+/** Quotes a value for a shell; the folder's path can contain any character. */
 function quoted(value) {
   return `'${value.replaceAll("'", "'\\''")}'`;
 }

@@ -15,10 +15,10 @@ export const NO_ENGINE =
   'or install both (Debian: sudo apt-get install docker.io docker-compose).';
 
 /**
- * A Docker engine and Compose for one state directory, or undefined without them. Debian has Compose as the older
- * program of its own, which does not know the project's name in the file.
+ * Finds a Docker engine and Compose for a state directory; undefined without them. Debian's Compose is the older
+ * separate program, which ignores the project name in the file.
  *
- * @param options.env what docker-compose.yml is given besides this process's environment
+ * @param options.env variables for docker-compose.yml, besides this process's environment
  */
 export function findEngine({ state, env }) {
   const docker = findBinary(['docker']);
@@ -34,7 +34,7 @@ export function findEngine({ state, env }) {
   return { docker, state, env: { ...process.env, ...env }, command, args: [...first, ...common] };
 }
 
-/** Builds a target of the Dockerfile, with this machine's network: mirrors and proxies are reached as they are here. */
+/** Builds a target of the Dockerfile with the host's network, so that mirrors and proxies work as they do here. */
 export async function buildImage({ docker, state, env }, { target, image }) {
   await runChild({
     state,
@@ -46,12 +46,12 @@ export async function buildImage({ docker, state, env }, { target, image }) {
   });
 }
 
-/** Runs Compose to its end; a Failure, with the end of its log, when that is not success. */
+/** Runs Compose to its end; throws a Failure with the end of its log when it fails. */
 export async function runCompose({ state, env, command, args }, name, title, more) {
   await runChild({ state, name: `compose-${name}`, title, command, args: [...args, ...more], env });
 }
 
-/** The project's containers, as `{ name, status, health, exitCode }`; health is empty for one without a check. */
+/** Lists the project's containers as `{ name, status, health, exitCode }`; health is empty without a check. */
 export function containers({ docker, env, command, args }) {
   const ids = output(command, [...args, 'ps', '--all', '--quiet'], env)
     .split('\n')
@@ -68,7 +68,10 @@ export function containers({ docker, env, command, args }) {
     });
 }
 
-/** Deletes the project's containers, networks and volumes; also while the command is ending, when nothing new starts. */
+/**
+ * Deletes the project's containers, networks and volumes. Works also while the command is ending, when nothing new
+ * can start.
+ */
 export function takeDown({ env, command, args }) {
   const down = [...args, 'down', '--volumes', '--remove-orphans', '--timeout', '5'];
   execFileSync(command, down, { env, stdio: 'ignore', timeout: DOWN_TIMEOUT_MS });

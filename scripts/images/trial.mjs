@@ -9,13 +9,13 @@ import { choosePorts } from '../stack/ports.mjs';
 import { until } from '../stack/processes.mjs';
 import { buildImage, containers, findEngine, NO_ENGINE, runCompose, takeDown } from './engine.mjs';
 
-/** The targets of the Dockerfile, and what docker-compose.yml calls their images. */
+/** Targets of the Dockerfile, with their image names in docker-compose.yml. */
 const IMAGES = [
   { target: 'product', image: 'feast' },
   { target: 'tools', image: 'feast-tools' },
   { target: 'backup', image: 'feast-backup' },
 ];
-/** Variables of docker-compose.yml for the ports of this machine. */
+/** Variables of docker-compose.yml for the ports on this machine. */
 const PORT_VARIABLES = {
   app: 'FEAST_PORT',
   mail: 'FEAST_MAIL_PORT',
@@ -23,21 +23,21 @@ const PORT_VARIABLES = {
   mariadb: 'FEAST_MARIADB_PORT',
   redis: 'FEAST_REDIS_PORT',
 };
-/** The services that wait for no other. */
+/** Services without dependencies. */
 const SERVERS = ['mariadb', 'redis', 'identity', 'mail'];
 const HEALTHY_WITHIN_MS = 300_000;
 const MAIL_WITHIN_MS = 60_000;
 
-/** Whether the images can be tried here: a sentence that says why not, or undefined. */
+/** Explains why the images cannot be tried here; undefined when they can. */
 export function whyNoImages(state) {
   return findEngine({ state, env: {} }) ? undefined : NO_ENGINE;
 }
 
 /**
- * Builds the three images and uses the whole of docker-compose.yml once, under a project name and ports of its own:
- * the demonstration, a sign-in, a guest page, a mail, a backup that is verified. It is deleted in the end.
+ * Builds the three images and uses all of docker-compose.yml once, under its own project name and ports. Tries the
+ * demo, a sign-in, a guest page, an email and a verified backup. Deletes everything at the end.
  *
- * @throws Failure at the first thing that does not work
+ * @throws Failure at the first problem
  */
 export async function tryImages({ state, onStop }) {
   const ports = await choosePorts(
@@ -53,12 +53,13 @@ export async function tryImages({ state, onStop }) {
 
   for (const one of IMAGES) await step(`image ${one.image}`, () => buildImage(engine, one));
   onStop(async () => {
-    await stopAll(); // Compose may still be starting what is to go
+    await stopAll(); // Compose can still be starting the containers that are deleted next
     takeDown(engine);
   });
   const run = (name) => runCompose(engine, name, `The container ${name}`, ['run', '--rm', name]);
   await step('composition', async () => {
-    // Compose gives up at once when one that others wait for is not healthy in time, as on a busy machine.
+    // Compose fails immediately when a dependency is not healthy in time, as on a busy machine. So the servers start
+    // first.
     await up(engine, SERVERS);
     await settled(engine);
     await up(engine, []);
@@ -77,7 +78,7 @@ function up(engine, services) {
   return runCompose(engine, 'up', 'Starting the containers', args);
 }
 
-/** Waits until every container is healthy, or has ended well; returns how many they are. */
+/** Waits until every container is healthy or has exited with success; returns their number. */
 async function settled(engine) {
   let all = [];
   const fine = ({ status, health, exitCode }) =>
@@ -125,7 +126,7 @@ async function askForCode(url, mailUrl) {
   return 'a sign-up code';
 }
 
-/** POSTs when there is a body; a Failure when the answer is no success. */
+/** Sends a GET, or a POST if there is a body. Throws a Failure when the response is not successful. */
 async function json(url, body, headers = {}) {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',

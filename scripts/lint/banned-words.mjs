@@ -1,9 +1,9 @@
-/** Up to two words can stand within: "put it back", "switch the account off". */
+/** Allows up to two words in between: "put it back", "switch the account off". */
 const split = (verb, particle) => String.raw`(?:${verb})(?: [\w’']+){0,2}[ -](?:${particle})`;
 
 /**
- * Words that no text has, with the replacement: some are hard to read, for others the product has one word. Texts quoted
- * in the specification stay as they are, so a word that they need cannot be added; a test checks that.
+ * Banned words of texts, with their replacements: some are hard to read, for others the product has one word. Texts
+ * quoted in the specification stay, so their words cannot be added; a test checks that.
  */
 const INSTEAD = [
   ['whoever', 'the user, the owner, the person who ...'],

@@ -3,7 +3,7 @@ import { docSentences } from './doc-sentences.mjs';
 const MOST_WORDS = 25;
 /** First words that hide the subject until the end of the sentence. */
 const BAD_START = /^[^\p{L}\d`]*(What|How|Of|Whether|Whose|Where|That)(?![\p{L}\d_-])/iu;
-/** SQL, not prose. */
+/** Recognizes SQL keywords, which are in capitals. */
 const isKeyword = (word) => word === word.toUpperCase();
 
 /** Requires plain doc comments: they begin with a verb or a noun, and their sentences are short. */

@@ -9,10 +9,10 @@ const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const ONE_WORD = [/`[^`]+`/g, /\{@\w+ [^}]*\}/g, /\bhttps?:\/\/\S*[^\s.,;:)\]]/g];
 /** Abbreviations whose period does not end a sentence. */
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|vs|cf|approx|incl|resp|Mr|Mrs|Dr|St)\./gi;
-/** End marks with what closes after them, before the start of another sentence: not in "etc. and" or "index.ts". */
+/** End marks and closing quotes or brackets before a new sentence; not in "etc. and" or "index.ts". */
 const END = /[.!?]+["'”’)\]*_]*(?=\s+["'“‘([*_]*[A-Z\d])/g;
 
-// Replaced text keeps its length, so that places stay the same.
+// Replacements keep the text's length, so that positions stay valid.
 const blanked = (text) => ' '.repeat(text.length);
 const asWord = (text) => 'X'.repeat(text.length);
 

@@ -1,8 +1,7 @@
 /**
- * A rule's visitors for everything that names another module: imports, those at run time and of types too, and exports
- * from elsewhere.
+ * Returns visitors for all nodes that name another module: imports, dynamic imports, type imports and re-exports.
  *
- * @param check called with the node that has the name in `source`, a text
+ * @param check called with the node, whose `source` is the module's name
  */
 export function eachImport(check) {
   const visit = (node) => {

@@ -11,7 +11,7 @@ const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
  *
  * @param rule its name, then its options
  * @param sources code by path
- * @returns by path, reports in their order: `{ message, text, line, column }`, with the code that each points at
+ * @returns reports by path, in order: `{ message, text, line, column }`, with the code that each points at
  */
 export function lintSources(rule, sources) {
   const folder = mkdtempSync(join(tmpdir(), 'feast-lint-'));

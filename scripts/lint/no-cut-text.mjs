@@ -1,10 +1,10 @@
-/** What people's text is called where it is cut; dates, codes, hashes and lists have other names. */
+/** Names of texts that users wrote; dates, codes, hashes and lists have other names. */
 const TEXT = /(?:(?<!path|host|file)name|title|text|label|description|reason|message|note|comment)$/i;
 const CUTS = ['slice', 'charAt', 'at'];
 
 /**
- * JavaScript counts in units of UTF-16, of which an emoji has two and more, and a letter with its marks several: what is
- * cut by them ends in half a character. `src/shared/characters.ts` cuts by whole ones.
+ * Refuses cutting text by UTF-16 units. An emoji has two or more, and a letter with marks several, so a cut can end
+ * in half a character. `src/shared/characters.ts` cuts by whole characters.
  */
 export const noCutText = {
   meta: {
@@ -35,5 +35,5 @@ const nameOf = ({ type, name, property }) =>
   (type === 'Identifier' ? name : type === 'MemberExpression' ? property.name : undefined) ?? '';
 const isNumber = ({ type, value, argument }) =>
   type === 'UnaryExpression' ? isNumber(argument) : type === 'Literal' && typeof value === 'number';
-/** A number, or a constant: not a place that was looked for in the text. */
+/** Tells whether the argument is a number or a constant, not a position that was found in the text. */
 const isLength = (node) => isNumber(node) || (node.type === 'Identifier' && /^[A-Z_\d]+$/.test(node.name));

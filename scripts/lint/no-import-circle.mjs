@@ -4,11 +4,11 @@ import { eachImport } from './each-import.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'web/src', 'web/build', 'test'];
-/** The aliases of web/tsconfig.json. */
+/** Aliases of web/tsconfig.json. */
 const ALIASES = { '@/': 'web/src', '@server/': 'src' };
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** The file of ours that an import names; undefined for a package. */
+/** Returns our file that an import names; undefined for a package. */
 function fileOf(from, name) {
   const [alias, folder] = Object.entries(ALIASES).find(([start]) => name.startsWith(start)) ?? [];
   if (!alias && !name.startsWith('.')) return undefined;
@@ -17,7 +17,7 @@ function fileOf(from, name) {
   return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file));
 }
 
-/** What each file imports, types too. */
+/** Imports of each file, including types. */
 function readImports() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ function readImports() {
   );
 }
 
-/** The circle that each file is in, as the name of one of its files; by Tarjan's strongly connected components. */
+/** Finds the cycle of each file, named after one of its files, with Tarjan's strongly connected components. */
 function findCircles(imports) {
   const order = new Map();
   const lowest = new Map();
@@ -55,7 +55,7 @@ function findCircles(imports) {
 
 let circles;
 
-/** Refuses imports in a circle, those of types too: files in a circle can only be understood, and changed, all at once. */
+/** Refuses circular imports, also of types: files in a cycle can only be understood and changed together. */
 export const noImportCircle = {
   meta: { type: 'problem', schema: [], messages: { circle: 'This import leads back to this file.' } },
   create(context) {

@@ -1,7 +1,8 @@
 /**
- * Translators of a browser replace the nodes of texts. React then fails where it takes such a text away, or puts
- * something before it, and a text that changes stays as it was. So a text that comes, goes or changes, or that stands
- * behind something that comes and goes, is the only child of an element.
+ * Refuses text next to other children if either can change. Browser translators replace text nodes. React then fails
+ * to remove such a text or to insert something before it, and a changed text stays as it was. So a text that appears,
+ * disappears or changes must be the only child of an element. The same goes for a text after something that appears
+ * and disappears.
  */
 export const noLooseText = {
   meta: {
@@ -37,12 +38,12 @@ function faultOf({ shows, isBlank, isFixed }, comesAndGoes, neighbours) {
     if (comesAndGoes) return 'behind';
     return isBlank || isFixed ? undefined : 'changes';
   }
-  // What a name stands for is not known here. Beside a word it is one, as in `{count} items`.
+  // The value of a name is unknown here. Beside a word it counts as text, as in `{count} items`.
   const besideWord = neighbours.some((other) => other?.isFixed && !other.isBlank);
   return shows.has('unknown') && besideWord ? 'changes' : undefined;
 }
 
-/** What one child can show; nothing for what is no child, such as the line breaks of the source. */
+/** Describes what one child can show; undefined for non-children, such as line breaks in the source. */
 function partOf(node) {
   if (node.type === 'JSXText') {
     const isBlank = node.value.trim() === '';
@@ -54,14 +55,14 @@ function partOf(node) {
   if (expression.type === 'Literal' && typeof expression.value === 'string')
     return [fixedText(node, expression.value.trim() === '')];
   const shows = shownBy(expression);
-  // One element in the place of another comes anew.
+  // An element that replaces another one is mounted again.
   const isReplaced = expression.type === 'ConditionalExpression' && shows.has('element');
   return [{ node, shows, comesAndGoes: isReplaced || shows.size > 1 || shows.has('nothing') }];
 }
 
 const fixedText = (node, isBlank) => ({ node, shows: new Set(['text']), isBlank, isFixed: true });
 
-/** 'nothing', 'text', 'element' or 'unknown'. */
+/** Returns 'nothing', 'text', 'element' or 'unknown' for an expression. */
 function shownBy(expression) {
   switch (expression.type) {
     case 'Literal':

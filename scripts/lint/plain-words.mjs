@@ -1,9 +1,9 @@
 import { bannedWordsIn } from './banned-words.mjs';
 
-/** Stands for a value of a template. */
+/** Placeholder for the values in a template. */
 const FILLED_IN = '{}';
 
-/** A text has a space or begins with a capital; names, keys and addresses have neither. */
+/** Texts contain a space or begin with a capital; names, keys and addresses do neither. */
 const IS_TEXT = /\S\s|\s\S|^\p{Lu}\p{Ll}/u;
 const IS_SQL =
   /\b(?:SELECT|INSERT INTO|UPDATE|FROM|WHERE|JOIN|VALUES|TABLE|UNION|AND|OR|AS|ASC|DESC|IS NULL)\b|\w ?(?:=|<>|<=>) ?(?:\?|:\w)/;

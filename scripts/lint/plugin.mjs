@@ -6,7 +6,7 @@ import { plainWordsRule } from './plain-words.mjs';
 import { uniqueExport } from './unique-export.mjs';
 import { walls } from './walls.mjs';
 
-/** The rules that are our own. */
+/** Our own lint rules. */
 export default {
   meta: { name: 'feast' },
   rules: {

@@ -1,6 +1,6 @@
 import { eachImport } from './each-import.mjs';
 
-/** Refuses imports by the text of their path: `[{ regex, importNames?, message }]`. */
+/** Refuses imports by their path: `[{ regex, importNames?, message }]`. */
 export const walls = {
   meta: {
     type: 'problem',
@@ -20,7 +20,7 @@ export const walls = {
   },
 };
 
-/** A whole module contains every name. */
+/** Importing a whole module includes every name. */
 function takesOneOf(names, specifiers) {
   if (!specifiers) return true;
   return specifiers.some(({ type, imported, local }) => {

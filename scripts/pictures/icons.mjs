@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { ROOT } from '../stack/paths.mjs';
 
 const PUBLIC = join(ROOT, 'web', 'public');
-/** The mark lies on a napkin. */
+/** Napkin behind the mark. */
 const GROUND = '#fbf5e6';
 const MARK_SIZE = 32;
-/** The middle of what is drawn in it lies so much lower than its own. */
+/** Distance of the drawing's center below the center of the mark. */
 const LOWER = 1.2;
-/** Icons, by their side (px); phones cut the second and third to a circle of four fifths. */
+/** Icons by their side (px); phones cut the second and third to a circle of four fifths. */
 const ICONS = [
   ['apple-touch-icon.png', 180],
   ['icon-192.png', 192],
   ['icon-512.png', 512],
 ];
-/** How much of an icon's side the mark takes: all of it stays within such a circle. */
+/** Share of an icon's side that the mark takes, so that it fits into that circle. */
 const SHARE = 0.7;
 
-/** Draws the icons of the home screen from the mark of the tab. */
+/** Draws the home screen icons from the mark of the favicon. */
 export async function drawIcons() {
   const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/<style>.*?<\/style>/s, '');
   const side = MARK_SIZE / SHARE;

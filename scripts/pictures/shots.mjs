@@ -6,26 +6,26 @@ import { ROOT } from '../stack/paths.mjs';
 import { findChromium } from '../stack/browser.mjs';
 
 const FOLDER = join(ROOT, 'web', 'src', 'features', 'landing', 'pictures');
-/** Shown by README.md; WebP, which every site for code displays. */
+/** Shown in README.md as WebP, which every code hosting site displays. */
 const README_IMAGE = join(ROOT, 'docs', 'console.webp');
 const PREVIEW = join(ROOT, 'web', 'public', 'social.png');
 const SCHEMES = ['light', 'dark'];
-/** As wide as the longest table that is shown. */
+/** Wide enough for the longest table. */
 const DESKTOP = { width: 1360, height: 850 };
 const PHONE = { width: 390, height: 700 };
-/** Of the restaurant. */
+/** Time zone of the restaurant. */
 const TIME_ZONE = 'America/New_York';
-/** How many pixels of the file stand for one of the screen. */
+/** Pixels of the file per pixel of the screen. */
 const DENSITY = 2;
-/** Of the preview, as those who share pages want it. */
+/** Size of the preview that social networks expect. */
 const CARD = { width: 1200, height: 630 };
 
-/** Letters stay sharp in colours of full resolution. */
+/** Keeps letters sharp, by storing colors at full resolution. */
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:4:4' };
 
 /**
- * What is taken: of whom, where, with what done before, and the files that it becomes, by their width (px). Their sizes
- * stand in web/src/features/landing/shots.ts, too.
+ * Screenshots: the user, the page, preparations, and the files by their width (px). web/src/features/landing/shots.ts
+ * has their sizes, too.
  */
 const SHOTS = [
   {
@@ -39,9 +39,9 @@ const SHOTS = [
 ];
 
 /**
- * Takes the landing page's pictures of a demonstration that runs, in both modes, and the preview of shared pages.
+ * Takes the landing page's screenshots from a running demo, light and dark, and the preview of shared links.
  *
- * @param options.url      where it runs
+ * @param options.url URL of the demo
  * @param options.accounts `[{ role, email, password }]`
  * @returns the names of the files
  */
@@ -81,7 +81,7 @@ async function take(browser, { url, screen, account, open, files, scheme }) {
       await openTheDoors(page);
     }
     await open(page);
-    // A typeface that came late is used from the second time on.
+    // A font that loaded late is used only from the second load on.
     await page.reload({ waitUntil: 'networkidle' });
     await page.waitForFunction(PAINTED);
     const picture = await page.screenshot();
@@ -108,10 +108,10 @@ async function signIn(page, { email, password }) {
   await page.waitForURL(/\/backoffice/);
 }
 
-/** Around now, on every day: a restaurant is looked at while it is open. */
+/** Opening hours around the current time, so that the restaurant is open. */
 const OPEN = { before: 3, after: 4 }; // hours
 
-/** As its owner, in the page, where the session is kept. */
+/** Saves the hours as the owner, from within the page, where the session is. */
 async function openTheDoors(page) {
   const now = new Date();
   const hour = Number(
@@ -140,7 +140,7 @@ async function openTheDoors(page) {
   }, body);
 }
 
-/** What its most ordered category costs, in every size. */
+/** Opens the grid of items at the pizzas, which have a price for each size. */
 async function openItems(page) {
   await page.goto('/backoffice/menu/items');
   await page.locator('select', { hasText: 'Pizzas' }).selectOption({ label: 'Pizzas' });
@@ -156,12 +156,12 @@ async function openGuestMenu(page) {
   await page.goto('/m/nonna-lucia');
 }
 
-/** Runs in the page: whether every image is painted that can be seen. */
+/** Runs in the page: tells whether every visible image has loaded. */
 const PAINTED = `[...document.images]
   .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
   .every(({ complete, naturalWidth }) => complete && naturalWidth > 0)`;
 
-/** The first words of the landing page with its table, and nothing that could be pressed. */
+/** Styles for the preview: the landing page's first words and its table, without controls. */
 const PREVIEW_STYLE = `
   header { position: absolute; inset: 36px 0 auto; padding-inline: 64px !important }
   header a { scale: 1.5; transform-origin: left }

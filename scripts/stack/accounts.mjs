@@ -6,11 +6,11 @@ const ADMIN_USER = 'feast_admin';
 const LIMITER_DATABASE_OFFSET = 1;
 
 /**
- * The statements that make the database and its users; good to run again. The application's user gets nothing here:
- * its rights are given table by table after the migrations (`--grant`), since MariaDB cannot take away on one table what
- * was granted on the database, and the audit log must not be editable.
+ * Returns the statements that create the database and its users; can be repeated. The application's user gets no
+ * rights here. They are granted table by table after the migrations (`--grant`), because the audit log must not be
+ * editable. MariaDB cannot revoke for one table a right that was granted for the database.
  *
- * @param options.withAdmin for tests only: a user who may do everything, since every suite makes its own database
+ * @param options.withAdmin only for tests: adds a user with all rights, since every suite creates its own database
  */
 export function accountStatements(secrets, { withAdmin }) {
   const users = [
@@ -24,13 +24,13 @@ export function accountStatements(secrets, { withAdmin }) {
       `CREATE USER IF NOT EXISTS '${user}'@'%' IDENTIFIED BY '${password}'`,
       `ALTER USER '${user}'@'%' IDENTIFIED BY '${password}'`,
     ]),
-    // Enough to connect; USAGE on the server alone does not let a client choose the database.
+    // Allows connecting; USAGE on the server alone does not let a client choose the database.
     `GRANT ALL PRIVILEGES ON \`${DATABASE}\`.* TO '${MIGRATOR_USER}'@'%' WITH GRANT OPTION`,
     ...(withAdmin ? [`GRANT ALL PRIVILEGES ON *.* TO '${ADMIN_USER}'@'%' WITH GRANT OPTION`] : []),
   ];
 }
 
-/** The addresses of MariaDB: the given one, or those of the stack's own server for each of its users. */
+/** Addresses of MariaDB: the given one, or those of the stack's server for each of its users. */
 export function databaseAddresses({ given, port, secrets }) {
   if (given) {
     return {
@@ -46,7 +46,7 @@ export function databaseAddresses({ given, port, secrets }) {
   };
 }
 
-/** The addresses of Redis. Limits get a database of their own, which may be emptied without losing a job. */
+/** Addresses of Redis. Rate limits have a database of their own, which can be emptied without losing a job. */
 export function redisAddresses({ given, port, secrets }) {
   const redisUrl = given ?? `redis://:${secrets.redisPassword}@127.0.0.1:${port}/0`;
   const limiter = new URL(redisUrl);
@@ -54,7 +54,7 @@ export function redisAddresses({ given, port, secrets }) {
   return { redisUrl, limiterUrl: process.env.REDIS_LIMITER_URL || limiter.href };
 }
 
-/** The address of a user of the private server, as the product reads it. */
+/** Address of a user of the private server, as the product reads it. */
 function databaseUrl({ user, password, port, database = DATABASE }) {
   return `mysql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }

@@ -3,22 +3,22 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findBinary } from './binaries.mjs';
 import { runChild } from './child.mjs';
 
-/** Asked by Debian's packages before they start a service: 101 means no. */
+/** Debian's packages ask this script before they start a service; 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\nexit 101\n';
 
-/** dpkg finishes the package it is at when it is interrupted; killed, it would leave a half-installed one. */
+/** dpkg finishes its current package when it is interrupted; killing it would leave a half-installed one. */
 const STOP_TIMEOUT_MS = 5 * 60_000;
 
-/** Whether system packages can be installed here: Debian or Ubuntu, as root. */
+/** Tells whether system packages can be installed here: Debian or Ubuntu, as root. */
 export function canInstall() {
   return process.getuid?.() === 0 && isDebian() && findBinary(['apt-get']) !== undefined;
 }
 
 /**
- * Installs system packages, without starting the services that come with them: the stack runs its own instances.
+ * Installs system packages without starting their services: the stack runs its own instances.
  *
- * @param packages names; in the place of one a list, of which the first that the distribution has is taken
+ * @param packages names; a list instead of a name means the first one that the distribution has
  */
 export async function installPackages(state, packages) {
   const ownPolicy = !existsSync(POLICY);
@@ -48,7 +48,7 @@ function aptGet(state, name, args) {
   });
 }
 
-/** The last name when there is none of them: apt-get then says so. */
+/** Returns the first available name, or else the last one, so that apt-get reports it. */
 function firstAvailable(names) {
   const known = (name) =>
     /^\s*Candidate: (?!\(none\))/m.test(

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Servers lie outside an ordinary user's PATH on Debian; Homebrew keeps versioned formulas out of it. */
+/** Folders outside the PATH: Debian's for servers, and Homebrew's for versioned formulas. */
 const MORE_FOLDERS = [
   '/usr/local/sbin',
   '/usr/local/bin',
@@ -16,7 +16,7 @@ const MORE_FOLDERS = [
   '/usr/local/mysql/bin',
 ];
 
-/** The first of `names` that can be executed, looked for in `folders` first, then PATH, then the usual places. */
+/** Finds the first executable of `names`, in `folders`, then PATH, then the usual places. */
 export function findBinary(names, folders = []) {
   const places = [...folders, ...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS].filter(Boolean);
   for (const name of names) {

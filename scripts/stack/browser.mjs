@@ -1,7 +1,7 @@
 import { findBinary, isExecutable } from './binaries.mjs';
 import { Failure } from './failure.mjs';
 
-/** The shell without a window comes first: all that is done with a browser here is done without one, and it is smaller. */
+/** The headless shell comes first: it is smaller, and no window is ever needed here. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,20 +13,20 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** One of these; older Debians and Ubuntu lack the first. */
+/** Alternatives; older Debians and Ubuntu lack the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The browser for tests, figures and pictures: the one in CHROMIUM_PATH, else one of this machine, else undefined. */
+/** Finds the browser for tests, benchmarks and images: CHROMIUM_PATH, else one on this machine, else undefined. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || findBinary(NAMES) || APPLICATIONS.find(isExecutable);
 }
 
-/** Debian's packages to install for a browser, as apt.mjs takes them. */
+/** Debian packages to install for a browser, in the form that apt.mjs takes. */
 export function missingBrowserPackages() {
   return findChromium() ? [] : [PACKAGES];
 }
 
-/** As findChromium; a Failure when there is none. */
+/** Like findChromium, but throws a Failure when there is none. */
 export function requireBrowser() {
   const found = findChromium();
   if (found) return found;

@@ -9,13 +9,13 @@ const WATCHDOG = join(dirname(fileURLToPath(import.meta.url)), 'watchdog.mjs');
 const LOG_TAIL_LINES = 12;
 const LOG_ERROR_LINES = 6;
 const POLL_MS = 50;
-/** A wait this long is explained; then again after twice the time. */
+/** Explains a wait after this time, and again whenever the time has doubled. */
 const SAY_AFTER_MS = 15_000;
 
-/** Everything started and not yet ended. */
+/** Processes that are running. */
 const live = new Set();
 
-/** Once the command is ending, nothing new is started; what ends now was meant to. */
+/** While the command is ending, no process can start, and processes that end are expected to. */
 let closing = false;
 
 export function closeDown() {
@@ -29,9 +29,9 @@ export function isClosingDown() {
 /**
  * Starts a server under a watchdog (see watchdog.mjs).
  *
- * @param options.state      state directory: `run/` holds the note, `logs/` the output
- * @param options.name       name of note and log
- * @param options.command    program, with `args`, `env` (whole), `cwd`
+ * @param options.state state directory: `run/` holds the note, `logs/` the output
+ * @param options.name name of note and log
+ * @param options.command program, with `args`, `env` (complete), `cwd`
  * @param options.toTerminal output to the terminal instead of a log
  * @param options.stopSignal signal for an orderly stop; `stopTimeoutMs` later it is killed
  * @returns `{ name, logFile, exitCode, exited, stop() }`; `exited` and `stop()` resolve with the exit code
@@ -64,7 +64,7 @@ export function startChild({
     },
   );
   if (log) closeSync(log.descriptor);
-  watchdog.stdin.on('error', () => {}); // the watchdog went first: `exited` tells
+  watchdog.stdin.on('error', () => {}); // the watchdog has ended first, which `exited` reports
 
   const handle = { name, logFile: log?.file, exitCode: undefined };
   const meter = currentMeter();
@@ -86,12 +86,12 @@ export function startChild({
   return handle;
 }
 
-/** Stops whatever is still running, at once and side by side. */
+/** Stops all running processes in parallel. */
 export async function stopAll() {
   await Promise.all([...live].map((handle) => handle.stop()));
 }
 
-/** Runs a program to its end under a watchdog. A Failure with the end of its log when it does not succeed. */
+/** Runs a program to its end under a watchdog. Throws a Failure with the end of its log when it fails. */
 export async function runChild(options) {
   const handle = startChild(options);
   if ((await handle.exited) !== 0) {
@@ -101,10 +101,10 @@ export async function runChild(options) {
 }
 
 /**
- * Waits until `ready()` answers true, as long as the process lives: how long that takes is the machine's affair. Says
- * now and then what it waits for. Throws when the process ends first, with the end of its log.
+ * Waits until `ready()` returns true, without a timeout while the process runs, since machines differ. Prints now and
+ * then what it waits for. Throws with the end of the log when the process ends first.
  *
- * @param options.report told in one line
+ * @param options.report called with one line
  */
 export async function waitReady(handle, ready, { report = console.log } = {}) {
   const began = Date.now();
@@ -126,7 +126,7 @@ function logExcerpt({ logFile }) {
   return logFile ? ` From ${logFile}:\n${tail(logFile)}` : '';
 }
 
-/** The end of a log, after the first lines of it that speak of an error: the cause often stands far above the end. */
+/** Returns the end of a log, after its first lines with an error: the cause is often far above the end. */
 function tail(file) {
   if (!existsSync(file)) return '(no log)';
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -135,7 +135,7 @@ function tail(file) {
   return [...errors.slice(0, LOG_ERROR_LINES), ...(errors.length > 0 ? ['...'] : []), ...end].join('\n');
 }
 
-/** A fresh log per start; the one before is kept, since it tells why the last run ended. */
+/** Opens a new log for each start; the previous one is kept, since it shows why the last run ended. */
 function openLog(state, name) {
   const folder = join(state, 'logs');
   mkdirSync(folder, { recursive: true });

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 
-/** In which Linux counts a process's time, whatever its kernel's own clock is. */
+/** Unit of Linux for process times, regardless of the kernel's own clock. */
 const TICKS_PER_SECOND = 100;
 
 const meters = new AsyncLocalStorage();
 let counted = ofChildren() ?? 0;
 
 /**
- * Runs work and adds up the CPU time of the processes that it started and waited for, with theirs.
+ * Runs work and adds up the CPU time of all processes that it started and waited for, including their children.
  *
- * @returns `{ result, cpuSeconds }`, the latter undefined where there is no /proc
+ * @returns `{ result, cpuSeconds }`, the latter undefined without /proc
  */
 export async function withCpuTime(work) {
   const meter = { seconds: 0 };
@@ -18,14 +18,14 @@ export async function withCpuTime(work) {
   return { result, cpuSeconds: ofChildren() === undefined ? undefined : meter.seconds };
 }
 
-/** The meter that a process started now counts for. */
+/** Meter for processes that are started now. */
 export function currentMeter() {
   return meters.getStore();
 }
 
 /**
- * Called as soon as a child has ended. The kernel adds up all children in one figure, so what it grew by since the last
- * call is this child's.
+ * Adds a child's time; must be called when it has ended. The kernel counts all children together, so the increase
+ * since the last call belongs to this child.
  */
 export function countChild(meter) {
   const now = ofChildren() ?? 0;
@@ -33,11 +33,11 @@ export function countChild(meter) {
   counted = now;
 }
 
-/** Seconds of CPU time of the children that have ended, with theirs; undefined where there is no /proc. */
+/** CPU seconds of all children that have ended, including theirs; undefined without /proc. */
 function ofChildren() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
-    // The name of the command, in brackets, may hold spaces; cutime and cstime are the 14th and 15th after it.
+    // The command's name in brackets can contain spaces; cutime and cstime are the 14th and 15th fields after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
   } catch {

@@ -9,15 +9,15 @@ import { answersPing, greets } from './probes.mjs';
 const ANSWER_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 60_000;
 
-/** The docker program, when an engine answers it and it knows `compose`: the program alone is often installed. */
+/** Finds the docker program, if an engine answers and it has `compose`. The program alone is often installed. */
 export function findDocker() {
   const docker = findBinary(['docker']);
   return docker && answers(docker, ['info']) && answers(docker, ['compose', 'version']) ? docker : undefined;
 }
 
 /**
- * Runs one service of docker-compose.yml in the foreground, under a watchdog like any other server: with the command's
- * end the container stops. Its volume stays with the project's name, which belongs to the state directory.
+ * Runs one service of docker-compose.yml in the foreground, under a watchdog like any other server. The container
+ * stops with the command. Its volume remains under the project's name, which belongs to the state directory.
  */
 function startContainer({ state, docker, service, env, stopTimeoutMs = STOP_TIMEOUT_MS }) {
   return startChild({
@@ -32,7 +32,9 @@ function startContainer({ state, docker, service, env, stopTimeoutMs = STOP_TIME
   });
 }
 
-/** MariaDB as a container. Its own first start makes the same users as a private instance gets (deploy/mariadb). */
+/**
+ * Starts MariaDB as a container. Its first start creates the same users as a private instance has (deploy/mariadb).
+ */
 export async function startMariadbContainer({ state, docker, port, secrets, withAdmin }) {
   const env = {
     FEAST_MARIADB_PORT: String(port),
@@ -45,7 +47,7 @@ export async function startMariadbContainer({ state, docker, port, secrets, with
   return handle;
 }
 
-/** Redis as a container. */
+/** Starts Redis as a container. */
 export async function startRedisContainer({ state, docker, port, secrets }) {
   const password = secrets.redisPassword;
   const env = { FEAST_REDIS_PORT: String(port), FEAST_REDIS_PASSWORD: password };
@@ -54,7 +56,7 @@ export async function startRedisContainer({ state, docker, port, secrets }) {
   return handle;
 }
 
-/** Deletes the containers and volumes of a throw-away state directory. */
+/** Deletes the containers and volumes of a throwaway state directory. */
 export function removeContainers(state, docker) {
   answers(docker, [...compose(state), 'down', '--volumes', '--timeout', '5']);
 }

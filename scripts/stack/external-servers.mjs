@@ -6,7 +6,7 @@ import { greets, speaksRedis } from './probes.mjs';
 const MARIADB_PORT = 3306;
 const REDIS_PORT = 6379;
 
-/** Which variables name servers, what they are called, and how one is probed. */
+/** Variables that name servers, with each server's title and probe. */
 const GIVEN = [
   { variable: 'DATABASE_URL', title: 'MariaDB', port: MARIADB_PORT, answers: greets },
   { variable: 'DATABASE_MIGRATION_URL', title: 'MariaDB', port: MARIADB_PORT, answers: greets },
@@ -14,8 +14,8 @@ const GIVEN = [
 ];
 
 /**
- * Asks every server whose address is given in the environment whether it is there, so that a wrong address is told
- * before anything is installed or started.
+ * Probes every server whose address is in the environment, so that a wrong address is reported before anything is
+ * installed or started.
  *
  * @throws Failure that names the first variable whose server does not answer
  */
@@ -40,7 +40,7 @@ export async function probeExternalServers() {
 /**
  * Signs in to the given database; needs the installed packages.
  *
- * @throws Failure with the server's own words
+ * @throws Failure with the server's own message
  */
 export async function checkExternalDatabase() {
   for (const variable of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
@@ -56,8 +56,8 @@ export async function checkExternalDatabase() {
 }
 
 /**
- * What src/config/database-url.ts reads from an address, for the driver; that one says what is wrong with it once it is
- * built, which a start has not done yet.
+ * Converts an address to the driver's options, like src/config/database-url.ts. That file explains wrong addresses,
+ * but is not built yet at this point.
  */
 export function connectionOptions(address) {
   const url = new URL(address);

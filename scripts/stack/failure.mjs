@@ -1,4 +1,4 @@
-/** What the person at the terminal can act on: shown as one paragraph, without a stack trace. */
+/** A failure that the user at the terminal can fix: printed as one paragraph, without a stack trace. */
 export class Failure extends Error {
   name = 'Failure';
 }

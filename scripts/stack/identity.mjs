@@ -12,37 +12,39 @@ import { join } from 'node:path';
 import { startChild, waitReady } from './child.mjs';
 import { ROOT } from './paths.mjs';
 
-/** A `demo-` project: the Firebase tools then never call Google, and need no sign-in. */
+/** A `demo-` project: the Firebase tools never call Google for it, and need no sign-in. */
 export const PROJECT = 'demo-feast';
 
 const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-/** What the emulator says last: before, it answers already, but is still reading its accounts. */
+/** Last line of the emulator's start. It answers earlier, but is then still reading its accounts. */
 const READY_LINE = 'All emulators ready';
 
-/** Made while it runs. */
+/** Written while it runs. */
 const EXPORT = 'export';
-/** Made by the emulator itself when it is stopped. */
+/** Written by the emulator when it is stopped. */
 const LAST_EXPORT = 'export-on-exit';
-/** Written last into an export: a directory without it is not a whole one. */
+/** Written last into an export; a folder without it is incomplete. */
 const EXPORT_SEAL = 'firebase-export-metadata.json';
-/** The emulator makes its exports under such a name in its working directory, then moves them to their place. */
+/** Temporary name of an export in the emulator's working directory, until it is moved to its place. */
 const EXPORT_DRAFT = /^firebase-export-\d/;
-/** Stands while a run has read all its accounts: stopped before, it would export only some of them, or none. */
+/**
+ * Exists once a run has read all its accounts. A run that is stopped earlier would export only some of them, or none.
+ */
 const COMPLETE = 'complete';
 
 /** An orderly stop writes the last export. */
 const STOP_TIMEOUT_MS = 15_000;
 const EXPORT_EVERY_MS = 20_000;
 const EXPORT_TIMEOUT_MS = 60_000;
-/** Exporting may take at most this part of the emulator's time. */
+/** Maximum share of the emulator's time that exports can take. */
 const EXPORT_SHARE = 1 / 50;
 
 /**
- * Starts the Firebase Auth emulator. It keeps its accounts in memory, so they are exported under `state/identity` when
- * it stops and every now and then before, and the newest whole export is imported at the next start.
+ * Starts the Firebase Auth emulator. It keeps its accounts in memory, so they are exported to `state/identity`
+ * regularly and when it stops. The next start imports the newest complete export.
  *
  * @param options.ports `{ identity, hub, hubLogging }`
- * @param options.keep  false for tests: no import, no export
+ * @param options.keep false for tests: no import, no export
  */
 export async function startIdentity({ state, ports, keep }) {
   const folder = join(state, 'identity');
@@ -85,8 +87,8 @@ function configuration(ports) {
 }
 
 /**
- * The tools' settings, caches and the file by which they find a running hub go into the state directory: no trace in
- * the person's home, no need for one that can be written, and no mix-up of two stacks of the same project.
+ * Moves the tools' settings, caches and hub file into the state directory. They leave no trace in the user's home and
+ * need no writable one. Two stacks of the same project stay apart.
  */
 function isolated(home) {
   return {
@@ -102,8 +104,8 @@ function isolated(home) {
 }
 
 /**
- * Brings the newest whole export to its place, and says whether there is one. A kill in the middle of an export may
- * have left it under its draft's name.
+ * Moves the newest complete export to its place, and tells whether there is one. A kill during an export can leave it
+ * under its temporary name.
  */
 function settleExport(folder) {
   const complete = existsSync(join(folder, COMPLETE));
@@ -147,6 +149,6 @@ async function exportNow(hubPort, path) {
       signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
     });
   } catch {
-    // The next one may do; the emulator's own log says what went wrong.
+    // The next one can succeed; the emulator's own log has the error.
   }
 }

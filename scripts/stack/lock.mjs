@@ -6,10 +6,10 @@ const NAME = 'lock.sock';
 const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
- * Takes a state directory for this process. The lock is a listening socket, so it goes with the process however that
- * ends: what a killed process leaves is a file that no process answers at, and no pid has to be judged.
+ * Locks a state directory for this process. The lock is a listening socket, so it ends with the process. A killed
+ * process leaves a file that no process answers at, so no pid has to be checked.
  *
- * @param describe called when another process asks what the holder does; returns one line
+ * @param describe called when another process asks about the holder; returns one line
  * @returns `{ release() }`, or `{ heldBy: string }` with the holder's line when another process has it
  */
 export async function takeLock(state, describe) {
@@ -43,14 +43,14 @@ export async function takeLock(state, describe) {
   };
 }
 
-/** What the holder of a state directory says, or undefined when there is none. */
+/** Returns the line of a state directory's holder, or undefined when there is none. */
 export async function ask(state, name = NAME) {
   if (!existsSync(state)) return undefined;
   let socket;
   try {
     socket = inFolder(state, () => connect({ path: name }));
   } catch {
-    return ''; // a folder that may not be entered is another user's
+    return ''; // a folder without access belongs to another user
   }
   return new Promise((resolve) => {
     let answer = '';
@@ -58,7 +58,7 @@ export async function ask(state, name = NAME) {
     socket.setEncoding('utf8');
     socket.on('data', (text) => (answer += text));
     socket.on('end', () => settle(answer));
-    // Another user's socket may not be opened, and is not ours to take.
+    // A socket without access belongs to another user and must not be taken.
     socket.on('error', (error) => settle(error.code === 'EACCES' || error.code === 'EPERM' ? '' : undefined));
     function settle(value) {
       socket.destroy();
@@ -67,7 +67,7 @@ export async function ask(state, name = NAME) {
   });
 }
 
-/** Removes a dead socket file. Moved aside first: another start may have put a live one there in between. */
+/** Removes a dead socket file. Moves it aside first, because another start can have replaced it by a live one. */
 async function clearDead(state, file) {
   const aside = `${NAME}.${process.pid}`;
   try {
@@ -88,7 +88,7 @@ function listen(state, server) {
   });
 }
 
-/** A socket's path may have no more than about 104 bytes: with the short name in its own folder, any folder will do. */
+/** Runs `action` inside the folder. A socket's path is limited to about 104 bytes, so only the short name is used. */
 function inFolder(folder, action) {
   const before = process.cwd();
   process.chdir(folder);

@@ -7,7 +7,7 @@ import { answersHttp, greets } from './probes.mjs';
 const MAILDEV = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
 const STOP_TIMEOUT_MS = 5_000;
 
-/** Starts the mail catcher: it takes every mail, sends none on, and shows them on its web port. */
+/** Starts the email catcher: it accepts every email, forwards none, and shows them on its web port. */
 export async function startMail({ state, smtpPort, webPort }) {
   const folder = join(state, 'mail');
   mkdirSync(folder, { recursive: true });

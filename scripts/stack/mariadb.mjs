@@ -5,7 +5,7 @@ import { findBinary } from './binaries.mjs';
 import { runChild, startChild, waitReady } from './child.mjs';
 import { greets } from './probes.mjs';
 
-/** A clean shutdown writes every dirty page back; killing it instead only costs a recovery. */
+/** A clean shutdown writes every dirty page; killing it earlier only costs a recovery. */
 const STOP_TIMEOUT_MS = 30_000;
 
 const SERVER_OPTIONS = [
@@ -20,7 +20,7 @@ const SERVER_OPTIONS = [
   '--group-concat-max-len=16777216',
   '--max-allowed-packet=64M',
   '--performance-schema=OFF',
-  // As wherever there are replicas or recovery to a point in time: nothing may need more rights because of it.
+  // Same as with replicas or point-in-time recovery, so that tests notice statements that would need more rights.
   '--log-bin=binlog',
   '--binlog-format=ROW',
   '--max-binlog-size=64M',
@@ -29,17 +29,17 @@ const SERVER_OPTIONS = [
   '--local-infile=OFF',
 ];
 
-/** With the binary log on, a commit survives a power cut only once that log is on the disk, too. */
+/** With the binary log on, a commit survives a power cut only once that log is on disk too. */
 const DURABLE_OPTIONS = ['--sync-binlog=1'];
 
-/** Without a power cut to survive, nothing waits for the disk. `loose` for versions that do not know the option. */
+/** Never waits for the disk, since no power cut has to be survived. `loose` is for versions without the option. */
 const QUICK_OPTIONS = [
   '--sync-binlog=0',
   '--loose-innodb-flush-method=nosync',
   '--loose-skip-innodb-doublewrite',
 ];
 
-/** `mariadbd` and its installer, or undefined when either is missing. */
+/** Finds `mariadbd` and its installer; undefined when either is missing. */
 export function findMariadb() {
   const server = findBinary(['mariadbd']);
   if (!server) return undefined;
@@ -52,12 +52,12 @@ export function findMariadb() {
 }
 
 /**
- * Starts a private MariaDB with its data under `state/mariadb`, made on the first start.
+ * Starts a private MariaDB with its data in `state/mariadb`, created on the first start.
  *
- * @param options.binaries  from findMariadb
- * @param options.withAdmin whether there is a user who may do everything, for tests
- * @param options.durable   whether it must be proof against a power cut; quicker when not
- * @param options.more      options of the server that only some test needs
+ * @param options.binaries from findMariadb
+ * @param options.withAdmin adds a user with all rights, for tests
+ * @param options.durable whether it must survive a power cut; faster when not
+ * @param options.more server options that only some tests need
  */
 export async function startMariadb({ state, binaries, port, secrets, withAdmin, durable, more = [] }) {
   const data = join(state, 'mariadb');
@@ -76,7 +76,7 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
       '--no-defaults',
       `--datadir=${data}`,
       `--port=${port}`,
-      // Relative to the data directory: a socket's whole path may have no more than 107 bytes.
+      // Relative to the data directory, because a socket's whole path is limited to 107 bytes.
       '--socket=mariadb.sock',
       '--pid-file=mariadb.pid',
       `--tmpdir=${temporary}`,
@@ -93,7 +93,10 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
   return handle;
 }
 
-/** Made beside its place and renamed when complete: an interrupted first start leaves no half-made data directory. */
+/**
+ * Creates the data directory under another name and renames it at the end, so that an interrupted start leaves none
+ * in part.
+ */
 async function install({ state, binaries, data, temporary }) {
   for (const name of readdirSync(state)) {
     if (name.startsWith('mariadb-new-')) rmSync(join(state, name), { recursive: true, force: true });
@@ -102,27 +105,28 @@ async function install({ state, binaries, data, temporary }) {
   await runChild({
     state,
     name: 'mariadb-install',
-    // Not --tmpdir, which the installer would split at its spaces.
+    // Not --tmpdir, which the installer would split at spaces.
     env: { ...process.env, TMPDIR: temporary },
     title: 'Making the data directory of MariaDB',
     command: binaries.installer,
     args: [
       '--no-defaults',
       `--datadir=${fresh}`,
-      // Its root can only come through the socket, and is not used; to be named, it must not depend on who runs this.
+      // Root can only connect through the socket, and is not used. The name is fixed, so that it does not depend on
+      // the current user.
       '--auth-root-authentication-method=socket',
       '--auth-root-socket-user=root',
       '--skip-name-resolve',
       '--skip-test-db',
-      // The default reserves more than a workplace needs, and zeroing it takes most of the time.
+      // The default reserves more than development needs, and zeroing it takes most of the time.
       '--innodb-log-file-size=48M',
-      // No --user, for root neither: to change the owner, the installer would split the path at its spaces.
+      // No --user, even for root: to change the owner, the installer would split the path at spaces.
     ],
   });
   renameSync(fresh, data);
 }
 
-/** mariadbd refuses to run as root unless told so in words. */
+/** mariadbd refuses to run as root without an explicit option. */
 function asRoot() {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }

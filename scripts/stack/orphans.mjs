@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { signalGroup, startStamp, until } from './processes.mjs';
 
-/** A watchdog whose command was killed is stopping its server: a database may take this long to write back. */
+/** The watchdog of a killed command is stopping its server; a database can take this long to write its pages. */
 const WATCHDOG_GRACE_MS = 30_000;
 const ORPHAN_GRACE_MS = 10_000;
 const KILL_GRACE_MS = 5_000;
 
 /**
- * Waits for, or ends, what an earlier start in this state directory left running. Only processes that the notes of
- * its watchdogs name, with the moment they began, are touched. Call it with the lock held.
+ * Waits for processes that an earlier start in this state directory left running, or ends them. Touches only
+ * processes that match the watchdogs' notes by pid and start time. Call it with the lock held.
  */
 export async function endOrphans(state) {
   const folder = join(state, 'run');
@@ -48,6 +48,6 @@ function readNote(file) {
     const note = JSON.parse(readFileSync(file, 'utf8'));
     return note.stamp && note.watchdogStamp ? note : undefined;
   } catch {
-    return undefined; // cut short by a crash: nothing can be told from it
+    return undefined; // cut short by a crash, so it says nothing
   }
 }

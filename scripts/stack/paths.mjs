@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The stack of `npm start`, `npm run dev` and `npm run seed`: kept from one start to the next. */
+/** Stack of `npm start`, `npm run dev` and `npm run seed`; kept between starts. */
 export const LOCAL_STATE = join(ROOT, '.local');
 
-/** Everything that tests start or write: may be deleted at any time. */
+/** Everything that tests start or write; can be deleted at any time. */
 export const TEST_ROOT = join(ROOT, '.test');

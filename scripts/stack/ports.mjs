@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /**
- * Chooses a port for each name: the demanded one, else the one used last in this state directory, else the wished one,
- * else any free one.
+ * Chooses a port for each name: the demanded one, else the last one used in this state directory, else the preferred
+ * one, else any free one.
  *
- * @param wishes  `{ name: port }`, port 0 for no wish
- * @param demands the same, for those that were asked for by number; they may be taken as well
+ * @param wishes `{ name: port }`, port 0 for no preference
+ * @param demands the same for ports that the user chose; they can be in use
  * @returns `{ name: port }`, also kept in `ports.json` for the next start
  */
 export async function choosePorts(state, wishes, demands = {}) {
@@ -21,7 +21,7 @@ export async function choosePorts(state, wishes, demands = {}) {
     const candidates = [demands[name], last[name], wish].filter((port) => port && !taken.includes(port));
     chosen[name] = (await firstFree(candidates)) ?? (await anyFree(taken));
   }
-  // Read again: servers that start side by side choose for themselves.
+  // Read again, because servers that start in parallel choose ports at the same time.
   writeFileSync(file, JSON.stringify({ ...readJson(file), ...chosen }, undefined, 2));
   return chosen;
 }
@@ -38,13 +38,18 @@ async function anyFree(taken) {
   }
 }
 
-/** Whether a port is free on both loopback addresses: browsers try `localhost` as ::1 first, and must not meet another program there. */
+/**
+ * Tells whether a port is free on both loopback addresses. Browsers try `localhost` as ::1 first, and must not reach
+ * another program there.
+ */
 export async function isFree(port) {
   for (const host of LOOPBACKS) if ((await bind(port, host)) === undefined) return false;
   return true;
 }
 
-/** Binds and lets go again: the port, or undefined when it is taken. A machine without IPv6 has nothing on ::1. */
+/**
+ * Binds a port and releases it. Returns the port, or undefined when it is in use. Without IPv6, ::1 is always free.
+ */
 function bind(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -3,22 +3,27 @@ import { connect as connectTls } from 'node:tls';
 
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Whether a server speaks first on a new connection, as MariaDB and SMTP servers do when they are ready. */
+/**
+ * Tells whether a server sends the first bytes of a connection, as MariaDB and SMTP servers do when they are ready.
+ */
 export function greets({ host, port }) {
   return exchange({ host, port }, undefined, () => true);
 }
 
-/** Whether a server understands Redis' commands, signed in or not. */
+/** Tells whether a server understands Redis commands, signed in or not. */
 export function speaksRedis(server) {
   return exchange(server, 'PING\r\n', (text) => /^(?:\+PONG|-NOAUTH|-LOADING)/.test(text));
 }
 
-/** Whether Redis answers a PING with this password. While it loads its data it answers LOADING, which is no. */
+/**
+ * Tells whether Redis answers a PING with this password. While loading its data it answers LOADING, which counts as
+ * no.
+ */
 export function answersPing(port, password) {
   return exchange({ port }, `AUTH ${password}\r\nPING\r\n`, (text) => text.includes('+PONG'));
 }
 
-/** Whether a GET of this address is answered with success. */
+/** Tells whether a GET of this URL succeeds. */
 export async function answersHttp(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
@@ -31,7 +36,7 @@ export async function answersHttp(url) {
 
 function exchange({ host = '127.0.0.1', port, tls = false }, request, satisfied) {
   return new Promise((resolve) => {
-    // Whether it is the right server is asked when a session opens; here only whether there is one.
+    // Certificates are checked when the product connects; this only checks that a server answers.
     const socket = tls ? connectTls({ host, port, rejectUnauthorized: false }) : connect({ host, port });
     let text = '';
     const settle = (value) => {

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 50;
 
 /**
- * When a process began, as an opaque string, or undefined when it is gone. Together with the pid it names one
- * process for good: pids are used again, and a pid from a file may by now belong to another program.
+ * Returns when a process began, as an opaque string, or undefined when it is gone. Pids are reused, so only pid and
+ * start together identify a process.
  */
 export function startStamp(pid) {
   return describe(pid)?.stamp;
 }
 
-/** A process as `{ parent, command, stamp }`, or undefined when there is none or it has ended. */
+/** Describes a process as `{ parent, command, stamp }`; undefined when it does not exist or has ended. */
 export function describe(pid) {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -24,7 +24,7 @@ export function describe(pid) {
 
 function fromProc(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the command in brackets and may itself hold spaces and brackets.
+  // The second field is the command in brackets, which can itself contain spaces and brackets.
   const end = stat.lastIndexOf(')');
   const fields = stat.slice(end + 2).split(' ');
   const [state, parent, stamp] = [fields[0], fields[1], fields[19]];
@@ -40,19 +40,19 @@ function fromPs(pid) {
   return { parent: Number(parent), command: basename(command), stamp };
 }
 
-/** Signals a process and everything it started in its group; the absent are no error. */
+/** Signals a process and its whole group, ignoring those that are gone. */
 export function signalGroup(pid, signal) {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal);
       return;
     } catch {
-      // No such group (the process leads none), or gone already.
+      // No such group (the process leads none), or already gone.
     }
   }
 }
 
-/** Waits until `condition()` holds; false when it still does not after `timeoutMs`. */
+/** Waits until `condition()` holds; returns false if it does not within `timeoutMs`. */
 export async function until(condition, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {

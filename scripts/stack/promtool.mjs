@@ -5,18 +5,18 @@ import { findBinary, isExecutable } from './binaries.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Where it stays once it was fetched; `npm ci` begins anew. */
+/** Download folder; `npm ci` deletes it. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'feast');
 const FETCHED = join(FOLDER, 'promtool');
 
 const FETCH_TIMEOUT_MS = 5 * 60_000;
 
-/** Prometheus' own checker of rules: of this machine, or fetched before; undefined without one. */
+/** Finds Prometheus' rule checker, installed or downloaded; undefined without one. */
 export const findPromtool = () => findBinary(['promtool']) ?? (isExecutable(FETCHED) ? FETCHED : undefined);
 
 /**
- * Takes it out of Debian's package `prometheus`, 19 MB to fetch; nothing is installed, and no server is started.
- * @throws Failure where that is not to be had
+ * Extracts it from Debian's package `prometheus` (19 MB download), without installing it or starting a server.
+ * @throws Failure when it is not available
  */
 export function fetchPromtool() {
   mkdirSync(FOLDER, { recursive: true });

@@ -10,11 +10,11 @@ export function findRedis() {
   return findBinary(['redis-server', 'valkey-server']);
 }
 
-/** Starts a private Redis with its data under `state/redis`. */
+/** Starts a private Redis with its data in `state/redis`. */
 export async function startRedis({ state, binary, port, secrets }) {
   const data = join(state, 'redis');
   mkdirSync(data, { recursive: true });
-  // A file, not arguments: every user of the machine can read those.
+  // A file rather than arguments, which every user of the machine can read.
   const configFile = join(state, 'redis.conf');
   const config = [
     'bind 127.0.0.1',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** The passwords of the stack's servers, and the product's own secrets under the names of their variables. */
+/** Passwords of the stack's servers, and the product's own secrets by their variable. */
 const NAMES = [
   'databaseAppPassword',
   'databaseMigratorPassword',
@@ -17,9 +17,9 @@ const NAMES = [
 ];
 
 /**
- * The secrets of a state directory, made once and kept in `secrets.json` for its owner alone: sessions and stored
- * codes of the last start must still be good at the next. Each is 32 random bytes in base64url, so none needs
- * escaping in SQL, in a URL or in a configuration file.
+ * Returns the secrets of a state directory. They are generated once and kept in `secrets.json`, readable only by its
+ * owner, because sessions and stored codes must survive a restart. Each is 32 random bytes in base64url, which needs
+ * no escaping in SQL, URLs or configuration files.
  */
 export function secretsOf(state) {
   const file = join(state, 'secrets.json');

@@ -4,8 +4,8 @@ import { findMariadb } from './mariadb.mjs';
 import { findRedis } from './redis.mjs';
 
 /**
- * Where MariaDB and Redis come from, each for itself and in this order: the address that was given, the program on
- * this machine, a Docker engine. System packages are installed before, by system.mjs.
+ * Chooses a source for MariaDB and Redis separately, in this order: the given address, a program on this machine, a
+ * Docker engine. system.mjs has installed system packages before.
  *
  * @returns `{ mariadb, redis }`, each `{ url }`, `{ binaries }` / `{ binary }` or `{ docker }`
  */
@@ -15,7 +15,7 @@ export function findServers() {
   return found;
 }
 
-/** Names of Debian's packages for the servers that are neither given nor here, where no Docker engine answers. */
+/** Debian packages of servers that have neither an address nor a program, if no Docker engine answers. */
 export function missingServerPackages() {
   const { mariadb, redis } = lookForServers();
   return [...(mariadb ? [] : ['mariadb-server']), ...(redis ? [] : ['redis-server'])];

@@ -12,7 +12,7 @@ import { ensureSystem } from './system.mjs';
 
 const START_ATTEMPTS = 3;
 
-/** Where each server is first looked for; it gets another port when that one is in use. */
+/** Preferred ports; a server gets another one if its port is in use. */
 const USUAL_PORTS = {
   mariadb: 13306,
   redis: 16379,
@@ -24,17 +24,15 @@ const USUAL_PORTS = {
 };
 
 /**
- * Brings up MariaDB, Redis, the Firebase Auth emulator and the mail catcher in a state directory that this process
- * holds (state.mjs), with what is missing of the system's packages installed before. A server that ends by itself is
- * started again.
+ * Starts MariaDB, Redis, the Firebase Auth emulator and the email catcher in a state directory that this process
+ * holds (state.mjs). Installs missing system packages first. Restarts a server that ends unexpectedly.
  *
- * @param options.throwaway for tests: any free ports, no accounts kept, a database admin, and a server that ends
- *                          stays down
- * @param options.durable   whether the database is proof against a power cut; quicker when it need not be
- * @param options.identity  whether there is an identity emulator
- * @param options.packages  when npm's packages are there; MariaDB and Redis start without them
- * @param options.report    told in one line what takes long, or went wrong later
- * @returns addresses of all of them, what they run from, and `stop()`
+ * @param options.throwaway for tests: random ports, no kept accounts, a database admin, and no restarts
+ * @param options.durable whether the database must survive a power cut; faster when not
+ * @param options.identity whether to start the identity emulator
+ * @param options.packages promise of npm's packages; MariaDB and Redis start without them
+ * @param options.report called with one line about slow steps and later failures
+ * @returns addresses and sources of all servers, and `stop()`
  */
 export async function bringUp({
   state,
@@ -59,7 +57,7 @@ export async function bringUp({
     running[part.key] = await (throwaway ? start() : supervise({ name, start, again, report }));
   });
   const stop = async () => {
-    // What writes to the others goes first.
+    // Servers that write to others stop first.
     await Promise.all([running.identity?.stop(), running.mail?.stop()]);
     await Promise.all([running.redis?.stop(), running.mariadb?.stop()]);
     const docker = servers.mariadb.docker ?? servers.redis.docker;
@@ -84,7 +82,10 @@ export async function bringUp({
   };
 }
 
-/** What is to be started: each with its title, the ports it takes, how, and whether npm's packages hold it. */
+/**
+ * Lists the servers to start, each with its title, its ports, its start function, and whether it comes from npm's
+ * packages.
+ */
 function parts({ state, ports, secrets, servers, throwaway, durable, withIdentity }) {
   const identity = {
     key: 'identity',
@@ -130,7 +131,7 @@ function parts({ state, ports, secrets, servers, throwaway, durable, withIdentit
   ];
 }
 
-/** Between the choice of a port and its use another program may take it: then another one is chosen. */
+/** Starts a server on free ports. Another program can take a port before it is used; then new ones are chosen. */
 async function onFreePorts({ state, ports, part }) {
   for (let attempt = 1; ; attempt += 1) {
     try {

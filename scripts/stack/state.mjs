@@ -4,9 +4,9 @@ import { endOrphans } from './orphans.mjs';
 import { takeLock } from './lock.mjs';
 
 /**
- * Takes a state directory for this process, making it when there is none, and clears what a killed start left running.
+ * Locks a state directory for this process, creating it if needed, and cleans up after a killed start.
  *
- * @param describe what to tell a second process that asks, in one line
+ * @param describe returns one line for a second process that asks
  * @returns `{ release() }`, or `{ heldBy }` with the holder's line when another process has it
  */
 export async function openState(state, describe) {
@@ -16,7 +16,7 @@ export async function openState(state, describe) {
   return lock;
 }
 
-/** Makes a folder of our own; a Failure when it cannot be written. */
+/** Creates a folder that only this user can read; throws a Failure when it is not writable. */
 export function makeFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

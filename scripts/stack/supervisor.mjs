@@ -2,15 +2,15 @@ import { isClosingDown } from './child.mjs';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
-/** A process that ran this long had started well: the next delay begins small again. */
+/** A process that ran this long was stable, so the next restart delay is short again. */
 const STABLE_MS = 60_000;
 
 /**
- * Starts a process and starts it again whenever it ends by itself, a little later each time.
+ * Starts a process and restarts it whenever it ends unexpectedly, after a longer delay each time.
  *
- * @param options.start  starts it once; resolves with a handle of child.mjs when it is ready
- * @param options.again  the same for later times, when those differ
- * @param options.report told in one line
+ * @param options.start starts it once; resolves with a handle of child.mjs when it is ready
+ * @param options.again starts it later, if that differs
+ * @param options.report called with one line
  * @returns `{ stop(), restart() }`. The first start's error is thrown; later ones only lengthen the delay.
  */
 export async function supervise({ name, start, again = start, report }) {

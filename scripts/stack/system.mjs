@@ -3,12 +3,12 @@ import { missingBrowserPackages, requireBrowser } from './browser.mjs';
 import { findServers, missingServerPackages } from './servers.mjs';
 
 /**
- * Brings what the stack needs of this machine's system, with one call of apt-get where that is possible: the servers'
- * programs and, if wanted, a browser.
+ * Installs what the stack needs from the system: the servers' programs and, if wanted, a browser. Uses one call of
+ * apt-get, where possible.
  *
- * @param options.report told in one line what takes long
- * @returns a few words on what it did
- * @throws Failure that says what is missing and how to provide it
+ * @param options.report called with one line about slow steps
+ * @returns a short summary
+ * @throws Failure that says what is missing and how to install it
  */
 export async function ensureSystem({ state, servers = true, browser = false, report }) {
   const missing = [...(servers ? missingServerPackages() : []), ...(browser ? missingBrowserPackages() : [])];

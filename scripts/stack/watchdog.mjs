@@ -1,11 +1,11 @@
 /**
- * Stands between a command of this folder and one server it needs, so that the server never outlives the command.
+ * Runs between a command of this folder and one server, so that the server never outlives the command.
  *
  *   node watchdog.mjs <note file> <stop signal> <stop timeout in ms> <command> [arguments...]
  *
- * Standard input is a pipe from the command. When it closes - the command asked for a stop, or died, by `kill -9`
- * too - the server gets the stop signal, and after the timeout is killed with its whole process group. The note file
- * says which process the server is, for the next start to find should the watchdog itself have been killed.
+ * Standard input is a pipe from the command. It closes when the command asks for a stop or dies, even by `kill -9`.
+ * The server then gets the stop signal, and after the timeout its whole process group is killed. The note file
+ * identifies the server's process, for the next start in case the watchdog itself was killed.
  */
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const EXIT_NOT_STARTED = 127;
 
 const [noteFile, stopSignal, stopTimeoutMs, command, ...args] = process.argv.slice(2);
 
-// Its own process group: Ctrl-C in a terminal must reach the command alone, which then stops the servers in order.
+// Its own process group: Ctrl-C in a terminal must reach only the command, which then stops the servers in order.
 const server = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 
 server.on('error', (error) => {
@@ -34,7 +34,7 @@ server.on('spawn', () => {
 });
 
 server.on('exit', (code, signal) => {
-  // What the server itself started and left behind goes with it.
+  // Also ends processes that the server started and left behind.
   signalGroup(server.pid, 'SIGKILL');
   rmSync(noteFile, { force: true });
   process.exit(code ?? (signal === stopSignal ? 0 : 1));
@@ -44,7 +44,7 @@ let stopping = false;
 function stop() {
   if (stopping) return;
   stopping = true;
-  // To the server alone: one that runs helpers stops them itself, and must not find them gone.
+  // Only to the server: one with helpers stops them itself, and must still find them.
   server.kill(stopSignal);
   setTimeout(() => signalGroup(server.pid, 'SIGKILL'), Number(stopTimeoutMs)).unref();
 }

@@ -5,9 +5,9 @@ const INSERTS = 1_000;
 const TABLE = 'feast_calibration.rows';
 
 /**
- * How quick this machine is at two fixed pieces of work, so that figures of different machines can be compared.
+ * Measures this machine with two fixed tasks, so that figures of different machines can be compared.
  *
- * @param options.adminUrl of a MariaDB in which a database may be made for a moment; only hashing without one
+ * @param options.adminUrl of a MariaDB for a temporary database; without it, only hashing is measured
  * @returns for example "hashing 256 MB in 180 ms, 1,000 inserts in 420 ms"
  */
 export async function calibrate({ adminUrl }) {

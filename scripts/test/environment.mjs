@@ -1,6 +1,6 @@
 import { findChromium } from '../stack/browser.mjs';
 
-/** What the test runners are told about the stack, and about the programs for servers that a test starts itself. */
+/** Environment of the test runners: addresses of the stack, and programs for servers that a test starts itself. */
 export function testEnvironment(stack, state) {
   return {
     FEAST_TEST_STATE: state,

@@ -1,13 +1,13 @@
 const SLOWEST = 10;
-/** Beyond these it is one fault that shows everywhere. */
+/** More failures than this usually have one common cause. */
 const MOST_FAILURES = 30;
 
 /**
- * What a run took, and what failed in it, as lines of text.
+ * Formats the durations and failures of a run as lines of text.
  *
- * @param stages  `{ name, wall, cpuSeconds, files, failed, failures }` in seconds; without /proc there is no CPU time
- * @param options.wall of the whole run, in which stages were side by side
- * @param options.calibration from calibrate(), if it was made
+ * @param stages `{ name, wall, cpuSeconds, files, failed, failures }` in seconds; no CPU time without /proc
+ * @param options.wall of the whole run, including parallel stages
+ * @param options.calibration from calibrate(), if available
  */
 export function reportOf(stages, { wall, calibration }) {
   const files = stages.flatMap((stage) => stage.files ?? []);
@@ -22,7 +22,7 @@ export function reportOf(stages, { wall, calibration }) {
 }
 
 /**
- * What a test file costs besides its tests, in the median: loading modules, starting the app, making data.
+ * Median overhead of a test file besides its tests: loading modules, starting the app, creating data.
  *
  * @param files `{ file, wall, inTests }` in seconds; those without `inTests` do not count
  * @returns seconds, or undefined without files

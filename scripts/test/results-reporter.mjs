@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter for Vitest: writes to the file in FEAST_TEST_RESULTS what the run counted, and what each file took. In
- * seconds: `wall` is all of a file, `inTests` its tests and their hooks.
+ * Vitest reporter that writes counts and durations of a run to the file in FEAST_TEST_RESULTS. In seconds: `wall` is
+ * the whole file, `inTests` its tests and their hooks.
  */
 export default class ResultsReporter {
   onTestRunEnd(modules) {

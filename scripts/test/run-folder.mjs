@@ -8,7 +8,7 @@ const PREFIX = 'run-';
 const LOGS = ['logs', 'results'];
 
 /**
- * A state directory for one test run, held by this process. What killed runs left, processes too, goes first.
+ * Creates and locks a state directory for one test run. Removes folders and processes of killed runs first.
  *
  * @returns `{ state, dispose({ keepLogs }) }`
  */

@@ -10,14 +10,14 @@ import { testEnvironment } from './environment.mjs';
 import { NO_TEST, ONE_FAILED } from './runners.mjs';
 import { STAGES } from './stages.mjs';
 
-/** What reads sources and compiles keeps a core busy; more at a time would only share it. */
+/** Linting and compiling keep a core busy, so more in parallel would gain nothing. */
 const AT_A_TIME = 2;
 
 /**
- * Runs stages: packages first, with the system's packages and the stack beside them; then those that may run side by
- * side, two at a time, and the others one after the other, each whatever became of the one before.
+ * Runs stages: first the packages, with the system's packages and the stack in parallel. Then the stages that can run
+ * in parallel, two at a time, and then the others one by one. A failed stage does not stop the next one.
  *
- * @param options.names which; `extra` are arguments for their runners
+ * @param options.names stages to run; `extra` are arguments for their runners
  * @returns `{ passed, failed, stages, calibration }`, as reportOf takes the last two
  */
 export async function runStages({ state, names, extra, onStop }) {
@@ -56,7 +56,7 @@ export async function runStages({ state, names, extra, onStop }) {
   return told();
 }
 
-/** What the chosen stages rest on, and is no stage that was chosen. */
+/** Preparations that the chosen stages need, without those that were chosen as stages. */
 function preparations(chosen) {
   const builds = chosen.some(({ name }) => name === 'build');
   if (builds || !chosen.some(({ needsBuild }) => needsBuild)) return [];
@@ -92,7 +92,7 @@ async function calibrated({ FEAST_TEST_ADMIN_URL: adminUrl }) {
   }
 }
 
-/** For a stage that writes to the terminal while it runs: the heading comes first. */
+/** Runs a stage that prints while it runs, after its heading. */
 async function inForeground(name, work) {
   print(`\n== ${name}`);
   const done = await measured(name, work);
@@ -101,13 +101,13 @@ async function inForeground(name, work) {
   return done;
 }
 
-/** For a stage that runs beside others: everything it says is in `text`, to be printed in one piece. */
+/** Runs a stage in parallel with others and collects its output in `text`, to be printed in one piece. */
 async function inBackground(name, work) {
   const done = await measured(name, work);
   return { ...done, text: [`\n== ${name}`, done.output, done.ending].filter(Boolean).join('\n') };
 }
 
-/** A stage that throws has failed; the others go on. */
+/** Runs and times a stage. One that throws has failed; the others continue. */
 async function measured(name, work) {
   const began = performance.now();
   const { result, cpuSeconds } = await withCpuTime(async () => {
@@ -122,7 +122,7 @@ async function measured(name, work) {
   return { ...result, name, wall, cpuSeconds, ending: `== ${name}: ${verdict} after ${wall.toFixed(1)} s` };
 }
 
-/** Works through a list with a few at a time, in its order. */
+/** Processes a list in order, a few at a time. */
 async function inTurns(list, work) {
   const waiting = [...list];
   const lane = async () => {

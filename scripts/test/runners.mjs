@@ -6,17 +6,17 @@ import { ROOT } from '../stack/paths.mjs';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
 
-/** Of what is only preparation. */
+/** Result of a preparation. */
 export const NO_TEST = { passed: 0, failed: 0 };
 export const ONE_PASSED = { passed: 1, failed: 0 };
 export const ONE_FAILED = { passed: 0, failed: 1 };
 
-/** For a terminal that has the stack's environment, once the product is built: one file of the browser tests. */
+/** Command for one browser test file, in a terminal with the stack's environment and a built product. */
 export const COMMAND_FOR_BROWSER_FILE = 'node_modules/.bin/playwright test FILE';
 
 /**
- * A script of package.json that passes or fails as a whole: it counts as one test. What it says comes with the result,
- * so that two can run side by side.
+ * Runs a script of package.json that passes or fails as a whole, and counts as one test. Returns its output with the
+ * result, so that two can run in parallel.
  */
 export async function runScript({ state, script }) {
   const [command, ...args] = npm();
@@ -32,8 +32,8 @@ export async function runScript({ state, script }) {
 }
 
 /**
- * Playwright over the browser tests; a test that passed only when repeated has passed. Parameters and result as of
- * runTests, but a file's wall time is that of its tests: what comes before them is shared by all files.
+ * Runs the browser tests with Playwright; a test that passed on a retry has passed. Parameters and result are those
+ * of runTests. A file's wall time covers only its tests, since all files share the setup.
  */
 export async function runPlaywright({ state, extra = [], env, logAs }) {
   const results = resultsFile(state, 'browser');
@@ -52,7 +52,7 @@ export async function runPlaywright({ state, extra = [], env, logAs }) {
   }));
 }
 
-/** Runs a program of Node's at the root of the repository; resolves with its exit code. */
+/** Runs a Node program at the root of the repository; resolves with its exit code. */
 export function runProgram({ env = {}, ...options }) {
   const handle = startChild({
     ...options,
@@ -63,7 +63,7 @@ export function runProgram({ env = {}, ...options }) {
   return handle.exited;
 }
 
-/** Where a runner is to leave its results; those of a run before are gone. */
+/** Path for a runner's results; those of an earlier run are deleted. */
 export function resultsFile(state, name) {
   const file = join(state, 'results', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
@@ -71,7 +71,7 @@ export function resultsFile(state, name) {
   return file;
 }
 
-/** A runner that left no results, or failed without saying at what, counts as one failed test. */
+/** Returns the counts of a runner. Without results, or after a failure without a cause, it is one failed test. */
 export function judged(code, file, count) {
   if (!existsSync(file)) return ONE_FAILED;
   const counts = count(JSON.parse(readFileSync(file, 'utf8')));

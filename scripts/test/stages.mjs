@@ -4,14 +4,16 @@ import { NO_TEST, ONE_PASSED, runPlaywright, runScript } from './runners.mjs';
 import { runTests } from './test-runner.mjs';
 
 /**
- * The stages of both tiers, in their order. A change must pass the quick ones; the deep ones are drills of what seldom
- * changes and takes long.
+ * Stages of both tiers, in order. Every change must pass the quick ones. The deep ones are slow drills of features
+ * that rarely change.
  *
- * `sideBySide`: nothing else waits for its terminal, so that it may run beside others. `needsStack`: MariaDB, Redis,
- * identity and mail must be up; `needsBuild`: server and web must be built; `needsBrowser`: there must be a Chromium.
+ * - `sideBySide`: can run in parallel with others, because it does not print directly.
+ * - `needsStack`: MariaDB, Redis, identity and email must be running.
+ * - `needsBuild`: server and web must be built.
+ * - `needsBrowser`: Chromium must be installed.
  */
 export const STAGES = [
-  // With the types, which the linter checks in the same pass.
+  // Includes the types, which the linter checks in the same pass.
   { name: 'lint', tier: 'quick', sideBySide: true, run: script('lint') },
   { name: 'unused', tier: 'quick', sideBySide: true, run: script('unused') },
   { name: 'build', tier: 'quick', sideBySide: true, run: build },
@@ -24,7 +26,7 @@ export const STAGES = [
   { name: 'images', tier: 'deep', run: images },
 ];
 
-/** Names of the stages of a tier, or of both without one. */
+/** Names of the stages of a tier; of all stages without one. */
 export const stagesOf = (tier) =>
   STAGES.filter((stage) => tier === undefined || stage.tier === tier).map(({ name }) => name);
 
@@ -36,7 +38,7 @@ function tests(project) {
   return (run) => runTests({ ...run, project });
 }
 
-/** All of a file that is named, whatever its tests' tags. */
+/** Runs all tests of a named file, regardless of their tags. */
 function browser(filter) {
   const run = ({ extra, ...options }) =>
     runPlaywright({ ...options, extra: extra.length > 0 ? extra : filter });

@@ -6,14 +6,14 @@ import { reportOf } from './report.mjs';
 import { runStages } from './run-stages.mjs';
 import { stagesOf } from './stages.mjs';
 
-/** What a shell says of a command that was interrupted. */
+/** Exit code that shells use for an interrupted command. */
 const INTERRUPTED_CODE = 130;
 
 /**
- * Runs test stages in a state directory of their own and ends the process. The last lines say what took how long and
- * what failed, the very last one is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+ * Runs test stages in a new state directory and ends the process. The last lines list durations and failures; the
+ * very last one is `N passed, N failed`. The exit code is 0 only if tests passed and none failed.
  *
- * @param options.names which stages; `extra` are arguments for their runners
+ * @param options.names stages to run; `extra` are arguments for their runners
  */
 export async function runSuite({ names, extra = [] }) {
   await runUntilStopped(
@@ -26,7 +26,7 @@ export async function runSuite({ names, extra = [] }) {
       onStop(() => dispose({ keepLogs: !succeeded() }));
       const began = performance.now();
       const { stages, calibration, ...counts } = await runStages({ state, names, extra, onStop });
-      // What was cut off has neither passed nor failed.
+      // An interrupted stage has neither passed nor failed.
       if (isStopping()) return undefined;
       total = counts;
       const wall = (performance.now() - began) / 1_000;

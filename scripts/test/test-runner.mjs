@@ -5,16 +5,16 @@ import { judged, resultsFile, runProgram } from './runners.mjs';
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const RESULTS_REPORTER = join(ROOT, 'scripts', 'test', 'results-reporter.mjs');
 
-/** For a terminal that has the stack's environment: one file of this project. */
+/** Command for one file of a project, in a terminal with the stack's environment. */
 export const commandForFile = (project) => `npx vitest run --project ${project} FILE`;
 
 /**
- * Runs one project of the test runner: unit, integration, contract or deep. Single tests are counted, and a file that
- * could not run as one failed.
+ * Runs one project of the test runner: unit, integration, contract or deep. Counts single tests; a file that could
+ * not run counts as one failed test.
  *
- * @param options.extra  arguments for the runner, such as a file or a filter of names
- * @param options.env    variables besides this process's own
- * @param options.logAs  name of a log that takes its output, else the terminal
+ * @param options.extra arguments for the runner, such as a file or a name filter
+ * @param options.env variables besides this process's own
+ * @param options.logAs log file for its output, instead of the terminal
  * @returns `{ passed, failed, failures, files }`: titles of failed tests, and `{ file, wall, inTests }` in seconds
  */
 export async function runTests({ state, project, extra = [], env, logAs }) {

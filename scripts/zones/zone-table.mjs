@@ -1,11 +1,11 @@
 /**
- * The clocks of the world's time zones, as `src/shared/hours/zone-data.ts` keeps them: out of moment-timezone, which
- * follows the tz database within days, while Node and browsers may be a year behind.
+ * Generates the offsets of the world's time zones for `src/shared/hours/zone-data.ts` from moment-timezone. That
+ * package follows the tz database within days; Node and browsers can be a year behind.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What lies outside is told by the runtime, but for zones that change no more. */
+/** Range of the table. Outside of it the runtime's data is used, except for zones that no longer change. */
 const FIRST = Date.UTC(2020, 0, 1) / 60_000; // minutes
 const END = Date.UTC(2038, 0, 1) / 60_000;
 
@@ -24,7 +24,7 @@ function unpacked(text) {
   );
 }
 
-/** "offset,offset" in minutes ahead of UTC, "|", and after how many minutes each but the first begins, in 36 digits. */
+/** "offset,offset" in minutes ahead of UTC, "|", and the minutes until each following one begins, in 36 digits. */
 function clockOf(packed) {
   const [, , offsets, indices, deltas] = packed.split('|');
   const ahead = offsets.split(' ').map((text) => -Math.round(unpacked(text)));
@@ -50,7 +50,7 @@ function clockOf(packed) {
   return `${kept.map(({ offset }) => offset)}|${after.join(' ')}`;
 }
 
-/** Version, date and one line for each clock, with all the names of its zones. */
+/** Version, date and one line per distinct clock, with the names of all its zones. */
 function zoneTable() {
   const { version, zones, links } = require('moment-timezone/data/packed/latest.json');
   const clocks = new Map(zones.map((packed) => [packed.split('|')[0], clockOf(packed)]));
@@ -73,7 +73,7 @@ function releaseOf(version) {
   return date;
 }
 
-/** The source of the file that keeps the table. */
+/** Source text of the file with the table. */
 export function zoneSource() {
   const { version, released, rows } = zoneTable();
   return `// Made by \`npm run zones\` from moment-timezone; do not edit.

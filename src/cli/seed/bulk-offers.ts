@@ -45,8 +45,8 @@ export const RICH_OFFERS: Offers = {
 };
 
 /**
- * A table of generated names: `n.position` from 0 on, `n.name`. It has at least one row, because an empty list is not
- * a table.
+ * A table of `count` generated names: `n.position` from 0 on, `n.name`. Even an empty table needs one SELECT, hence
+ * LIMIT.
  */
 const names = (word: string, count: number) => {
   const rows = Array.from(
