@@ -4,9 +4,9 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
-  /** Shared by all restaurants, as are cities (C-250); the three on offer are there from the start (C-247). */
+  /** Shared by all restaurants, like cities (C-250); the three supported ones are inserted at the start (C-247). */
   countries: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     name VARCHAR(100) NOT NULL,
@@ -16,7 +16,7 @@ const TABLES = {
     PRIMARY KEY (id),
     UNIQUE KEY countries_name (name),
     UNIQUE KEY countries_code (code)`,
-  /** Searched by the beginning of their name in all countries at once. */
+  /** Searched by the beginning of their name, in all countries together. */
   cities: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     country_id INT UNSIGNED NOT NULL,
@@ -28,13 +28,14 @@ const TABLES = {
     KEY cities_name (name),
     CONSTRAINT cities_country FOREIGN KEY (country_id) REFERENCES countries (id)`,
   /**
-   * A restaurant with its location and its page, and when each onboarding step was saved: the onboarding record is
-   * the restaurant itself (C-13). `city` is what was typed; `city_id` is the shared city that it was matched to.
-   * `slug` is compared byte by byte: it is lower case already, and no collation may take two of them for
-   * one. `time_zone` is what was chosen; null: as the location suggests (C-68). A deleted restaurant keeps its rows
-   * and is not shown (C-241). `owners_version` is written by each transaction that takes an owner away: locks are
-   * not replicated, so on a cluster two that each take one of the last two would not see each other; of two that
-   * write one row one has to try again.
+   * A restaurant with its location and its page, and the time at which each onboarding step was saved: the restaurant
+   * is its own onboarding record (C-13).
+   * - `city` is the typed text; `city_id` is the shared city that it was matched to.
+   * - `slug` is compared byte by byte: it is already in lower case, and no collation may treat two slugs as equal.
+   * - `time_zone` is the chosen zone; null: as the location suggests (C-68).
+   * - A deleted restaurant keeps its rows and is not shown (C-241).
+   * - `owners_version` is written by each transaction that removes an owner. Locks are not replicated, so two nodes
+   *   of a cluster could each remove one of the last two owners. Writing the same row makes one of them retry.
    */
   restaurants: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -67,8 +68,8 @@ const TABLES = {
     KEY restaurants_search (deleted_at, name),
     CONSTRAINT restaurants_city FOREIGN KEY (city_id) REFERENCES cities (id)`,
   /**
-   * This table and the next three: a restaurant has no row before the step is first saved, and is answered with the
-   * defaults (C-71). That there is a row is what says that the step was saved.
+   * For this table and the next three, a restaurant has no row before the step is first saved; the API then returns
+   * the defaults (C-71). A row means that the step was saved.
    */
   delivery_settings: `
     restaurant_id INT UNSIGNED NOT NULL,
@@ -94,7 +95,7 @@ const TABLES = {
     PRIMARY KEY (restaurant_id),
     CONSTRAINT delivery_settings_restaurant FOREIGN KEY (restaurant_id)
       REFERENCES restaurants (id) ON DELETE CASCADE`,
-  /** The switches stand with the restaurant; each day has a row. */
+  /** The switches are columns of the restaurant; each day has a row. */
   opening_hours: `
     restaurant_id INT UNSIGNED NOT NULL,
     day_of_week TINYINT UNSIGNED NOT NULL,
@@ -127,7 +128,7 @@ const TABLES = {
       REFERENCES restaurants (id) ON DELETE CASCADE`,
 };
 
-/** Restaurants, where they are, and what their onboarding keeps. */
+/** Creates restaurants, their locations and their onboarding data. */
 export class CreateRestaurants1763900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

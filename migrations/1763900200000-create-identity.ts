@@ -4,13 +4,12 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
   /**
-   * `email` is compared byte by byte: it is normalised already, and no collation may take two addresses for one.
-   * Deleting a user sets it to NULL, which frees the address (C-198). The active restaurant may be one that a
-   * platform user merely looks at. `users_search` is a narrow copy for searches, which look for any part of a name,
-   * address or number.
+   * `email` is compared byte by byte: it is already normalised, and no collation may treat two addresses as equal.
+   * Deleting a user sets it to NULL, which frees the address (C-198). Platform users can have any restaurant as the
+   * active one. `users_search` is a narrow copy for searches, which match any part of a name, address or number.
    */
   users: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -64,8 +63,8 @@ const TABLES = {
     PRIMARY KEY (token_hash),
     KEY used_identity_tokens_expiry (expires_at)`,
   /**
-   * `counter` is that of the refresh token that is current. The token is not stored: it is computed from the id and
-   * the counter with a key that the database does not have.
+   * `counter` identifies the current refresh token. The token is not stored: it is computed from the id and the
+   * counter with a key that is not in the database.
    */
   sessions: `
     id CHAR(22) COLLATE ascii_bin NOT NULL,
@@ -86,8 +85,8 @@ const TABLES = {
     KEY sessions_user (user_id, revoked_at),
     CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
   /**
-   * One live code for an address and a purpose. The row stays when the code is used: its counters hold the limits on
-   * sending, whatever becomes of Redis.
+   * At most one live code per address and purpose. The row remains after the code was used: its counters enforce the
+   * sending limits even if Redis loses its data.
    */
   one_time_codes: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -108,7 +107,7 @@ const TABLES = {
     PRIMARY KEY (id),
     UNIQUE KEY one_time_codes_address (email, purpose),
     KEY one_time_codes_day (day_started_at)`,
-  /** Tries are counted for each client: a stranger cannot use up those of the user that the code was sent to. */
+  /** Tries are counted per client, so that a stranger cannot use up those of the user who received the code. */
   one_time_code_tries: `
     code_id INT UNSIGNED NOT NULL,
     client VARCHAR(43) COLLATE ascii_bin NOT NULL,
@@ -118,8 +117,7 @@ const TABLES = {
     PRIMARY KEY (code_id, client),
     CONSTRAINT one_time_code_tries_code FOREIGN KEY (code_id) REFERENCES one_time_codes (id) ON DELETE CASCADE`,
   /**
-   * One row, written by each transaction that takes a superadmin away, as `restaurants.owners_version` is for
-   * owners.
+   * One row, written by each transaction that removes a superadmin, as `restaurants.owners_version` is for owners.
    */
   platform_guards: `
     id TINYINT UNSIGNED NOT NULL,
@@ -128,7 +126,7 @@ const TABLES = {
     PRIMARY KEY (id)`,
 };
 
-/** Users, how they prove who they are, and their sessions. */
+/** Creates users, their credentials and their sessions. */
 export class CreateIdentity1763900200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

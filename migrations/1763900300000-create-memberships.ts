@@ -4,9 +4,9 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
-  /** The role of a user in a restaurant, and which modules are open to them. */
+  /** Role of a user in a restaurant, and the modules that they can use. */
   memberships: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     user_id INT UNSIGNED NOT NULL,
@@ -29,8 +29,8 @@ const TABLES = {
     CONSTRAINT memberships_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id) ON DELETE CASCADE,
     CONSTRAINT memberships_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
   /**
-   * Accepted or declined by the user they name: by email, or by a phone number once it is proved. One that is over
-   * may name nobody any more, once its user is deleted (C-198).
+   * Accepted or declined by the invited user, who is identified by email or by a verified phone number. A closed
+   * invite has no address once its user is deleted (C-198).
    */
   invites: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -69,8 +69,8 @@ const TABLES = {
     CONSTRAINT invites_reachable CHECK (
       status <> 'pending' OR delivery = 'email' AND email IS NOT NULL OR delivery = 'sms' AND phone IS NOT NULL)`,
   /**
-   * The restaurants that an invite is for (C-183). `pending_address` is set as long as the invite is pending, so
-   * that the database itself keeps it to one for each address and restaurant.
+   * Restaurants of an invite (C-183). `pending_address` is set while the invite is pending, so that the database
+   * allows only one per address and restaurant.
    */
   invite_restaurants: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -86,7 +86,7 @@ const TABLES = {
       REFERENCES restaurants (id) ON DELETE CASCADE`,
 };
 
-/** Who belongs to which restaurant, and who is invited to. */
+/** Creates memberships and invites. */
 export class CreateMemberships1763900300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

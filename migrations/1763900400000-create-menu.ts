@@ -4,7 +4,7 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
   categories: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -19,7 +19,7 @@ const TABLES = {
     KEY categories_age (restaurant_id, created_at),
     KEY categories_named (name, restaurant_id),
     CONSTRAINT categories_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id)`,
-  /** What the price of a category depends on, and what its items may be changed by. */
+  /** Price basis of a category, and limits on changing its items. */
   category_details: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     restaurant_id INT UNSIGNED NOT NULL,
@@ -39,7 +39,7 @@ const TABLES = {
     KEY category_details_restaurant (restaurant_id, id),
     CONSTRAINT category_details_tenant FOREIGN KEY (category_id, restaurant_id)
       REFERENCES categories (id, restaurant_id) ON DELETE CASCADE`,
-  /** Items go with their category. */
+  /** Items are deleted with their category. */
   menu_items: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     restaurant_id INT UNSIGNED NOT NULL,
@@ -56,7 +56,7 @@ const TABLES = {
     KEY menu_items_named (name, restaurant_id),
     CONSTRAINT menu_items_category FOREIGN KEY (category_id, restaurant_id)
       REFERENCES categories (id, restaurant_id) ON DELETE CASCADE`,
-  /** The sizes that a category comes in, in order. */
+  /** Sizes of a category, in order. */
   sizes: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     restaurant_id INT UNSIGNED NOT NULL,
@@ -73,7 +73,7 @@ const TABLES = {
     KEY sizes_named (name, restaurant_id),
     CONSTRAINT sizes_category FOREIGN KEY (category_id, restaurant_id)
       REFERENCES categories (id, restaurant_id) ON DELETE CASCADE`,
-  /** Sets of selections that a category may offer. */
+  /** Sets of selections that a category can offer. */
   primary_option_sets: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     restaurant_id INT UNSIGNED NULL,
@@ -102,7 +102,7 @@ const TABLES = {
     KEY primary_option_selections_set (set_id, position),
     CONSTRAINT primary_option_selections_set FOREIGN KEY (set_id)
       REFERENCES primary_option_sets (id) ON DELETE CASCADE`,
-  /** Names may repeat, as those of dressings. */
+  /** Names can repeat, like those of dressings. */
   toppings: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     restaurant_id INT UNSIGNED NULL,
@@ -133,8 +133,8 @@ const TABLES = {
     CONSTRAINT dressings_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id),
     CONSTRAINT dressings_owned CHECK (owner_id = IFNULL(restaurant_id, 0))`,
   /**
-   * The sets that a category offers, in order (C-105). A link carries the owner of what it names: shared (0) or the
-   * category's own restaurant. So do the next two.
+   * Option sets that a category offers, in order (C-105). A link has the owner of the row that it refers to: shared
+   * (0) or the category's own restaurant. The same goes for the next two tables.
    */
   category_primary_option_sets: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -189,9 +189,9 @@ const TABLES = {
       REFERENCES dressings (id, owner_id) ON DELETE CASCADE,
     CONSTRAINT category_dressings_owned CHECK (dressing_owner_id IN (0, restaurant_id))`,
   /**
-   * Names are unique within the category, and within the group for what is in it, whatever their case: `name_key` is
-   * the name in lower case, compared byte by byte, since the collation would take different letters, and all emoji,
-   * for the same.
+   * Names are unique within the category, or within the group for its selections, ignoring case. `name_key` is the
+   * name in lower case, compared byte by byte. The collation would treat some different letters, and all emoji, as
+   * equal.
    */
   extra_option_groups: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -234,7 +234,9 @@ const TABLES = {
     CONSTRAINT extra_option_selections_group FOREIGN KEY (group_id, restaurant_id)
       REFERENCES extra_option_groups (id, restaurant_id) ON DELETE CASCADE,
     CONSTRAINT extra_option_selections_price CHECK (price >= 0)`,
-  /** How often a menu was written to, by restaurant; 0 for what all of them share. Readers see by it that nothing changed. */
+  /**
+   * Number of writes to a menu, by restaurant; 0 for the shared parts. Readers use it to detect that nothing changed.
+   */
   menu_versions: `
     menu_owner_id INT UNSIGNED NOT NULL,
     menu_version INT UNSIGNED NOT NULL DEFAULT 1,
@@ -243,14 +245,14 @@ const TABLES = {
 };
 
 /**
- * Categories with all they offer. A child carries its restaurant, and its foreign key names both columns: the
- * database itself refuses a row under another restaurant's category. No row has a price but an extra (C-63).
+ * Creates categories and everything that they offer. A child has its restaurant, and its foreign key includes it, so
+ * that the database refuses a row under another restaurant's category. Only extras have a price (C-63).
  *
- * What a restaurant may share has `owner_id`: its restaurant, or 0 for a row without one, which all restaurants
- * offer (C-124). One index then answers "shared and our own", and a link names it in a foreign key.
+ * Rows that can be shared have an `owner_id`: their restaurant, or 0 for shared rows, which all restaurants offer
+ * (C-124). One index then finds "shared and our own", and links include it in a foreign key.
  *
- * Searches look for any part of a name, so no index leads to the rows: those called `_named` are narrow copies to
- * scan, read one entry for each name. Those called `_age` count what a restaurant has without reading the rows.
+ * Searches match any part of a name, which no index supports. They scan the narrow `_named` indexes, reading one
+ * entry per name. The `_age` indexes count a restaurant's rows without reading them.
  */
 export class CreateMenu1763900400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,9 +4,9 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
-  /** Social links are read and written as a whole and never searched, so they stay in the row. */
+  /** Social links are read and written together and never searched, so they stay in the row. */
   territories: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     name VARCHAR(120) NOT NULL,
@@ -49,7 +49,10 @@ const TABLES = {
       REFERENCES territories (id) ON DELETE CASCADE`,
 };
 
-/** Where the product is and who represents it there. Territories are the platform’s, of no restaurant (C-250). */
+/**
+ * Creates territories: the areas of the product, and its representatives there. They belong to the platform, not to a
+ * restaurant (C-250).
+ */
 export class CreateTerritories1763900500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

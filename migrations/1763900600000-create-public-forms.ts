@@ -4,11 +4,11 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
   /**
-   * Newest first is by id, which every index ends with. `email` is in lower case and compared byte by byte, so that
-   * looking for a part of it is cheap; the index that has it covers the search.
+   * Newest first means ordered by id, which every index ends with. `email` is in lower case and compared byte by
+   * byte, so that searching for a part is cheap. The index on it covers the search.
    */
   messages: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -22,8 +22,8 @@ const TABLES = {
     KEY messages_status (status),
     KEY messages_email (email, status)`,
   /**
-   * One row for an address and a zip code that were sent lately: who sends the same once more waits for that row,
-   * and gets the message it names (C-225).
+   * One row for each address and zip code that were sent recently. A repeated request waits for that row, and gets
+   * the message that it refers to (C-225).
    */
   message_deduplication: `
     submission BINARY(32) NOT NULL,
@@ -34,13 +34,13 @@ const TABLES = {
     KEY message_deduplication_message (message_id),
     KEY message_deduplication_until (until),
     CONSTRAINT message_deduplication_message FOREIGN KEY (message_id) REFERENCES messages (id) ON DELETE CASCADE`,
-  /** The answers are one document: read as a whole, and counted when they come in (`counters`). */
+  /** The answers are one document: read as a whole, and counted when they arrive (`counters`). */
   survey_responses: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     answers JSON NOT NULL,
     ${TIMES},
     PRIMARY KEY (id)`,
-  /** The texts among the answers once more, a row each, where they are listed by question. */
+  /** Copies of the text answers, one per row, for listing them by question. */
   survey_texts: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     response_id INT UNSIGNED NOT NULL,
@@ -54,7 +54,7 @@ const TABLES = {
       REFERENCES survey_responses (id) ON DELETE CASCADE`,
 };
 
-/** What visitors leave behind: messages and surveys. */
+/** Creates the data of visitors: messages and surveys. */
 export class CreatePublicForms1763900600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

@@ -4,12 +4,12 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
   /**
-   * A row is there before its file and stays until its files are gone, so that none is ever lost sight of;
-   * restaurants and users may go, the row stays for the sweeper. `restaurant_id` is null for the platform's own.
-   * `last_seen_at` is when something last referred to the image; making it counts.
+   * A row exists before its file and stays until its files are deleted, so that no file is forgotten. Restaurants and
+   * users can be deleted; the row stays for the sweeper. `restaurant_id` is null for the platform's images.
+   * `last_seen_at` is the last time at which a row referred to the image, at first its creation.
    */
   media_files: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -34,7 +34,7 @@ const TABLES = {
     CONSTRAINT media_files_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL`,
 };
 
-/** Uploaded images. */
+/** Creates the table of uploaded images. */
 export class CreateMedia1763900700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

@@ -4,7 +4,7 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Columns and keys of each table, in the order in which they refer to each other. */
+/** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
   /** Written once and never changed. */
   audit_log: `
@@ -23,7 +23,7 @@ const TABLES = {
     PRIMARY KEY (id),
     KEY audit_log_restaurant_at (restaurant_id, at),
     KEY audit_log_actor_at (actor_user_id, at)`,
-  /** Mails to be sent; `tries` counts those at a delivery. */
+  /** Emails to send; `tries` counts delivery attempts. */
   outbox: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     kind VARCHAR(40) NOT NULL,
@@ -41,9 +41,8 @@ const TABLES = {
     KEY outbox_due (status, next_at),
     KEY outbox_age (status, updated_at)`,
   /**
-   * What was answered under an Idempotency-Key of a user, or of a client that is not signed in: its address, as a
-   * hash. `request_hash` is SHA-256 over operation and input; `answer` is empty only inside the transaction that is
-   * making it.
+   * Responses by Idempotency-Key and user, or by client without a session (the hash of its address). `request_hash`
+   * is SHA-256 over operation and input. `answer` is empty only within the transaction that creates it.
    */
   idempotency_keys: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -58,13 +57,13 @@ const TABLES = {
     UNIQUE KEY idempotency_keys_client_key (client_hash, idempotency_key),
     KEY idempotency_keys_created_at (created_at),
     CONSTRAINT idempotency_keys_actor FOREIGN KEY (actor_id) REFERENCES users (id) ON DELETE CASCADE`,
-  /** Counts that are kept with the write, by name: what would be a scan over all rows is a look at one. */
+  /** Counts by name, updated with each write: one row instead of a scan over all rows. */
   counters: `
     name VARCHAR(120) COLLATE utf8mb4_nopad_bin NOT NULL,
     count INT NOT NULL DEFAULT 0,
     ${TIMES},
     PRIMARY KEY (name)`,
-  /** Figures over all restaurants, which a job counts once a minute. */
+  /** Figures over all restaurants, which a job computes every minute. */
   stats_snapshots: `
     name VARCHAR(40) COLLATE ascii_bin NOT NULL,
     figures JSON NOT NULL,
@@ -73,7 +72,7 @@ const TABLES = {
     PRIMARY KEY (name)`,
 };
 
-/** What every module writes to: history, mail, repeated requests, counters, figures. */
+/** Creates tables that every module writes to: history, emails, idempotency keys, counters and statistics. */
 export class CreateInfrastructure1763900800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How a launched restaurant stands (C-283): live, paused by its owner, until `paused_until` if that is given, or
- * suspended by the platform. `deleted_slug` is the URL that a deleted restaurant gets back when it is restored and
- * nobody has taken it.
+ * Status of a launched restaurant (C-283): live, paused by its owner (with an end, if `paused_until` is set), or
+ * suspended by the platform. `deleted_slug` is the URL that a deleted restaurant gets again on restore, if it is
+ * still free.
  */
 const COLUMNS = {
   paused_at: 'DATETIME(3) NULL',
@@ -14,7 +14,7 @@ const COLUMNS = {
   deleted_slug: 'VARCHAR(60) COLLATE utf8mb4_nopad_bin NULL',
 };
 
-/** Restaurants are paused, suspended and restored. */
+/** Adds columns for pausing, suspending and restoring restaurants. */
 export class AddRestaurantStates1763900900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const added = Object.entries(COLUMNS).map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`);

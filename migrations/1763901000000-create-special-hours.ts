@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Special dates (C-281): ranges of days that replace the weekly hours. They are saved as a whole list;
- * `special_hours_version` of the restaurant counts the saves (C-246).
+ * Creates special dates (C-281): ranges of days that replace the weekly hours. They are saved as a whole list; the
+ * restaurant's `special_hours_version` counts the saves (C-246).
  */
 export class CreateSpecialHours1763901000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the platform's list of restaurants is found and ordered by: name, URL and city in one index, so that searching
- * reads nothing else, how they stand, and the last change.
+ * Indexes for the platform's list of restaurants: name, URL and city in one index, so that searching reads nothing
+ * else; status; last change.
  */
 const ADDED = {
   restaurants_found: 'deleted_at, name, slug, city',
@@ -10,7 +10,7 @@ const ADDED = {
   restaurants_changed: 'deleted_at, updated_at',
 };
 
-/** The list of restaurants is searched, filtered and sorted. */
+/** Adds indexes for searching, filtering and sorting the list of restaurants. */
 export class IndexRestaurantLists1763901100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const added = Object.entries(ADDED).map(

@@ -5,8 +5,8 @@ const ADDED = ['email', 'delete'];
 const enumOf = (purposes: readonly string[]) => `ENUM(${purposes.map((name) => `'${name}'`).join(', ')})`;
 
 /**
- * Codes of signed-in users: one proves a new address before it becomes theirs, one that they mean to delete their
- * account. `user_id` is who asked: the address of the first kind is nobody's yet.
+ * Adds codes for signed-in users: one verifies a new address before it is saved, one confirms deleting the account.
+ * `user_id` is the user who requested it, since a new address belongs to no user yet.
  */
 export class AddAccountCodes1763901200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The parts of a restaurant that stand in its own row; the others count in theirs. */
+/** Parts in the restaurant's own row; the others have a version in their own table. */
 const COUNTERS = ['location_version', 'about_version', 'hours_version'];
 const PARTS = ['delivery_settings', 'additional_info', 'restaurant_contacts'];
 const COUNTER = 'INT UNSIGNED NOT NULL DEFAULT 0';
 
-/** Each part of a restaurant is edited on its own, so each has a version (C-246). */
+/** Adds a version to each part of a restaurant, because each is edited separately (C-246). */
 export class AddPartVersions1763901300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const added = COUNTERS.map((name) => `ADD COLUMN IF NOT EXISTS ${name} ${COUNTER}`);

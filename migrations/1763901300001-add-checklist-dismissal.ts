@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is left to do after the launch can be put away, once for all people of the restaurant. */
+/** Lets a team dismiss the checklist after the launch, for all its members. */
 export class AddChecklistDismissal1763901300001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,16 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a dish is sold with (C-275). Null is "no price yet", 0 is free. */
+/** Columns for selling an item (C-275). A null price is "no price yet", 0 is free. */
 const COLUMNS = {
   price: 'DECIMAL(10, 2) NULL',
   image_url: 'VARCHAR(2048) NULL',
   visible: 'TINYINT(1) NOT NULL DEFAULT 1',
 };
 
-/** Rows that a price names together with their restaurant, so that the database refuses another one's. */
+/**
+ * Tables that a price refers to together with their restaurant, so that the database refuses another restaurant's
+ * rows.
+ */
 const TENANTS = ['menu_items', 'sizes'];
 
-/** Menu items have a price, or one for each size of their category, and a picture; they may be hidden. */
+/** Gives menu items a price, or one for each size of their category, and an image; they can be hidden. */
 export class PriceMenuItems1763901400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const added = Object.entries(COLUMNS).map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`);

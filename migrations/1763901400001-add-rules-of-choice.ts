@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many one chooses, and how many of these are in the price (C-288). No maximum is no limit. */
+/** Number of choices, and how many of them are included in the price (C-288). A null maximum is no limit. */
 const RULES = {
   min_choices: 'INT UNSIGNED NOT NULL DEFAULT 0',
   max_choices: 'INT UNSIGNED NULL',
   included_choices: 'INT UNSIGNED NOT NULL DEFAULT 0',
 };
 const RULED = ['extra_option_groups', 'category_details'];
-/** What is chosen when a guest begins. */
+/** Tables whose rows can be selected by default. */
 const DEFAULTED = ['extra_option_selections', 'category_toppings'];
 
-/** Rules of choice on groups of extras and on a category's toppings, and what is chosen to begin with. */
+/** Adds choice rules to extra option groups and to a category's toppings, and default selections. */
 export class AddRulesOfChoice1763901400001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const added = Object.entries(RULES).map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`);

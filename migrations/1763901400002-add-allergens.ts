@@ -9,7 +9,7 @@ const STATING = [
 ];
 const COLUMNS = ['allergens', 'diets'];
 
-/** Whatever is eaten states its allergens and the diets that it suits; null is "not stated", an empty list "none" (C-277). */
+/** Adds allergens and suitable diets to items and choices; null is "not stated", an empty list "none" (C-277). */
 export class AddAllergens1763901400002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const added = COLUMNS.map((name) => `ADD COLUMN IF NOT EXISTS ${name} JSON NULL`);

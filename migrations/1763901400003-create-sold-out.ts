@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a restaurant does not have at present (C-276): a row for each thing that is off, until it is switched on or
- * `until` has come. What all restaurants share is off in one of them alone.
+ * Creates the list of sold-out things (C-276): a row for each, until a user marks it available or `until` is reached.
+ * Shared things are sold out in one restaurant only.
  */
 export class CreateSoldOut1763901400003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Categories stand in an order of their own, which guests see; lists keep theirs by id. */
+/** Gives categories an order, which guests see; API lists stay ordered by id. */
 export class OrderCategories1763901400004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE categories

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An invite of somebody a restaurant is handed over to: accepting it completes the hand-over. */
+/** Adds invites of a pending owner: accepting one completes the transfer of the restaurant. */
 export class AddHandOverInvites1763902000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -16,7 +16,7 @@ const INDICES = {
   audit_log_continues: 'continues',
 };
 
-/** The audit log says what something was before a change, and after it. */
+/** Adds the values before and after a change to the audit log. */
 export class RecordValues1763903000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const INDICES = { audit_log_at: 'at', audit_log_label: 'label' };
 
-/** The history of all restaurants is read by its times, and searched by the names of things. */
+/** Adds indexes for reading the history of all restaurants by time, and for searching it by names. */
 export class IndexHistory1763903000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

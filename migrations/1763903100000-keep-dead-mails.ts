@@ -4,7 +4,7 @@ const STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'];
 const enumOf = (statuses: readonly string[]) =>
   `ENUM(${statuses.map((status) => `'${status}'`).join(', ')}) NOT NULL DEFAULT 'pending'`;
 
-/** A dead message is sent again or discarded by a person (C-286); they are listed newest first. */
+/** Keeps failed messages, which a user can send again or discard (C-286); they are listed newest first. */
 export class KeepDeadMails1763903100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE outbox MODIFY COLUMN status ${enumOf([...STATUSES, 'discarded'])},

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many messages of each kind wait or were given up, and since when, is read from an index alone. */
+/** Adds an index that counts pending and failed messages by type, with their oldest time, without reading rows. */
 export class IndexOutboxCounts1763903200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE outbox ADD KEY IF NOT EXISTS outbox_counts (status, kind, created_at)');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which request a message was added by: its id is in the log of whoever delivers it. */
+/** Adds the id of the request that created a message, for the log of its delivery. */
 export class AddOutboxRequestIds1763903200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is deleted after a time is found by it, and what is kept of a person by their address. */
+/** Indexes for deleting expired rows by time, and for finding a person's data by address. */
 const INDICES = {
   sessions: { sessions_idle: 'idle_expires_at' },
   invites: { invites_expiry: 'expires_at' },
@@ -13,8 +13,8 @@ const INDICES = {
 };
 
 /**
- * Rows that nobody needs any more are deleted (C-312), and a person's are found. A survey's address stands beside its
- * answers in the spelling of all addresses.
+ * Indexes rows that are deleted after their retention (C-312), and a person's rows. Adds the address of a survey
+ * beside its answers, normalised like all addresses.
  */
 export class IndexRetention1763903400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
 const TABLES = {
-  /** The files that entries of the audit log were moved into; a row is there exactly when its entries are gone. */
+  /** Files with archived entries of the audit log; a row exists exactly when its entries were moved. */
   audit_archives: `
     name VARCHAR(64) COLLATE ascii_bin NOT NULL,
     day DATE NOT NULL,
@@ -17,7 +17,7 @@ const TABLES = {
     ${TIMES},
     PRIMARY KEY (name),
     KEY audit_archives_day (day)`,
-  /** Up to which entry a piece of upkeep has come. */
+  /** Last entry that each cleanup has processed. */
   audit_marks: `
     name VARCHAR(40) COLLATE ascii_bin NOT NULL,
     entry_id INT UNSIGNED NOT NULL,
@@ -25,7 +25,7 @@ const TABLES = {
     PRIMARY KEY (name)`,
 };
 
-/** Entries of the audit log that are old enough are moved into files (C-314). */
+/** Adds the archive of the audit log, whose old entries are moved into files (C-314). */
 export class ArchiveHistory1763903400002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))

@@ -5,13 +5,13 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
 const CODE = "'^[A-Z0-9]{3,10}$'";
-/** A zip as it was written, without blanks and hyphens, and the zip alone of a ZIP+4. */
+/** The zip without blanks and hyphens; a ZIP+4 is reduced to its zip. */
 const bare = (column: string) =>
   `UPPER(REPLACE(REPLACE(IF(${column} REGEXP '^[0-9]{5}-[0-9]{4}$', LEFT(${column}, 5), ${column}), ' ', ''), '-', ''))`;
-/** The code of a restaurant's zip, which is stored as that or with a blank before the last three. */
+/** Code of a restaurant's zip, which is stored compact or with a blank before the last three characters. */
 const restaurantRows = `UPPER(REPLACE(r.zip_code, ' ', ''))`;
 
-/** What was there before, counted once. */
+/** Initial counts of existing rows. */
 const COUNTED = [
   `SELECT z.code, COUNT(*) AS territories, MAX(t.active) AS served, 0 AS restaurants, 0 AS waiting
      FROM territory_zips AS z JOIN territories AS t ON t.id = z.territory_id GROUP BY z.code`,
@@ -25,7 +25,7 @@ const COUNTED = [
      WHERE m.code REGEXP ${CODE} GROUP BY m.code`,
 ];
 
-/** How many territories, restaurants and people on the waitlist a zip has. */
+/** Adds the numbers of territories, restaurants and waitlist entries by zip. */
 export class CountByZip1763903600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE IF NOT EXISTS zip_counts (

@@ -7,7 +7,7 @@ const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_c
 /** Mean radius of the earth (m). */
 const EARTH = 6_371_008.8;
 
-/** Every pair of circles of two territories that may overlap, with the distance of their centers. */
+/** Every pair of circles of two territories that can overlap, with the distance of their centers. */
 const NEAR = `SELECT a.territory_id, b.territory_id AS other_id, a.position, b.position AS other_position,
     CAST(GREATEST(a.radius_meters, b.radius_meters) AS DOUBLE) AS large,
     CAST(LEAST(a.radius_meters, b.radius_meters) AS DOUBLE) AS small,
@@ -17,7 +17,7 @@ const NEAR = `SELECT a.territory_id, b.territory_id AS other_id, a.position, b.p
   FROM territory_circles AS a JOIN territory_circles AS b ON b.territory_id > a.territory_id
     AND RADIANS(ABS(b.center_lat - a.center_lat)) * ${EARTH} <= a.radius_meters + 1 + b.radius_meters`;
 
-/** The area that two circles have in common, as a part of the smaller one; as `overlapOf` has it. */
+/** Common area of two circles, as a share of the smaller one; same as `overlapOf`. */
 const CUT = '((n.distance * n.distance + n.large * n.large - n.small * n.small) / (2 * n.distance))';
 const segment = (radius: string, height: string) => {
   const ratio = `GREATEST(-1, LEAST(1, ${height} / ${radius}))`;
@@ -26,7 +26,7 @@ const segment = (radius: string, height: string) => {
 const SHARE = `IF(n.distance <= n.large - n.small, 1,
   (${segment('n.large', CUT)} + ${segment('n.small', `(n.distance - ${CUT})`)}) / (PI() * n.small * n.small))`;
 
-/** Circles that overlap with those of another territory are found once, when they are written. */
+/** Stores overlaps between circles of different territories, which are computed when the circles are written. */
 export class FindOverlaps1763903600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Somebody is found by what their last name begins with, as by their first name. */
+/** Adds an index for finding users by the beginning of their last name, as by their first name. */
 export class IndexLastNames1763903700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

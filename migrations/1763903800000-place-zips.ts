@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each zip is, so that those within a circle are found; whether a zip is served is not known at first. */
+/** Adds the location of each zip, for finding those within a circle. At first it is unknown which zips are served. */
 export class PlaceZips1763903800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

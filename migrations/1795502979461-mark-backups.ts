@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** When the last backup was taken, and the last one verified: the product tells when there is none of late. */
+/** Adds the times of the last backup and the last verification, for reporting that recent ones are missing. */
 export class MarkBackups1795502979461 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE IF NOT EXISTS backup_marks (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether a user has signed in with Google through an account at the identity provider, so that the first time can be
- * told. Of those from before nobody knows: they count as told.
+ * Records whether a user has signed in with Google through an account at the identity provider, so that the first
+ * time can be announced. This is unknown for earlier sign-ins, so they count as announced.
  */
 export class TellGoogleLinks1795503122675 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

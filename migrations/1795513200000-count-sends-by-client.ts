@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was sent to an address for each client, so that a stranger's sends do not use up the owner's, with the secret of
- * the newest link, which wrong codes do not end.
+ * Counts what each client sent to an address, so that a stranger's requests do not use up the owner's. Also stores
+ * the secret of the newest link, which wrong codes do not invalidate.
  */
 export class CountSendsByClient1795513200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

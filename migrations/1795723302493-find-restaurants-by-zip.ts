@@ -1,21 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DASHES = ["'-'", "'‐'", "'‑'", "'–'", "'—'"];
-/** Blanks of both kinds that keyboards write. */
+/** Both blanks that keyboards can write. */
 const BLANKS = ["' '", "'\u00A0'"];
-/** A written code in capitals, without blanks and dashes. */
+/** A code in capitals, without blanks and dashes. */
 const bare = (column: string) =>
   [...DASHES, ...BLANKS].reduce((sql, mark) => `REPLACE(${sql}, ${mark}, '')`, `UPPER(${column})`);
 const PLUS_FOUR = "'^[0-9]{5}[- ][0-9]{4}$'";
-/** As territories keep it: of a ZIP+4 the zip. */
+/** The form that territories store: a ZIP+4 is reduced to its zip. */
 const keyOf = (column: string) => `IF(${column} REGEXP ${PLUS_FOUR}, LEFT(${column}, 5), ${bare(column)})`;
 const CODE = "'^[A-Z0-9]{3,10}$'";
 
-/** Of rows that come without it. The product writes it itself, and reads more spellings. */
+/** Default for rows that are inserted without a code. The product sets it and reads more notations. */
 const BY_DEFAULT =
   "NULLIF(UPPER(REPLACE(REPLACE(IF(zip_code REGEXP '^[0-9]{5}[- ][0-9]{4}$', LEFT(zip_code, 5), zip_code), ' ', ''), '-', '')), '')";
 
-/** How many there are in each zip, where that is not what was counted. */
+/** Actual numbers by zip, where they differ from the stored counts. */
 const COUNTED = `
   SELECT code, SUM(restaurants) AS restaurants, SUM(waiting) AS waiting FROM (
     SELECT zip_key AS code, COUNT(*) AS restaurants, 0 AS waiting FROM restaurants
@@ -28,7 +28,7 @@ const COUNTED = `
     SELECT code, 0, 0 FROM zip_counts) AS each_of
   GROUP BY code`;
 
-/** Restaurants are found by their zip however it was written: with the last four digits, with a hyphen, or without. */
+/** Finds restaurants by zip in any notation: with the last four digits, with a hyphen, or without. */
 export class FindRestaurantsByZip1795723302493 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A name in lower case, with every apostrophe as ' and every quotation mark as ". */
+/** Key of a name: in lower case, with every apostrophe as ' and every quotation mark as ". */
 const KEY = `REPLACE(LOWER(REGEXP_REPLACE(REGEXP_REPLACE(name,'[’‘‚‛ʼʻ\`´′＇]',''''),'[“”„‟«»″＂]','"')),'ς','σ')`;
 
-/** Extras whose names are unique beside each other; their key was the name in lower case. */
+/** Extras with unique names; their key was the name in lower case. */
 const EXTRAS = ['extra_option_groups', 'extra_option_selections'];
 
 const setKeys = (table: string, key: string) =>
-  // Two names that have become the same keep the keys that they had, which differ.
+  // If two names become equal, both keep their earlier keys, which differ.
   `UPDATE IGNORE ${table} SET name_key = ${key}, updated_at = updated_at`;
 
-/** Points restaurants to the first of the cities that are the same by these columns, and deletes the others. */
+/** Points restaurants to the first of the cities that are equal in these columns, and deletes the others. */
 const merge = (...same: string[]) => {
   const first = `(SELECT c.id, f.id AS first FROM cities AS c JOIN
       (SELECT MIN(id) AS id, country_id, ${same.join(', ')} FROM cities GROUP BY country_id, ${same.join(', ')}) AS f
@@ -23,8 +23,8 @@ const merge = (...same: string[]) => {
 };
 
 /**
- * Compares names that are unique by a key of their own, which is the same for every shape of an apostrophe, and tells
- * cities of one name apart by their state.
+ * Compares unique names by a key that ignores the shape of apostrophes, and distinguishes cities of one name by their
+ * state.
  */
 export class KeepNamesInOneForm1795723500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -41,7 +41,7 @@ export class KeepNamesInOneForm1795723500000 implements MigrationInterface {
       `ALTER TABLE cities ADD COLUMN IF NOT EXISTS name_key VARCHAR(100) NOT NULL DEFAULT (${KEY}) AFTER name,
                           ADD COLUMN IF NOT EXISTS state VARCHAR(2) NOT NULL DEFAULT '' AFTER name_key`,
     );
-    // The foreign key to the country needs an index of its own in between.
+    // The foreign key to the country needs its own index meanwhile.
     await runner.query('ALTER TABLE cities ADD KEY IF NOT EXISTS cities_country (country_id)');
     await runner.query('ALTER TABLE cities DROP KEY IF EXISTS cities_country_name');
     await runner.query(

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** URLs that launched restaurants have left: printed codes still point to them. */
+/** Keeps former URLs of launched restaurants, because printed codes still point to them. */
 export class KeepFormerSlugs1795728676000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE IF NOT EXISTS former_slugs (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Texts of one line that people gave to things. */
+/** Names, by table and column: texts of one line that users entered. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   cities: ['name'],
   countries: ['name'],
@@ -17,18 +17,18 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   extra_option_groups: ['name'],
   extra_option_selections: ['name'],
 };
-/** Of these, the tables in which names are unique, by a key that is written with them. */
+/** Tables in which names are unique, by a key that is written with them. */
 const KEYED = ['cities', 'countries', 'extra_option_groups', 'extra_option_selections'];
 const KEY = `REPLACE(LOWER(REGEXP_REPLACE(REGEXP_REPLACE(name,'[’‘‚‛ʼʻ\`´′＇]',''''),'[“”„‟«»″＂]','"')),'ς','σ')`;
 
-/** So many rows are read at a time. */
+/** Rows per query. */
 const BATCH = 500;
 
 const EDGE = String.raw`[\s\u00ad\u034f\u115f\u1160\u180e\u200b-\u200d\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0]+`;
 const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'g');
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** A name in NFC, with one blank between words and nothing unseen around it. */
+/** Normalizes a name: NFC, one blank between words, nothing invisible at its ends. */
 function kept(name: string): string {
   const whole = name.normalize('NFC');
   const trimmed = whole.replace(EDGES, '') || whole.trim();
@@ -40,13 +40,13 @@ type NamedRow = { id: number } & Record<string, string>;
 const isOtherwise = ({ id: _, ...names }: NamedRow) =>
   Object.values(names).some((name) => kept(name) !== name);
 
-/** Why a row stays as it is: another one has the name, or it has become longer than the column. */
+/** Reasons for skipping a row: another one has the name, or it no longer fits into the column. */
 const LEFT: Readonly<Record<string, string>> = {
   ER_DUP_ENTRY: 'another row beside it has that name',
   ER_DATA_TOO_LONG: 'it would be too long',
 };
 
-/** Rewrites names that were saved before there was one form for them, which a search did not find as they are typed. */
+/** Rewrites names from before names were normalized, because searches for the typed text did not find them. */
 export class RewriteKeptNames1795736404146 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of Object.keys(NAMES))
@@ -56,14 +56,14 @@ export class RewriteKeptNames1795736404146 implements MigrationInterface {
         if (rows.length < BATCH) break;
         after = rows.at(-1)?.id ?? 0;
       }
-    // What was answered with the former names is asked for anew.
+    // Discards responses that were cached with the former names.
     await runner.query('UPDATE menu_versions SET menu_version = menu_version + 1');
   }
 
-  /** Nothing: the names mean the same, and every version reads them. */
+  /** Does nothing: the names mean the same, and every version reads them. */
   async down(): Promise<void> {}
 
-  /** The next rows that hold more than plain ASCII with single blanks. */
+  /** Returns the next rows with anything but plain ASCII and single blanks. */
   private suspicious(runner: QueryRunner, table: string, after: number): Promise<NamedRow[]> {
     const columns = NAMES[table] ?? [];
     const plain = columns.map((column) => `${column} NOT REGEXP '(?-i)^$|^[!-~]+( [!-~]+)*$'`);
@@ -73,18 +73,18 @@ export class RewriteKeptNames1795736404146 implements MigrationInterface {
     ) as Promise<NamedRow[]>;
   }
 
-  /** Together; where that is refused, row by row, and what is refused then stays. */
+  /** Rewrites rows together. If that is refused, rewrites them one by one and skips those that are refused. */
   private async rewrite(runner: QueryRunner, table: string, rows: readonly NamedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const columns = NAMES[table] ?? [];
-    // MariaDB assigns from left to right: the key is that of the new name.
+    // MariaDB assigns from left to right, so the key uses the new name.
     const assigned = columns.map(
       (column) => `${column} = CASE id ${rows.map(() => 'WHEN ? THEN ?').join(' ')} ELSE ${column} END`,
     );
     if (KEYED.includes(table)) assigned.push(`name_key = ${KEY}`);
     const read = rows.map((row) => [row.id, ...columns.map((column) => row[column])]);
     try {
-      // What was changed since it was read is newer.
+      // Skips rows that were changed since they were read.
       await runner.query(
         `UPDATE ${table} SET ${assigned.join(', ')}, updated_at = updated_at
          WHERE (id, ${columns.join(', ')}) IN (${read.map((values) => `(${values.map(() => '?').join(', ')})`).join(', ')})`,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
-/** Personal details of deleted rows, sealed, for as long as a deletion can bring them back. */
+/** Keeps encrypted personal details of deleted rows, for as long as the deletion can be undone. */
 export class KeepDeletedDetails1795741500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE IF NOT EXISTS deleted_details (
