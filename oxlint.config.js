@@ -8,7 +8,7 @@ const rulesOf = (severity, names) =>
       .map((name) => [name, severity]),
   );
 
-/** Walls between the parts of the code. */
+/** Import limits between parts of the code. */
 const NO_TYPEORM = {
   regex: '^typeorm(?:/|$)',
   message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',
@@ -40,7 +40,9 @@ const NO_ENVIRONMENT = {
 };
 const restrict = (...walls) => ({ 'feast/walls': ['error', walls] });
 
-/** From the ground up: each takes from those before it. What else there is in src, such as api, stands on all of them. */
+/**
+ * Layers from the bottom up: each can import the ones before it. Other folders in src, such as api, can import all.
+ */
 const LAYERS = ['shared', 'config', 'infra', 'transport', 'modules'];
 const SPEAKS_TYPEORM = {
   infra: ['database/**/*.ts', '**/*.repository.ts'],
@@ -68,7 +70,7 @@ const serverZone = (folder) => {
   ];
 };
 
-/** A folder of the web imports what is forbidden to it neither by name nor by a path that leads out of it. */
+/** Forbids imports for a folder of the web, both by alias and by a relative path that leads outside. */
 const webZone = (folder, forbidden) =>
   [0, 1, 2, 3].map((depth) => ({
     files: [`web/src/${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`],
@@ -103,7 +105,7 @@ const TYPED = `
   typescript/restrict-plus-operands typescript/restrict-template-expressions typescript/return-await
   typescript/unbound-method typescript/use-unknown-in-catch-callback-variable`;
 
-/** Rules of hooks, and those of React's compiler. */
+/** Rules for hooks, and those of the React compiler. */
 const HOOKS = `
   react/error-boundaries react/exhaustive-deps react/globals react/immutability react/incompatible-library
   react/preserve-manual-memoization react/purity react/refs react/rules-of-hooks react/set-state-in-effect
@@ -128,9 +130,9 @@ export default {
     ...rulesOf('error', STRICT),
     'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    // A property called `then` that nothing awaits, such as a branch of CASE.
+    // Also reports properties called `then` that are never awaited, such as a branch of CASE.
     'unicorn/no-thenable': 'off',
-    // It reports `body: null` too, which a GET request may have.
+    // Also reports `body: null`, which is valid for a GET request.
     'unicorn/no-invalid-fetch-options': 'off',
   },
   overrides: [
@@ -141,7 +143,7 @@ export default {
           'error',
           { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
         ],
-        // Interfaces that modules fill merge one of their own into one of infra.
+        // Modules extend interfaces of infra by merging an interface of their own.
         'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
         'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
         'feast/no-import-circle': 'error',
@@ -154,11 +156,11 @@ export default {
       files: ['**/*.{js,mjs}'],
       rules: {
         'no-undef': 'error',
-        // Without declared types, most values could be anything.
+        // Without declared types, most values would count as `any`.
         ...rulesOf('off', 'typescript/restrict-template-expressions typescript/no-misused-spread'),
       },
     },
-    // Held to the rules that need types, too.
+    // Files for which the typed rules also apply.
     {
       files: ['{src,migrations,test}/**/*.ts', 'web/**/*.{ts,tsx}'],
       rules: {
@@ -179,7 +181,7 @@ export default {
           'error',
           { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
         ],
-        // Nest's options are classes that are meant to be given as literals.
+        // Nest's options are classes, but are passed as object literals.
         'typescript/no-misused-spread': 'off',
       },
     },
@@ -188,18 +190,18 @@ export default {
       rules: {
         // Tests sort only to compare.
         'typescript/require-array-sort-compare': 'off',
-        // Vitest says `any` of what stands for any value, such as expect.any(String).
+        // Vitest types asymmetric matchers such as expect.any(String) as `any`.
         'typescript/no-unsafe-assignment': 'off',
       },
     },
-    // What a hook that failed did not make is undefined for the next one, which its type does not say.
+    // Values that a failed hook did not create are undefined in the next hook, against their type.
     { files: ['test/deep/outages/*.ts'], rules: { 'typescript/no-unnecessary-condition': 'off' } },
     {
-      // Nest reads the constructor's parameter types at run time, so an injected class must stay a value.
+      // Nest reads the constructor's parameter types at run time, so an injected class must be imported as a value.
       files: ['src/**/*.ts', 'test/**/*.ts'],
       rules: { 'typescript/consistent-type-imports': 'off' },
     },
-    // Plain JavaScript: only what a promise needs no declared types for.
+    // Plain JavaScript: only the promise rules that work without declared types.
     {
       files: ['scripts/**/*.mjs'],
       rules: rulesOf(
@@ -222,7 +224,7 @@ export default {
         'feast/no-loose-text': 'error',
       },
     },
-    // Composed in app/: a feature knows no other one, and what they share knows none.
+    // Features cannot import each other; app/ composes them. Shared folders cannot import features.
     ...readdirSync('web/src/features').flatMap((feature) =>
       webZone(`features/${feature}`, {
         regex: `^@/(?:app|features/(?!${feature}/))`,

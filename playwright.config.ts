@@ -2,14 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/stack/browser.mjs';
 import { ownProduct } from './test/e2e/support/product.js';
 
-/** Names this run's databases and Redis keys; every worker process inherits it. */
+/** Prefix of this run's databases and Redis keys, inherited by every worker process. */
 process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
 
 const executablePath = findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** The browser tests: the built product on the test stack, in the Chromium of this machine. */
+/** Browser tests: the built product on the test stack, in this machine's Chromium. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -24,12 +24,12 @@ export default defineConfig({
   use: {
     ...(ownProduct ? { baseURL: ownProduct.url } : {}),
     headless: true,
-    // What cannot be pressed fails here, not at the end of a long walk.
+    // An element that cannot be clicked fails here, rather than at the end of a long test.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Nothing is measured or looked at in the middle of an animation.
+    // No measurement or screenshot during an animation.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', grepInvert: /@phone-only|@screenshots|@deep\b(?!-)/, use: desktop },
     { name: 'phone', grep: /@phone/, use: phone },
-    // `npm run test:deep`: drills, and journeys once more on a phone.
+    // `npm run test:deep`: drills, and journeys repeated on a phone.
     { name: 'deep', grep: /@deep\b(?!-)/, use: desktop },
     { name: 'deep-phone', grep: /@deep-phone/, use: phone },
     // `npm run screenshots`

@@ -3,15 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 /**
- * The second step of the server's build: puts what `nest build` compiled, and the packages that it uses, into a few
- * files. Reading 2,300 files one by one takes most of the start of a process. The entries keep their places, so that a
- * process is started by the same path with this step and without it, as `npm run dev` does.
+ * Second step of the server's build: bundles the output of `nest build` and its packages into a few files. Reading
+ * 2,300 files one by one takes most of a process's start. The entries keep their paths, so that `npm run dev`, which
+ * skips this step, starts them in the same way.
  */
 
 const DIST = join(import.meta.dirname, 'dist');
 const PACKAGES = /[\\/]node_modules[\\/]/;
 
-/** All but the commands of backups: what these few have of the packages would be split off from what the others share. */
+/** Entry points without the backup commands: sharing packages with those would split the common files further. */
 const ENTRIES = [
   'api/main',
   'worker/main',
@@ -19,25 +19,25 @@ const ENTRIES = [
   'cli/migrate',
   'cli/seed',
   'cli/grant-superadmin',
-  // Browser tests reach into the running API by these, to make an operation fail.
+  // Browser tests import these from the running API, to make an operation fail.
   'shared/errors',
   'transport/trpc/errors',
   'transport/trpc/trpc',
 ];
 
-/** Native code, what is seldom loaded as a whole, and what a driver asks for and we have not. */
+/** Native code, packages that are rarely loaded, and optional drivers that are not installed. */
 const EXTERNAL = /^(?:@node-rs\/argon2|date-holidays|firebase-admin|msgpackr-extract|pg|sharp)(?:$|[\\/-])/;
 
 /** TypeORM loads the drivers of all databases to use one: 2 MB to read. */
 const FOREIGN_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!mysql[\\/]|types[\\/])[^\\/]+[\\/]/;
 
-/** Where a module was before: files are found beside it. Each of our modules ends in a file in `dist/bundle`. */
+/** Original URL of a module, for finding files beside it. Each of our modules ends up in a file in `dist/bundle`. */
 const oldAddress = (file) => {
   const path = relative(DIST, file).split(sep).join('/');
   return `new URL(${JSON.stringify(`../${path}`)}, import.meta.url).href`;
 };
 
-/** How tRPC's build copies an object: property by property, which takes a twentieth of every call. */
+/** tRPC's compiled object spread, which copies property by property and takes a twentieth of every call. */
 const SLOW_COPY = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
 
 const plainCopies = {
@@ -50,8 +50,8 @@ const plainCopies = {
 };
 
 /**
- * What the compiler writes for types of a framework that are named like a class of Node's own. To ask for such a class
- * loads all of Node's HTTP client, 30 ms of every start.
+ * Checks that the compiler emits for framework types that share a name with a Node class. Evaluating one loads all of
+ * Node's HTTP client: 30 ms of every start.
  */
 const NAMESAKES = /typeof (Request|Response) === "undefined" \? Object : \1\b/g;
 
@@ -69,8 +69,8 @@ const compiledServer = {
 };
 
 /**
- * Maps are read at every start. Those of packages are of use only to whoever works on one; ours say where a line was,
- * and need not repeat it.
+ * Source maps are read at every start. Maps of packages rarely help, so they are dropped. Ours keep positions only,
+ * without the sources.
  */
 const leanMaps = {
   name: 'lean-maps',
@@ -95,17 +95,17 @@ export default defineConfig({
   external: EXTERNAL,
   plugins: [compiledServer, plainCopies, leanMaps],
   onLog(level, log, report) {
-    // Packages ask for others that may or may not be there.
+    // Packages can import optional packages that are not installed.
     if (log.code !== 'UNRESOLVED_IMPORT' || !PACKAGES.test(log.id ?? '')) report(level, log);
   },
   output: {
     dir: DIST,
     format: 'esm',
     sourcemap: true,
-    // Nest names what it cannot resolve, and errors are told apart, by the names of classes.
+    // Nest's messages and error checks use class names.
     keepNames: true,
     entryFileNames: '[name].js',
-    // Named after the entries that share it; all in one folder, as the modules' old addresses have it.
+    // Named after the entries that share it; all in one folder, which the modules' old URLs rely on.
     chunkFileNames: ({ name }) => `bundle/${name.replaceAll('/', '-')}.js`,
     minify: { compress: false, mangle: false, codegen: true },
     codeSplitting: {

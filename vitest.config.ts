@@ -13,21 +13,21 @@ const onStack = (name: string) => ({
   },
 });
 
-/** The tests of the server and of plain functions: `unit` needs nothing, the others the test stack. */
+/** Tests of the server and of plain functions: `unit` needs no servers, the others need the test stack. */
 export default defineConfig({
-  // Nest reads the types of constructors at run time.
+  // Nest reads constructor parameter types at run time.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   resolve: { alias: { '@server': inRoot('src'), '@': inRoot('web/src') } },
   test: {
-    // Files of a process share its modules; test/support/each-file.ts keeps them apart.
+    // The files of a process share its modules; test/support/each-file.ts isolates them.
     isolate: false,
     pool: 'forks',
     maxWorkers: 2,
-    // How long a slow machine may take, not how long a test should: that is what `npm run bench` is for.
+    // Generous, for slow machines. `npm run bench` measures speed.
     testTimeout: 60_000, // ms
     hookTimeout: 60_000,
     slowTestThreshold: 10_000,
-    // Compiled sources stay on disk from one run to the next.
+    // Keeps compiled sources on disk between runs.
     experimental: { fsModuleCache: true },
     projects: [
       {
