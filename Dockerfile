@@ -1,14 +1,15 @@
-# Three images of one file. `product` holds what runs anywhere: the API (the default command), the worker, the
-# migrations and the seed. `tools` holds the stand-ins of a local stack: the Firebase Auth emulator and the mail
-# catcher, in the versions that package-lock.json names. `backup` is the product with MariaDB's programs: its client, which
-# reads and restores, and its server, in which an archive is verified.
+# Builds three images:
+# - `product`: the API (the default command), the worker, the migrations and the seed.
+# - `tools`: servers for a local stack, the Firebase Auth emulator and the email catcher, in the versions of
+#   package-lock.json.
+# - `backup`: the product with MariaDB's client, which dumps and restores, and its server, which verifies archives.
 
 FROM node:24-slim AS base
 WORKDIR /app
 
 FROM base AS packages
 COPY package.json package-lock.json ./
-# No package's own install script runs, as with `npm start`: none is needed.
+# Skips install scripts of packages, like `npm start`: none is needed.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 
 FROM packages AS build
@@ -21,13 +22,13 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 FROM packages AS tools
 COPY firebase.json ./
 COPY deploy/healthy.mjs deploy/
-# The emulator exports its accounts beside its working directory, so that must be a volume, not the export itself.
+# The emulator writes exports next to their final folder, so the working directory must be the volume.
 RUN mkdir /data && chown node:node /data
 WORKDIR /data
 USER node
 
 FROM base AS product
-# Without a word from outside the image runs as in production, and refuses development's secrets.
+# Runs as in production by default, which refuses the development secrets.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     STORAGE_DIR=/data/media
@@ -43,7 +44,7 @@ CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--heap-growing
 
 FROM product AS backup
 USER root
-# mariadb-client: mariadb-dump and mariadb-binlog; mariadb-server-core: mariadbd without anything that would start it.
+# mariadb-client has mariadb-dump and mariadb-binlog; mariadb-server-core has mariadbd without a service.
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends mariadb-client mariadb-server-core \
     && rm -rf /var/lib/apt/lists/* \

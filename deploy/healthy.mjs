@@ -1,4 +1,4 @@
-/** `node deploy/healthy.mjs URL`: ends with 0 when the URL answers with success, with 1 otherwise. For containers. */
+/** Health check of containers. `node deploy/healthy.mjs URL` exits with 0 if a GET succeeds, and with 1 if not. */
 const PATIENCE_MS = 2_500;
 
 try {

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Read by the MariaDB image when it makes its data directory: the same statements as in scripts/stack/accounts.mjs, a
-# test compares the two. The image sources this file, and docker_process_sql is its own.
+# The MariaDB image sources this file when it creates its data directory; docker_process_sql comes from the image.
+# The statements are the same as in scripts/stack/accounts.mjs; a test compares them.
 
 docker_process_sql <<SQL
 CREATE DATABASE IF NOT EXISTS \`feast\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;
@@ -11,7 +11,7 @@ ALTER USER 'feast_migrator'@'%' IDENTIFIED BY '${MIGRATOR_PASSWORD}';
 GRANT ALL PRIVILEGES ON \`feast\`.* TO 'feast_migrator'@'%' WITH GRANT OPTION;
 SQL
 
-# Only tests have an admin: each of their suites makes a database of its own.
+# Only tests have an admin, because each suite creates its own database.
 if [ -n "${ADMIN_PASSWORD}" ]; then
   docker_process_sql <<SQL
 CREATE USER IF NOT EXISTS 'feast_admin'@'%' IDENTIFIED BY '${ADMIN_PASSWORD}';
