@@ -1,5 +1,5 @@
 /**
- * In production mode, exports that only tests use are allowed, as are types. Exports that are unused even in their
+ * Allows exports that only tests use, in production mode, and exported types. Exports that are unused even in their
  * own file are dead.
  */
 const PRODUCTION = process.argv.includes('--production');

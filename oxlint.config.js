@@ -156,7 +156,7 @@ export default {
       files: ['**/*.{js,mjs}'],
       rules: {
         'no-undef': 'error',
-        // Without declared types, most values would count as `any`.
+        // Most values would count as `any`, without declared types.
         ...rulesOf('off', 'typescript/restrict-template-expressions typescript/no-misused-spread'),
       },
     },

@@ -31,7 +31,7 @@ const EXTERNAL = /^(?:@node-rs\/argon2|date-holidays|firebase-admin|msgpackr-ext
 /** TypeORM loads the drivers of all databases to use one: 2 MB to read. */
 const FOREIGN_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!mysql[\\/]|types[\\/])[^\\/]+[\\/]/;
 
-/** Original URL of a module, for finding files beside it. Each of our modules ends up in a file in `dist/bundle`. */
+/** Original URL of a module, for finding files next to it. Each of our modules ends up in a file in `dist/bundle`. */
 const oldAddress = (file) => {
   const path = relative(DIST, file).split(sep).join('/');
   return `new URL(${JSON.stringify(`../${path}`)}, import.meta.url).href`;

@@ -28,10 +28,11 @@ const TABLES = {
     KEY cities_name (name),
     CONSTRAINT cities_country FOREIGN KEY (country_id) REFERENCES countries (id)`,
   /**
-   * A restaurant with its location and its page, and the time at which each onboarding step was saved: the restaurant
-   * is its own onboarding record (C-13).
+   * A restaurant with its location and its page. It is its own onboarding record, with the time at which each step
+   * was saved (C-13).
    * - `city` is the typed text; `city_id` is the shared city that it was matched to.
-   * - `slug` is compared byte by byte: it is already in lower case, and no collation may treat two slugs as equal.
+   * - `slug` is already in lower case. It is compared byte by byte, because a collation could treat two slugs as
+   *   equal.
    * - `time_zone` is the chosen zone; null: as the location suggests (C-68).
    * - A deleted restaurant keeps its rows and is not shown (C-241).
    * - `owners_version` is written by each transaction that removes an owner. Locks are not replicated, so two nodes
@@ -68,8 +69,8 @@ const TABLES = {
     KEY restaurants_search (deleted_at, name),
     CONSTRAINT restaurants_city FOREIGN KEY (city_id) REFERENCES cities (id)`,
   /**
-   * For this table and the next three, a restaurant has no row before the step is first saved; the API then returns
-   * the defaults (C-71). A row means that the step was saved.
+   * A restaurant has no row here or in the next three tables before it saves that step. The API then returns the
+   * defaults (C-71).
    */
   delivery_settings: `
     restaurant_id INT UNSIGNED NOT NULL,

@@ -7,9 +7,10 @@ const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_c
 /** Columns and keys of each table; a table comes after those that it refers to. */
 const TABLES = {
   /**
-   * `email` is compared byte by byte: it is already normalised, and no collation may treat two addresses as equal.
-   * Deleting a user sets it to NULL, which frees the address (C-198). Platform users can have any restaurant as the
-   * active one. `users_search` is a narrow copy for searches, which match any part of a name, address or number.
+   * `email` is already normalised. It is compared byte by byte, because a collation could treat two addresses as
+   * equal. Deleting a user sets it to NULL, which frees the address (C-198). Platform users can have any restaurant
+   * as the active one. `users_search` is a narrow copy for searches, which match any part of a name, address or
+   * number.
    */
   users: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -63,8 +64,8 @@ const TABLES = {
     PRIMARY KEY (token_hash),
     KEY used_identity_tokens_expiry (expires_at)`,
   /**
-   * `counter` identifies the current refresh token. The token is not stored: it is computed from the id and the
-   * counter with a key that is not in the database.
+   * `counter` identifies the current refresh token. The token is not stored. It is computed from the id and the
+   * counter, with a key that is not in the database.
    */
   sessions: `
     id CHAR(22) COLLATE ascii_bin NOT NULL,
@@ -85,7 +86,7 @@ const TABLES = {
     KEY sessions_user (user_id, revoked_at),
     CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
   /**
-   * At most one live code per address and purpose. The row remains after the code was used: its counters enforce the
+   * One live code per address and purpose, at most. The row remains after the code was used: its counters enforce the
    * sending limits even if Redis loses its data.
    */
   one_time_codes: `

@@ -133,8 +133,8 @@ const TABLES = {
     CONSTRAINT dressings_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id),
     CONSTRAINT dressings_owned CHECK (owner_id = IFNULL(restaurant_id, 0))`,
   /**
-   * Option sets that a category offers, in order (C-105). A link has the owner of the row that it refers to: shared
-   * (0) or the category's own restaurant. The same goes for the next two tables.
+   * Option sets that a category offers, in order (C-105). Here and in the next two tables, a link has the owner of
+   * the row that it refers to. That is 0 for a shared row, or the category's own restaurant.
    */
   category_primary_option_sets: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -245,8 +245,8 @@ const TABLES = {
 };
 
 /**
- * Creates categories and everything that they offer. A child has its restaurant, and its foreign key includes it, so
- * that the database refuses a row under another restaurant's category. Only extras have a price (C-63).
+ * Creates categories and everything that they offer. A child has its restaurant, and its foreign key includes it. So
+ * the database refuses a row under another restaurant's category. Only extras have a price (C-63).
  *
  * Rows that can be shared have an `owner_id`: their restaurant, or 0 for shared rows, which all restaurants offer
  * (C-124). One index then finds "shared and our own", and links include it in a foreign key.

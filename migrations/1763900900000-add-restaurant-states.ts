@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Status of a launched restaurant (C-283): live, paused by its owner (with an end, if `paused_until` is set), or
- * suspended by the platform. `deleted_slug` is the URL that a deleted restaurant gets again on restore, if it is
- * still free.
+ * Status of a launched restaurant (C-283): live, paused by its owner, or suspended by the platform. A pause ends at
+ * `paused_until`, if it is set. A restored restaurant gets `deleted_slug` as its URL again, if it is still free.
  */
 const COLUMNS = {
   paused_at: 'DATETIME(3) NULL',

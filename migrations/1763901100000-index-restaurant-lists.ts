@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes for the platform's list of restaurants: name, URL and city in one index, so that searching reads nothing
- * else; status; last change.
+ * Indexes for the platform's list of restaurants. Name, URL and city are in one index, so that searching reads
+ * nothing else. The others are for status and last change.
  */
 const ADDED = {
   restaurants_found: 'deleted_at, name, slug, city',

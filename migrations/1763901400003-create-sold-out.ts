@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the list of sold-out things (C-276): a row for each, until a user marks it available or `until` is reached.
- * Shared things are sold out in one restaurant only.
+ * Creates the list of sold-out things (C-276). A row stays until a user marks the thing available or `until` is
+ * reached. Shared things are sold out in one restaurant only.
  */
 export class CreateSoldOut1763901400003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -13,8 +13,8 @@ const INDICES = {
 };
 
 /**
- * Indexes rows that are deleted after their retention (C-312), and a person's rows. Adds the address of a survey
- * beside its answers, normalised like all addresses.
+ * Indexes rows that are deleted after their retention (C-312), and a person's rows. Adds a column for a survey's
+ * address, normalised like all addresses.
  */
 export class IndexRetention1763903400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Records whether a user has signed in with Google through an account at the identity provider, so that the first
- * time can be announced. This is unknown for earlier sign-ins, so they count as announced.
+ * Records whether a user has signed in with Google through the identity provider. So the first time can be announced.
+ * This is unknown for earlier sign-ins, so they count as announced.
  */
 export class TellGoogleLinks1795503122675 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

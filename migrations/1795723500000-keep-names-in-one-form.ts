@@ -23,7 +23,7 @@ const merge = (...same: string[]) => {
 };
 
 /**
- * Compares unique names by a key that ignores the shape of apostrophes, and distinguishes cities of one name by their
+ * Compares unique names by a key that ignores the shape of apostrophes. Distinguishes cities of one name by their
  * state.
  */
 export class KeepNamesInOneForm1795723500000 implements MigrationInterface {

@@ -119,7 +119,7 @@ function prune(folder, sourceOf, below = '') {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    // Skips the web, which can be building in a folder with a dot at the same time, and the bundler's output.
+    // Skips the bundler's output and the web, which can be building there at the same time.
     if (path === 'web' || path === 'bundle' || path.startsWith('.')) continue;
     if (entry.isDirectory()) prune(join(folder, entry.name), sourceOf, path);
     const base = /^(.*)\.js(\.map)?$/.exec(path)?.[1];

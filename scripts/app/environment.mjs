@@ -6,7 +6,7 @@ import { ROOT } from '../stack/paths.mjs';
 /** Multiplier of rate limits: all users of a machine count as one client. */
 const LIMIT_FACTOR = 50;
 
-/** Ports that depend on what is free on this machine; settings are only preferences. */
+/** Ports that depend on the free ports of this machine; settings are only preferences. */
 const PORT_NAMES = ['PORT', 'WORKER_PORT'];
 
 /**

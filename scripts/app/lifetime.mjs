@@ -51,9 +51,9 @@ async function attempt(action) {
 }
 
 /**
- * Ends the command when npm was killed with `kill -9`, which sends no signal. It watches npm and the processes
- * between npm and itself, and ends when one of them is gone. npm starts scripts through a shell, and some shells
- * replace themselves with the command.
+ * Ends the command when npm was killed with `kill -9`, which sends no signal. It watches npm and the processes in
+ * between, and ends when one of them is gone. The shell that npm starts scripts with can replace itself with the
+ * command.
  */
 function endWithParent(end) {
   if (!process.env.npm_lifecycle_event) return;

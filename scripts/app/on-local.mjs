@@ -10,7 +10,7 @@ import { step } from './terminal.mjs';
 const INTERRUPTED_CODE = 130;
 
 /**
- * Returns stack and environment of `.local`: those of the command that is running there, or else new servers that
+ * Returns stack and environment of `.local`, from the command that is running there. Otherwise it starts servers that
  * stop with this command.
  *
  * @param options.command name of this command while it holds the folder

@@ -75,8 +75,8 @@ async function runNpm({ state, args }) {
 
 /**
  * Tells whether npm refused the lock only for packages that the registry does not have. A mirror can lack the builds
- * for other systems. A lock written with it does not list them, and `npm ci` treats that as an error. For those,
- * npm's message has no version.
+ * for other systems. Its lock does not list them, and `npm ci` treats that as an error. For those, npm's message has
+ * no version.
  */
 function lacksOnlyUnavailable(log) {
   const complaints = readOr(log, '')

@@ -3,8 +3,8 @@ const TEXT = /(?:(?<!path|host|file)name|title|text|label|description|reason|mes
 const CUTS = ['slice', 'charAt', 'at'];
 
 /**
- * Refuses cutting text by UTF-16 units. An emoji has two or more, and a letter with marks several, so a cut can end
- * in half a character. `src/shared/characters.ts` cuts by whole characters.
+ * Refuses cutting text by UTF-16 units. Emoji and letters with marks have several, so a cut can end in half a
+ * character. `src/shared/characters.ts` cuts by whole characters.
  */
 export const noCutText = {
   meta: {

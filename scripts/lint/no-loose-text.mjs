@@ -1,8 +1,7 @@
 /**
  * Refuses text next to other children if either can change. Browser translators replace text nodes. React then fails
- * to remove such a text or to insert something before it, and a changed text stays as it was. So a text that appears,
- * disappears or changes must be the only child of an element. The same goes for a text after something that appears
- * and disappears.
+ * to remove such a text or to insert before it, and never updates it. So a text that can change or disappear must be
+ * the only child of an element. The same is true for a text after a child that can disappear.
  */
 export const noLooseText = {
   meta: {
@@ -38,7 +37,7 @@ function faultOf({ shows, isBlank, isFixed }, comesAndGoes, neighbours) {
     if (comesAndGoes) return 'behind';
     return isBlank || isFixed ? undefined : 'changes';
   }
-  // The value of a name is unknown here. Beside a word it counts as text, as in `{count} items`.
+  // The value of a name is unknown here. Next to a word it counts as text, as in `{count} items`.
   const besideWord = neighbours.some((other) => other?.isFixed && !other.isBlank);
   return shows.has('unknown') && besideWord ? 'changes' : undefined;
 }

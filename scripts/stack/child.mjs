@@ -126,7 +126,7 @@ function logExcerpt({ logFile }) {
   return logFile ? ` From ${logFile}:\n${tail(logFile)}` : '';
 }
 
-/** Returns the end of a log, after its first lines with an error: the cause is often far above the end. */
+/** Returns the end of a log, after its first lines with an error. The cause is often far above the end. */
 function tail(file) {
   if (!existsSync(file)) return '(no log)';
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

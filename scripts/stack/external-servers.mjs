@@ -14,8 +14,8 @@ const GIVEN = [
 ];
 
 /**
- * Probes every server whose address is in the environment, so that a wrong address is reported before anything is
- * installed or started.
+ * Probes every server whose address is in the environment. A wrong address is reported before anything is installed
+ * or started.
  *
  * @throws Failure that names the first variable whose server does not answer
  */

@@ -29,7 +29,7 @@ const SERVER_OPTIONS = [
   '--local-infile=OFF',
 ];
 
-/** With the binary log on, a commit survives a power cut only once that log is on disk too. */
+/** Makes commits survive a power cut: the binary log must be on disk too. */
 const DURABLE_OPTIONS = ['--sync-binlog=1'];
 
 /** Never waits for the disk, since no power cut has to be survived. `loose` is for versions without the option. */
@@ -94,8 +94,8 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
 }
 
 /**
- * Creates the data directory under another name and renames it at the end, so that an interrupted start leaves none
- * in part.
+ * Creates the data directory under another name and renames it at the end. So an interrupted start leaves none in
+ * part.
  */
 async function install({ state, binaries, data, temporary }) {
   for (const name of readdirSync(state)) {

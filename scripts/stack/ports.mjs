@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /**
- * Chooses a port for each name: the demanded one, else the last one used in this state directory, else the preferred
- * one, else any free one.
+ * Chooses a port for each name: the demanded one or the last one used in this state directory. Otherwise it takes the
+ * preferred one, or any free one.
  *
  * @param wishes `{ name: port }`, port 0 for no preference
  * @param demands the same for ports that the user chose; they can be in use

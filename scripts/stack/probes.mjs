@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
- * Tells whether a server sends the first bytes of a connection, as MariaDB and SMTP servers do when they are ready.
+ * Tells whether a server sends the first bytes of a connection. MariaDB and SMTP servers do so when they are ready.
  */
 export function greets({ host, port }) {
   return exchange({ host, port }, undefined, () => true);

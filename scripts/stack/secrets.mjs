@@ -17,8 +17,8 @@ const NAMES = [
 ];
 
 /**
- * Returns the secrets of a state directory. They are generated once and kept in `secrets.json`, readable only by its
- * owner, because sessions and stored codes must survive a restart. Each is 32 random bytes in base64url, which needs
+ * Returns the secrets of a state directory. They are generated once, because sessions and stored codes must survive a
+ * restart. `secrets.json` keeps them, readable only by its owner. Each is 32 random bytes in base64url, which needs
  * no escaping in SQL, URLs or configuration files.
  */
 export function secretsOf(state) {

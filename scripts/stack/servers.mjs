@@ -4,8 +4,10 @@ import { findMariadb } from './mariadb.mjs';
 import { findRedis } from './redis.mjs';
 
 /**
- * Chooses a source for MariaDB and Redis separately, in this order: the given address, a program on this machine, a
- * Docker engine. system.mjs has installed system packages before.
+ * Chooses a source for MariaDB and Redis separately, in this order:
+ * 1. the given address
+ * 2. a program on this machine, which system.mjs can have installed before
+ * 3. a Docker engine
  *
  * @returns `{ mariadb, redis }`, each `{ url }`, `{ binaries }` / `{ binary }` or `{ docker }`
  */

@@ -83,8 +83,8 @@ export async function bringUp({
 }
 
 /**
- * Lists the servers to start, each with its title, its ports, its start function, and whether it comes from npm's
- * packages.
+ * Lists the servers to start, each with its title, ports and start function. `isPackage` means that it comes from
+ * npm's packages.
  */
 function parts({ state, ports, secrets, servers, throwaway, durable, withIdentity }) {
   const identity = {

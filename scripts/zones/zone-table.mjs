@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Range of the table. Outside of it the runtime's data is used, except for zones that no longer change. */
+/** Range of the table. Other years use the runtime's data, except in zones that no longer change. */
 const FIRST = Date.UTC(2020, 0, 1) / 60_000; // minutes
 const END = Date.UTC(2038, 0, 1) / 60_000;
 

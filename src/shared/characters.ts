@@ -2,8 +2,8 @@
 const SEGMENTER = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
 
 /**
- * Splits a text into characters as users see them: an emoji with its skin tone, a letter with its marks, a flag.
- * Browsers without a segmenter give code points, which never split a surrogate pair.
+ * Splits a text into characters as users see them. An emoji with its skin tone, a letter with its marks, or a flag is
+ * one character. Browsers without a segmenter give code points, which never split a surrogate pair.
  */
 export const charactersOf = (text: string): string[] =>
   SEGMENTER ? Array.from(SEGMENTER.segment(text), ({ segment }) => segment) : Array.from(text);

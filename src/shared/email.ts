@@ -4,9 +4,8 @@ import { percentDecoded } from './percent-decoded.js';
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * Characters that no part of an address can contain: invisible ones (control, format, unassigned, ignorable), spaces
- * of any type, and address syntax. They would give one mailbox any number of spellings, and so any number of
- * accounts.
+ * Characters that no part of an address can contain: invisible ones, spaces of any type, and address syntax. They
+ * would give one mailbox any number of spellings, and so any number of accounts.
  */
 const SPECIAL = String.raw`@<>()",;:\\`;
 /** Characters that a URL parser reads as the end of the domain, or as another spelling of it. */
@@ -83,8 +82,8 @@ export function emailFault(text: string): string | undefined {
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns the mailbox of an address, for counting what is sent there. Most servers deliver `ann+anything` to `ann`,
- * and Gmail also `a.n.n`. Never use it to identify a user, because some servers differ.
+ * Returns the mailbox of an address, for counting messages to it. Most servers deliver `ann+anything` to `ann`, and
+ * Gmail also `a.n.n`. Never use it to identify a user, because some servers differ.
  * @param email normalised
  */
 export function mailboxOf(email: string): string {

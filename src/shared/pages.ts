@@ -20,7 +20,7 @@ export const mapSlice = <T, Other>(slice: Slice<T>, toOther: (row: T) => Other):
 /** The requested page. */
 export type Place = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
 
-/** From this many rows on, links to previous pages name a row besides the page number. */
+/** Offset from which links to previous pages name a row besides the page number. */
 export const FAR = 1_000;
 
 /** Formats a count; `10,000+` where counting stopped. @param isLeast whether there can be more */
@@ -28,8 +28,8 @@ export const countText = (count: number, isLeast = count >= MOST_COUNTED) =>
   isLeast ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);
 
 /**
- * Tells whether a page's count is only a minimum. Lists that stop counting at `MOST_COUNTED` then count the rows up
- * to this page, and one more when another page follows.
+ * Tells whether a page's count is only a minimum. Beyond `MOST_COUNTED`, lists only count the rows up to this page,
+ * and one more when another page follows.
  */
 export const isLeastCount = (
   { count, next }: { count: number; next?: string | null | undefined },

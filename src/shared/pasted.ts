@@ -18,8 +18,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cleans a value such as an address, a number or a code. Copying from a web page, a spreadsheet or a contact list
- * adds blanks, invisible characters and quotes at its ends; they are removed.
+ * Cleans a value such as an address, a number or a code. Removes the blanks, invisible characters and quotes that
+ * copying adds at its ends.
  */
 export function pasted(text: string): string {
   const value = text.replace(AROUND, '');

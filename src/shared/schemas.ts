@@ -101,9 +101,7 @@ export const yesSchema = z
 export const placeSchema = z.object({
   page: wholeNumber(1, 1_000_000).default(1),
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  /**
-   * The row before or after the page, as `next` and `previous` give it: no row is skipped when others are deleted.
-   */
+  /** Row before or after the page, from `next` and `previous`: no row is skipped when others are deleted. */
   after: idSchema.optional(),
   before: idSchema.optional(),
 });

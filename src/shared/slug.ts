@@ -37,8 +37,8 @@ const LINK = /^(?:https?:\/\/[^\s/?#]+|[^\s/?#]+\.[^\s/?#]+(?=\/)|(?=\/))([^\s?#
 
 /**
  * Converts typed text to a slug (C-55): lower-case letters, digits and hyphens only. Letters are converted as in
- * `slugOfWords`; a link gives its last part. Text with a letter without a Latin counterpart stays unchanged, so that
- * the user sees the error instead of another slug.
+ * `slugOfWords`; a link gives its last part. Text with a letter without a Latin counterpart is returned unchanged. So
+ * the user sees an error instead of another slug.
  */
 export function toSlug(text: string): string {
   const path = LINK.exec(text.trim())?.[1];

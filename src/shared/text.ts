@@ -7,8 +7,8 @@ const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 const ANY_QUOTE = new RegExp(`[${QUOTES}]`, 'g');
 
 /**
- * Blanks and invisible characters that come with pasted text. Direction marks stay, since they move the text beside
- * them. So do variation selectors and tags, which are part of an emoji.
+ * Blanks and invisible characters, as in pasted text. Direction marks stay, since they move neighboring text. So do
+ * variation selectors and tags, which are part of an emoji.
  */
 const EDGE = String.raw`[\s\u00ad\u034f\u115f\u1160\u180e\u200b-\u200d\u202a-\u202e\u2060-\u206f\u2800\u3164\uffa0]+`;
 const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'g');
@@ -23,8 +23,8 @@ const trimmed = (text: string) => text.replace(EDGES, '') || text.trim();
 export const keptText = (text: string): string => trimmed(text.normalize('NFC')).replace(/\r\n?/g, '\n');
 
 /**
- * Normalizes a name, or any line of text, for storage: NFC, one blank between words, nothing invisible at its ends
- * (C-294). Joiners inside stay, because scripts and emoji need them.
+ * Normalizes a name or a line of text for storage (C-294): NFC, one blank between words, nothing invisible at its
+ * ends. Joiners inside stay, because scripts and emoji need them.
  */
 export function keptLine(text: string): string {
   const line = trimmed(text.normalize('NFC'));
@@ -49,8 +49,8 @@ const plainLetter = (letter: string) =>
   SAME_LETTERS.get(letter) ?? (LETTERS_WITH_MARKS.test(letter) ? letter : letter.normalize('NFKD'));
 
 /**
- * Folds a text as the database compares names in a search, ignoring case, marks on letters, ligatures and the shape
- * of quotes.
+ * Folds a text as the database compares names in a search. Ignores case, marks on letters, ligatures and the shape of
+ * quotes.
  */
 export const folded = (text: string): string =>
   lowered(foldQuotes(text).normalize('NFKC')).replace(/./gsu, plainLetter).replace(MARKS, '');

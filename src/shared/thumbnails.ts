@@ -1,7 +1,10 @@
-/** Side of the square that a thumbnail fits into (pixels): a card on a phone, an image in a row on any screen. */
+/**
+ * Side of the square that a thumbnail fits into (pixels). Enough for a card on a phone, and for a row's image on any
+ * screen.
+ */
 export const THUMBNAIL_SIDE = 320;
 
-/** Folder of the thumbnails, beside the images. */
+/** Folder of the thumbnails, within that of the images. */
 export const THUMBNAILS = 'thumbnails';
 
 /** URL of an uploaded image, as the upload returns it. */

@@ -4,7 +4,7 @@ import { HEADER } from './archive-format.js';
 
 /*
  * Archives use the age format (https://age-encryption.org/v1), with its author's own library. It encrypts chunks of
- * 64 kB with ChaCha20-Poly1305. Each chunk is authenticated with its number, and the last one is marked, so changed,
+ * 64 kB with ChaCha20-Poly1305. Each chunk is authenticated with its number, and the last one is marked. So changed,
  * missing or cut data is always detected. `age --decrypt` opens such archives without this product. With a key pair,
  * the machine that takes backups cannot read them.
  */

@@ -32,8 +32,8 @@ export interface Finding {
 }
 
 /**
- * Restores an archive into a private server and checks the result against the archive: rows, foreign keys, images
- * that are shown, files of the history, and users' accounts.
+ * Restores an archive into a private server and checks the result against the archive. The checks cover rows, foreign
+ * keys, images that are shown, files of the history, and users' accounts.
  * @throws CommandFailure for an incomplete archive
  */
 export async function verifyArchive(

@@ -3,8 +3,8 @@ import { flagsOfPreset, type MembershipRole, modulesOfFlags, type PermissionFlag
 const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
 
 /**
- * Tells whether the granter can give these permissions. No one gives more than they have: platform users and owners
- * give everything, managers give staff and driver within their own modules, others give nothing.
+ * Tells whether the granter can give these permissions. Platform users and owners can give everything. Managers can
+ * give staff and driver, within their own modules. Others can give nothing.
  * @param granter the granter's role in that restaurant
  * @param flags normalised (`normaliseFlags`)
  */

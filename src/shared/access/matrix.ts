@@ -15,8 +15,14 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * Access levels: `-` denied, `empty` an empty result, `part` the public part of every row, `self` the user's own
- * account, `own` rows of the user's own restaurants, `all` every row, `public` no session needed.
+ * Access levels:
+ * - `-`: denied
+ * - `empty`: an empty result
+ * - `part`: the public part of every row
+ * - `self`: the user's own account
+ * - `own`: rows of the user's own restaurants
+ * - `all`: every row
+ * - `public`: open without a session
  */
 export type AccessLevel = '-' | 'empty' | 'part' | 'self' | 'own' | 'all' | 'public';
 
@@ -54,7 +60,7 @@ interface Row {
 
 /**
  * Access policy, shared by both transports, the API document and the screens. Groups that are missing here are
- * refused. Rows with a `module` need its permission. Their cells agree with the role presets; `custom` stands for
+ * refused. Rows with a `module` need its permission, and their cells agree with the role presets. `custom` is for
  * members whose flags include the module.
  */
 // oxfmt-ignore

@@ -32,7 +32,7 @@ const randomOf = (...parts: (string | number)[]) => new SeededRandom(hash(parts.
 
 /**
  * Returns sample orders and revenue of each day of a range, today last. The product sells nothing yet, so the figures
- * are invented. They depend on the restaurant, the range and the day alone, so the chart, the file and the next visit
+ * are invented. They depend only on the restaurant, the range and the day. So the chart, the file and the next visit
  * agree (C-91).
  * @param restaurantId null: all restaurants
  */

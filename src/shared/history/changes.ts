@@ -1,6 +1,6 @@
 import { isSpoken } from './fields.js';
 
-/** Stands for a personal or secret value: the history shows that it changed, not the value. */
+/** Replaces a personal or secret value: the history shows that it changed, but not the value. */
 export const MASKED = 'personal details';
 
 export type Recorded = Readonly<Record<string, unknown>>;

@@ -153,7 +153,7 @@ const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told,
     : ` ${preposition} ${partLabel}`;
 
 const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
-/** ", with 12 prices", ", with 2 sizes and 3 items": what a restore included; empty when there was nothing else. */
+/** ", with 12 prices", ", with 2 sizes and 3 items": the contents of a restore; empty when there were none. */
 function cameWith({ changes }: Told): string {
   const now = (field: string) => changes.find((change) => change.field === field)?.new;
   const contents = Object.entries((now('contents') ?? {}) as Partial<Record<HistoryEntity, unknown>>);

@@ -11,9 +11,9 @@ const CLOSED = 'closed';
 const NOT_SET = 'no hours yet';
 
 /**
- * Describes a week in a sentence, without a full stop: "Open Monday to Saturday 8:00 AM – 8:00 PM; closed on Sunday".
- * Days with the same hours are grouped, in the order of the week. An open day that lacks a time has "no hours yet"; a
- * day without a row is closed.
+ * Describes a week, without a full stop: "Open Monday to Saturday 8:00 AM – 8:00 PM; closed on Sunday". Days with the
+ * same hours are grouped, in the order of the week. An open day that lacks a time has "no hours yet"; a day without a
+ * row is closed.
  */
 export function describeWeek(week: Week, clock: ClockStyle = '12h'): string {
   if (week.open_247) return ALWAYS;
@@ -52,8 +52,8 @@ export const describeDay = (day: DayHours, clock: ClockStyle = '12h'): string =>
 };
 
 /**
- * Hours of one day: "8:00 AM – 2:00 PM and 5:00 PM – 10:00 PM", "6:00 PM – 2:00 AM", "6:00 PM – midnight", "all day",
- * "closed", or "no hours yet" when an open day lacks a time.
+ * Hours of one day: "8:00 AM – 2:00 PM and 5:00 PM – 10:00 PM", "6:00 PM – midnight", "all day", "closed". An open
+ * day that lacks a time is "no hours yet".
  */
 function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '12h'): string {
   if (row.closed) return CLOSED;

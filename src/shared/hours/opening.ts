@@ -30,7 +30,7 @@ export function isOpenAt(opening: Opening, instant: Date, timeZone: string): boo
 
 const neverChanges = ({ open_247, special = [] }: Opening) => open_247 && special.length === 0;
 
-/** Tells whether a reading lies in a stint of its date, or in one of the day before that runs past midnight. */
+/** Tells whether a reading lies in a stint of its date, or of the day before if that passes midnight. */
 function isOpenOn(plan: Plan, reading: Reading): boolean {
   const date = dateOf(reading);
   const minute = (reading - date * DAY_MS) / MINUTE_MS;
@@ -65,13 +65,13 @@ export function nextChange(opening: Opening, instant: Date, timeZone: string): D
   return null;
 }
 
-/** Until this time of night, staff still count it as the day before. */
+/** Night hours before this time belong to the day before, as staff count them. */
 const NIGHT_ENDS = 4 * 60; // minutes
 
 /**
  * Finds the first opening on a day after that of `instant`, skipping closed days. Null when there is none in the year
- * ahead, or a day without listed hours comes first. A night belongs to the day before while that day's hours last,
- * and until 4:00 unless the next day's hours have begun.
+ * ahead, or a day without listed hours comes first. A night belongs to the day before while that day's hours last. It
+ * also does until 4:00, unless the next day's hours have begun.
  * @throws RangeError for an unknown zone or an invalid date
  */
 export function opensNextDay(opening: Opening, instant: Date, timeZone: string): Date | null {

@@ -33,8 +33,8 @@ interface Said {
 }
 
 /**
- * Describes the current status and the exceptions in the next seven days, without a full stop: "Open now, until
- * 22:00; closed on Thursday 26 November: Thanksgiving".
+ * Describes the current status and the exceptions in the next seven days, without a full stop. For example "Open now,
+ * until 22:00; closed on Thursday 26 November: Thanksgiving".
  */
 export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: ClockStyle): string {
   const today = dateAt(now, timeZone);

@@ -11,7 +11,7 @@ export interface SpecialHours {
   /** "HH:MM", or "HH:MM:SS"; null while closed. Closing not later than opening is on the next day (C-64). */
   open: string | null;
   close: string | null;
-  /** For example "Christmas"; can be empty. */
+  /** Can be empty; for example "Christmas". */
   reason: string;
 }
 

@@ -20,9 +20,10 @@ const COUNTRY_ZONES: Record<string, string> = {
 };
 
 /**
- * States by zone. A state in two zones is listed where most of its residents live, with the other part in brackets:
- * FL (Panhandle), IN (north-west and south-west), KY (west), MI (four counties of the Upper Peninsula), TN (east:
- * Knoxville, Chattanooga), KS, NE, ND, SD (west), TX (El Paso), ID (north), OR (Malheur), AK (Aleutians).
+ * States by zone. A state in two zones is listed where most of its residents live; its other part is:
+ * - FL (Panhandle), IN (north-west and south-west), KY (west), MI (four counties of the Upper Peninsula)
+ * - TN (east: Knoxville, Chattanooga), KS, NE, ND, SD (west), TX (El Paso)
+ * - ID (north), OR (Malheur), AK (Aleutians)
  */
 const US_ZONES: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',

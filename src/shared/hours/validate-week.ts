@@ -12,7 +12,7 @@ export interface HoursProblem {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
   field: TimeField | 'day_of_week';
-  /** Message beside the field, without the day's name. */
+  /** Message at the field, without the day's name. */
   message: string;
 }
 type Finding = Pick<HoursProblem, 'field' | 'message'>;
@@ -21,9 +21,11 @@ type Finding = Pick<HoursProblem, 'field' | 'message'>;
 export const problemInWords = ({ day, message }: HoursProblem): string => `${dayName(day)}: ${message}`;
 
 /**
- * Finds contradictions, in the order of the rows; empty when the week can be saved. Ignores values that have no
- * effect: everything under 24/7 (C-67), the times of a closed day, breaks while `closed_within` is off, and breaks
- * with only one end. A day can overlap the next one's opening; the two are then open together.
+ * Finds contradictions, in the order of the rows; empty when the week can be saved. A day can overlap the next one's
+ * opening; the two are then open together. Ignores values that have no effect:
+ * - everything under 24/7 (C-67)
+ * - the times of a closed day
+ * - breaks while `closed_within` is off, and breaks with only one end
  */
 export function validateWeek(week: Week): HoursProblem[] {
   if (week.open_247) return [];

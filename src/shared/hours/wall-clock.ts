@@ -6,7 +6,7 @@ import { zoneOffset } from './zone-offset.js';
  *
  * A `Reading` is the time on the clock, in milliseconds as if it were UTC. Days and hours are then plain arithmetic.
  * An instant is milliseconds since 1970 UTC. Two rules decide the odd hours of a year:
- * - A time that the clock skips happens at the moment of the skip: when 2:00 becomes 3:00, "2:30" is 3:00 sharp.
+ * - A time that the clock skips happens at the moment of the skip. When 2:00 becomes 3:00, "2:30" is 3:00 sharp.
  * - A time that the clock shows twice counts once, the first time: in the repeated hour the clock waits. A place that
  *   closes at 1:30 does not open again for the second 1:00 to 1:30. A place that is open at the change stays open.
  */
@@ -46,7 +46,7 @@ export function steadyReading(instant: number, timeZone: string): Reading {
 
 /** Returns the first instant at which the clock shows `reading` or has skipped it. */
 export function firstInstantAt(reading: Reading, timeZone: string): number {
-  // The true instant lies within 14 hours of the reading taken as UTC, so these are the offsets before and after it.
+  // The true instant lies within 14 hours of the reading taken as UTC. These are the offsets before and after it.
   const before = reading - offsetAt(reading - DAY_MS, timeZone);
   const after = reading - offsetAt(reading + DAY_MS, timeZone);
   const [earlier, later] = [Math.min(before, after), Math.max(before, after)];

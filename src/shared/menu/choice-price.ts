@@ -7,7 +7,7 @@ export interface ChosenIn {
   rule: ChoiceRule;
   /** Prices of the choices. */
   prices: readonly number[];
-  /** Number of choices that the item does not come with, and their maximum; left out: no limit. */
+  /** Number of choices beyond the item's included ones, and their maximum; left out: no limit. */
   extra?: { chosen: number; most: number };
 }
 

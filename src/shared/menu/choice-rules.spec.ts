@@ -23,10 +23,10 @@ describe('rules of choice', () => {
     [rule(2, null), [1], 'Choose at least 2.'],
     [rule(1, 3, 2), [1, 2, 1], 'Choose 1 to 3; the 2 most expensive are free.'],
     [rule(0, 5, 1), [0, 2], 'Choose up to 5; the most expensive is free.'],
-    // When all cost the same, the first ones count as the dearest.
+    // The first ones count as the dearest when all cost the same.
     [rule(1, 3, 2), [1.5, 1.5, 1.5], 'Choose 1 to 3; the first 2 are free.'],
     [rule(0, 5, 1), [2, 2], 'Choose up to 5; the first is free.'],
-    // When nothing has a price, nothing is called free.
+    // Nothing is called free when nothing has a price.
     [rule(1, 3, 2), [0, 0], 'Choose 1 to 3.'],
     [rule(1, 3, 2), [], 'Choose 1 to 3.'],
   ])('are said in a sentence: %o of prices %j', (sent, prices, sentence) => {

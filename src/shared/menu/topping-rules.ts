@@ -2,9 +2,9 @@ import { type ChoiceRule, type ChoicesOf, ruleSentence } from './choice-rules.js
 
 /** Limits on the toppings of a category, besides the rule for their total number. */
 export interface ToppingLimits {
-  /** Allows toppings beyond those that the item comes with. */
+  /** Allows toppings beyond the item's included ones. */
   allow_add: boolean;
-  /** Allows leaving out toppings that the item comes with. */
+  /** Allows leaving out included toppings. */
   allow_remove: boolean;
   /** Maximum number of extra toppings; 0: no limit (C-107). */
   max_extra: number;

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Explains why a collection, a feature or a shape cannot be read: its `crs`, as in older files, is not in degrees.
+ * Explains why a collection, a feature or a shape cannot be read. Its `crs`, as in older files, is not in degrees.
  * Undefined when it can be read.
  */
 export function systemProblem(value: unknown): string | undefined {

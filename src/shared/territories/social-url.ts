@@ -10,9 +10,9 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 /**
- * Returns the URL of a social profile for storage. http and https stay, a URL without a scheme gets `https://`, and
- * every other scheme is refused. Empty text stays empty, since a row can be half filled.
- * @returns undefined when it is refused
+ * Returns the URL of a social profile for storage. Allows http and https, and adds `https://` to a URL without a
+ * scheme. Empty text stays empty, since a row can be half filled.
+ * @returns undefined for any other scheme
  */
 export function toSocialUrl(typed: string): string | undefined {
   const text = pasted(typed);

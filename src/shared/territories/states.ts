@@ -58,8 +58,7 @@ function stateOfZip(country: string, zip: string): string | undefined {
 }
 
 /**
- * Warns beside the field about an unknown state, or one that does not match the zip code. It never blocks saving
- * (C-52).
+ * Warns at the field about an unknown state, or one that does not match the zip code. It never blocks saving (C-52).
  *
  * @param country ISO 3166
  */

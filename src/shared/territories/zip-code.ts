@@ -11,7 +11,7 @@ const BETWEEN = new RegExp(`[${UNSEEN}${DASHES}]`, 'gu');
 /** Punctuation after a code in a sentence or a list. */
 const MARKS_AFTER = /[.,;]+$/;
 
-/** Words that addresses and lists write beside a code. */
+/** Words that addresses and lists write next to a code. */
 const WORDS = [
   ...Object.values(STATES).flatMap((names) => [...names].flat()),
   'United States of America,United States,U\\.S\\.A\\.?,U\\.S\\.?,USA?,Canada,CAN?,United Kingdom,Great Britain,UK,GBR?',
@@ -25,7 +25,7 @@ const WHOLE = [
   `[A-Z]\\d[A-Z][${UNSEEN}${DASHES}]*\\d[A-Z]\\d`,
   `[A-Z]{1,2}\\d[A-Z\\d]?[${UNSEEN}${DASHES}]*\\d[A-Z]{2}`,
 ].join('|');
-/** A whole code in spreadsheet quotes or brackets, after city and state, or beside a country. */
+/** A whole code in spreadsheet quotes or brackets, after city and state, or next to a country. */
 const SURROUNDED = new RegExp(
   `^=?[("'\\[]*(?:(?:[\\p{L} .'’-]{1,60},${APART})?(?:(?:${WORDS})${APART}){1,3})?(${WHOLE})(?:\\.0+)?(?:${APART}(?:${WORDS})){0,2}[)"'\\]]*$`,
   'iu',
@@ -77,7 +77,7 @@ const SHAPES = [
 ] as const;
 export type ZipCountry = (typeof SHAPES)[number][0];
 
-/** Country of a code, by its shape; undefined for a part of a code, such as `K1A`, which two countries can share. */
+/** Country of a code, by its shape. Undefined for a part of a code, such as `K1A`, which two countries can share. */
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
@@ -85,7 +85,7 @@ export const countryOfZip = (code: string): ZipCountry | undefined =>
 const BRITISH =
   '[BEGLMNSW]|A[BL]|B[ABDHLNRSTX]|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]|F[KY]|G[LUY]|H[ADGPRSUX]|I[GMPV]|JE|' +
   'K[ATWY]|L[ADELNSU]|M[EKL]|N[EGNPRW]|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]|T[ADFNQRSW]|UB|W[ACDFNRSV]|YO|ZE';
-/** First half of a Canadian or British code: `M5V`, `SW1A`. It stands for all codes that begin with it. */
+/** First half of a Canadian or British code: `M5V`, `SW1A`. It represents all codes with this beginning. */
 const AREA = new RegExp(`^(?:[ABCEGHJ-NPRSTVXY]\\d[A-Z]|(?:${BRITISH})\\d[A-Z\\d]?)$`);
 /** Digits alone: 4 to 10 of them are a code of some country. */
 const DIGITS = /^\d{4,10}$/;

@@ -42,7 +42,7 @@ function codesIn(part: string): string[] {
   return digits.every(looksLikeZip) ? digits : [];
 }
 
-/** Words beside codes are place names; words alone were meant to be codes. */
+/** Words next to codes are place names; words without codes are typing errors. */
 const wordsIn = (text: string) =>
   text
     .split(/[,;\r\n]+/)
@@ -81,7 +81,7 @@ export function parseZips(text: string, existing: readonly string[] = []): Parse
 /** Maximum number of refused parts in the message. */
 const SHOWN = 5;
 
-/** '1 refused: 123.' */
+/** "1 invalid: 123". */
 export function sayRefused(refused: readonly string[]): string {
   const more = refused.length > SHOWN ? ' …' : '';
   return `${formatNumber(refused.length)} invalid: ${refused.slice(0, SHOWN).join(', ')}${more}`;

@@ -6,7 +6,7 @@ import { countryOfZip } from './zip-code.js';
  * - Canada: the first three characters (`CA:K1A`)
  * - United Kingdom: the first half (`GB:SW1A`)
  *
- * A part of a code is looked up in Canada and the United Kingdom, and used if only one of them has it.
+ * A part of a code is looked up in both Canada and the United Kingdom. The result counts if only one of them has it.
  */
 export function placedAt<P>(code: string, find: (key: string) => P | undefined): P | undefined {
   const country = countryOfZip(code);

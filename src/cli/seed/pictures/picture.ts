@@ -69,7 +69,7 @@ export const DISHES = {
 } as const satisfies Record<string, Dish>;
 export type DishName = keyof typeof DISHES;
 
-/** Views of a dish: whole; a close-up with its edges cut off, for a category; or square, as a restaurant's logo. */
+/** Views of a dish: whole; near, with its edges cut off, for a category; square, as a restaurant's logo. */
 export type View = 'whole' | 'near' | 'logo';
 
 /** Returns the image as an SVG document. */

@@ -49,7 +49,7 @@ export const pot = (filling: string, food: Svg = '', glaze: string = C.cream): S
     food,
   );
 
-/** A plate from the side; its food stands on y = 0. */
+/** A plate from the side; the bottom of its food is at y = 0. */
 export const dish = (food: Svg, rim: string = C.cream): Svg =>
   join(
     faint(SHADOW, oval(140, 13, '#000', 0, 26)),
@@ -58,7 +58,7 @@ export const dish = (food: Svg, rim: string = C.cream): Svg =>
     shape('M-150 -3H150C149 1 147 4 145 6H-145C-147 4 -149 1 -150 -3Z', C.shade),
   );
 
-/** A tall glass from the side, from y = -120 to 110, with the drink in it and the garnish on it. */
+/** A tall glass from the side, from y = -120 to 110. The drink is in it, the garnish on it. */
 export const glass = (drink: Svg, garnish: Svg): Svg =>
   join(
     faint(SHADOW, oval(72, 11, '#000', 4, 112)),
