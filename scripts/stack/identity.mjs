@@ -32,7 +32,7 @@ const EXPORT_DRAFT = /^firebase-export-\d/;
  */
 const COMPLETE = 'complete';
 
-/** An orderly stop writes the last export. */
+/** Long enough for an orderly stop to write the last export. */
 const STOP_TIMEOUT_MS = 15_000;
 const EXPORT_EVERY_MS = 20_000;
 const EXPORT_TIMEOUT_MS = 60_000;

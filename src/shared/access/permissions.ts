@@ -24,7 +24,7 @@ export const ROLE_PRESETS = {
 } as const satisfies Record<string, readonly PermissionModule[]>;
 export type RolePreset = keyof typeof ROLE_PRESETS;
 
-/** Flags of a membership, as stored and on the wire; `can_finance` is the module "money". */
+/** Flags of a membership, as stored and in the API; `can_finance` is the module "money". */
 export const PERMISSION_FLAGS = {
   dashboard: 'can_dashboard',
   menu: 'can_menu',

@@ -51,6 +51,6 @@ export const HISTORY_ENTITY_NAMES = Object.keys(HISTORY_ENTITIES) as [HistoryEnt
 export const isHistoryEntity = (name: string | null): name is HistoryEntity =>
   name !== null && Object.hasOwn(HISTORY_ENTITIES, name);
 
-/** The entities of a kind. */
+/** Entities of a filter. */
 export const entitiesOf = (kind: HistoryKind): HistoryEntity[] =>
   HISTORY_ENTITY_NAMES.filter((name) => HISTORY_ENTITIES[name].kind === kind);

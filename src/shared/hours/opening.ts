@@ -5,7 +5,7 @@ import { DAY_MINUTES } from './time-of-day.js';
 import { firstInstantAt, type Reading, steadyReading } from './wall-clock.js';
 
 const MINUTE_MS = 60_000;
-/** Days to search ahead for a change: the longest special dates, and two regular weeks after them. */
+/** Days to search ahead for a change: more than the longest special dates and two regular weeks. */
 const DAYS_AHEAD = 400;
 
 const dateOf = (reading: Reading): DateNumber => Math.floor(reading / DAY_MS);
