@@ -23,18 +23,18 @@ export interface TestApp {
 }
 
 export interface StartOptions {
-  /** Where log lines go instead of to the terminal; LOG_LEVEL among the overrides says how many. */
+  /** Destination of log lines instead of the terminal; the LOG_LEVEL override sets how many there are. */
   log?: DestinationStream;
-  /** Called before the server listens: some of its settings count from then on. */
+  /** Called before the server listens, because some server settings only take effect then. */
   prepare?: (server: Server) => void;
 }
 
-/** Those of this file that run. */
+/** Apps of this file that are running. */
 const running = new Set<TestApp>();
 
 /**
- * Lets every process look up anew who asks next, as after a change of rights: what is written is what was there. For
- * counting statements, which are fewer while a process keeps who asked a moment ago.
+ * Drops every cached identity, as a change of permissions does; it rewrites the current values. Tests that count
+ * statements call it, because a cached identity saves statements.
  */
 export async function forgetWhoAsked(): Promise<void> {
   for (const { database } of running) {
@@ -42,7 +42,7 @@ export async function forgetWhoAsked(): Promise<void> {
   }
 }
 
-/** The API on a port of its own, in this process; `overrides` are environment variables. */
+/** Starts the API on its own port in this process; `overrides` are environment variables. */
 export async function startApp(
   overrides: Environment = {},
   { log, prepare }: StartOptions = {},

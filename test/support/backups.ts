@@ -4,7 +4,10 @@ import { findMariadb } from '../../scripts/stack/mariadb.mjs';
 import { runCommandLine } from './cli.js';
 import type { Environment } from './config.js';
 
-/** Takes a backup; what it said, and what of that the rest of a test needs. @throws Error with its words */
+/**
+ * Takes a backup. Returns its output and what tests need from it.
+ * @throws Error with the output
+ */
 export async function takeBackup(env: Environment, args: string[] = []) {
   const { code, output } = await runCommandLine('backup.js', args, env);
   if (code !== 0) throw new Error(`The backup failed (${code}): ${output}`);
@@ -14,7 +17,7 @@ export async function takeBackup(env: Environment, args: string[] = []) {
   return { output, archive, mark: new Date(mark), binlog, position };
 }
 
-/** A client program of MariaDB, which lies beside the server or where `PATH` says. */
+/** Locates a MariaDB client program, beside the server or on `PATH`. */
 export function mariadbClient(...names: string[]): string {
   const server = findMariadb()?.server;
   const found = findBinary(names, server ? [dirname(server)] : []);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { readDockerfile } from './compose.js';
 import { readText, ROOT } from './repository.js';
 
-/** Names at the root that `.dockerignore` lets through; it is a `*` and exceptions of one name each. */
+/** Names at the root that `.dockerignore` lets through: it excludes `*` and re-includes one name a line. */
 export function namesLetThrough(): string[] {
   const lines = readText('.dockerignore')
     .split('\n')
@@ -15,19 +15,20 @@ export function namesLetThrough(): string[] {
   return exceptions.map((line) => line.slice(1));
 }
 
-/** Paths that the Dockerfile copies out of the repository, all its stages or only those named. */
+/** Lists the paths that the Dockerfile copies from the repository, in all stages or only the named ones. */
 export function copiedPaths(stages?: string[]): string[] {
   return copies(stages).flatMap(({ sources }) => sources);
 }
 
 /**
- * Copies into a folder what stages of the Dockerfile find there: what they copy, as far as `.dockerignore` lets it
- * through. A path that is not let through is left out, where Docker would stop.
+ * Copies what the named stages copy, as far as `.dockerignore` allows, into a folder. Skips ignored paths, where
+ * Docker
+ * would fail.
  */
 export function copyContext(folder: string, stages: string[]): void {
   const allowed = namesLetThrough();
   for (const { sources, target } of copies(stages)) {
-    // Of one folder Docker copies the contents; of files and of a target with a slash, the names stay.
+    // Docker copies the contents of a single folder. It keeps the names of files and for a target with a slash.
     const keepsName = sources.length > 1 || target.endsWith('/');
     for (const source of sources.filter((path) => allowed.includes(path.split('/')[0] ?? ''))) {
       const to = join(folder, target, keepsName ? basename(source) : '');
@@ -37,7 +38,7 @@ export function copyContext(folder: string, stages: string[]): void {
   }
 }
 
-/** The shell command with which a stage of the Dockerfile builds. */
+/** Reads the shell command that a stage of the Dockerfile builds with. */
 export function buildCommand(stage: string): string {
   const run = readDockerfile().find((line) => line.stage === stage && line.keyword === 'RUN');
   return run?.rest ?? '';

@@ -6,19 +6,19 @@ import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { ROOT } from './repository.js';
 
-/** A busy machine takes its time to start a process (ms). */
+/** Time for a process to start on a busy machine (ms). */
 const PATIENCE = 50_000;
 
 const PORTS = { api: 'PORT', worker: 'WORKER_PORT' } as const;
 
-/** The built API or worker in a process of its own, with the rows and keys of this file of tests. */
+/** The built API or worker in its own process, with this test file's rows and keys. */
 export class BuiltProcess {
   private constructor(
     private readonly process: ChildProcess,
     readonly url: string,
   ) {}
 
-  /** Resolves when it is ready; `overrides` are environment variables. */
+  /** Resolves when the process is ready; `overrides` are environment variables. */
   static async start(part: keyof typeof PORTS, overrides: Environment = {}): Promise<BuiltProcess> {
     const port = await freePort();
     const env = await testEnvironment({ ...overrides, [PORTS[part]]: String(port) });
@@ -39,7 +39,7 @@ export class BuiltProcess {
     return this.process.pid;
   }
 
-  /** Does nothing when it has ended already. */
+  /** Does nothing when the process has already ended. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');

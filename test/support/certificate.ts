@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Paths of a certificate for this machine and of its key. */
+/** Paths of a certificate for localhost and its key. */
 export interface Certificate {
   certificate: string;
   key: string;
 }
 
-/** Makes one that nobody has signed but itself. */
+/** Creates a self-signed certificate. */
 export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'feast-certificate-'));
   const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };

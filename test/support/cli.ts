@@ -5,12 +5,12 @@ import { type Environment, testEnvironment } from './config.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A command of the built product that runs in a process of its own. */
+/** A command of the built product, running in its own process. */
 export interface RunningCommand {
   process: ChildProcess;
-  /** What it has said so far. */
+  /** Output so far. */
   output: () => string;
-  /** Its exit code; null when a signal ended it. */
+  /** The exit code; null when a signal ended the process. */
   ended: Promise<number | null>;
 }
 
@@ -33,7 +33,7 @@ export async function startCommand(
   return { process: child, output: () => output, ended };
 }
 
-/** Runs it to its end. */
+/** Runs a command to its end. */
 export async function runCommandLine(...command: Parameters<typeof startCommand>) {
   const running = await startCommand(...command);
   const code = await running.ended;

@@ -1,9 +1,9 @@
 import { Clock } from '../../src/infra/clock/clock.js';
 
-/** A clock that runs with the real one, ahead by as much as the test says. */
+/** A real clock with an offset that the test sets. */
 export class MovableClock extends Clock {
   private ahead = 0; // ms
-  /** Every wait that was asked for (ms). None takes time. */
+  /** Every requested wait (ms). None takes time. */
   readonly sleeps: number[] = [];
 
   override now(): Date {
@@ -19,7 +19,7 @@ export class MovableClock extends Clock {
     return Promise.resolve();
   }
 
-  /** With the real one again. */
+  /** Removes the offset. */
   reset() {
     this.ahead = 0;
     this.sleeps.length = 0;

@@ -23,7 +23,7 @@ interface Compose {
 const FILE = 'docker-compose.yml';
 const VARIABLE = /\$\{(\w+)(?::-([^}]*))?\}/g;
 
-/** docker-compose.yml as Compose reads it: merged, then with `env` in the place of the variables in its texts. */
+/** Reads docker-compose.yml as Compose does: merged, then with variables replaced from `env`. */
 export function readCompose(env: Record<string, string> = {}): Compose {
   const fill = (text: string) =>
     text.replace(VARIABLE, (_, name: string, fallback: string | undefined) => env[name] || (fallback ?? ''));
@@ -36,14 +36,14 @@ export function readCompose(env: Record<string, string> = {}): Compose {
   return fillAll(parse(readText(FILE), { merge: true })) as Compose;
 }
 
-/** The service of this name; a test that asks for one that is not there fails. */
+/** Finds a service by name; fails the test when it is missing. */
 export function serviceOf({ services }: Compose, name: string): Service {
   const service = services[name];
   if (!service) throw new Error(`There is no service ${name}.`);
   return service;
 }
 
-/** The variables that can be set from outside, each with all the defaults that the file gives it. */
+/** Variables that can be set from outside, each with all defaults in the file. */
 export function composeVariables(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [, name = '', fallback] of readText(FILE).matchAll(VARIABLE)) {
@@ -53,13 +53,13 @@ export function composeVariables(): Map<string, Set<string>> {
 }
 
 interface Instruction {
-  /** Name of the stage it belongs to. */
+  /** Name of its stage. */
   stage: string;
   keyword: string;
   rest: string;
 }
 
-/** The Dockerfile, instruction by instruction. */
+/** Parses the Dockerfile into instructions. */
 export function readDockerfile(): Instruction[] {
   const lines = readText('Dockerfile')
     .replace(/\\\n\s*/g, '')

@@ -6,7 +6,7 @@ const SECRET = (name: string) => `${name}-for-tests-only-0123456789abcdef`;
 
 export type Environment = Record<string, string | undefined>;
 
-/** The environment of a process on the test stack; `overrides` win. */
+/** Builds the environment of a process on the test stack; `overrides` win. */
 export async function testEnvironment(overrides: Environment = {}): Promise<Environment> {
   return {
     NODE_ENV: 'test',
@@ -25,14 +25,14 @@ export async function testEnvironment(overrides: Environment = {}): Promise<Envi
     REFRESH_TOKEN_SECRET: SECRET('refresh'),
     CODE_PEPPER: SECRET('pepper'),
     OUTBOX_KEY: SECRET('outbox'),
-    // Tests of limits set their own; everywhere else a shared address must not lock a suite out.
+    // Tests of limits set their own. Elsewhere a shared address must not lock a suite out.
     LIMITS_ENABLED: 'false',
-    // As does a machine that is slower than what many parallel requests of one test ask of it.
+    // A slow machine must not refuse the parallel requests of one test.
     REQUESTS_AT_ONCE: '1000',
     ...overrides,
   };
 }
 
-/** A configuration on the test stack; `overrides` are environment variables. */
+/** Builds a configuration on the test stack; `overrides` are environment variables. */
 export const testConfig = async (overrides: Environment = {}): Promise<Config> =>
   loadConfig(await testEnvironment(overrides));

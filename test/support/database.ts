@@ -9,7 +9,7 @@ import { stack } from './stack.js';
 
 const MIGRATION_TIMEOUT = 60_000; // ms
 
-/** Works on a connection of its own, on which several statements may be one query; it ends with the work. */
+/** Runs `work` on its own connection, which allows several statements in one query, and closes it afterwards. */
 export async function withConnection<T>(
   url: string,
   work: (connection: Connection) => Promise<T>,
@@ -22,7 +22,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Creates an empty database of this run's, in the place of one of that name, and answers its URL. */
+/** Creates an empty database for this run, replacing one with the same name, and returns its URL. */
 export async function createDatabase(name: string): Promise<string> {
   const database = `feast_test_${stack.run}_${name}`;
   await withConnection(stack.adminUrl, async (connection) => {
@@ -36,11 +36,11 @@ export async function createDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** Opens a data source that knows the migrations; the caller destroys it. */
+/** Opens a data source with the migrations; the caller destroys it. */
 export const openMigrator = async (url: string) =>
   openDataSource({
     url,
-    // One connection holds the lock, the other one works.
+    // One connection holds the lock, the other runs the migrations.
     poolSize: 2,
     entities: [],
     migrations: await loadMigrations(),
@@ -48,7 +48,7 @@ export const openMigrator = async (url: string) =>
     statementTimeout: MIGRATION_TIMEOUT,
   });
 
-/** Runs what comes before the migration of this name. */
+/** Runs the migrations before the named one. */
 export async function migrateBefore(dataSource: DataSource, name: string): Promise<void> {
   const all = dataSource.migrations;
   const first = all.filter(({ constructor }) => constructor.name.slice(-13) < name.slice(-13));
@@ -57,7 +57,7 @@ export async function migrateBefore(dataSource: DataSource, name: string): Promi
   Object.assign(dataSource, { migrations: all });
 }
 
-/** Creates a database of this run's, as the migrations leave it, runs these statements in it, and answers its URL. */
+/** Creates a migrated database for this run, runs these statements in it and returns its URL. */
 export async function createMigratedDatabase(
   name: string,
   statements: readonly string[] = [],
@@ -73,7 +73,7 @@ export async function createMigratedDatabase(
 
 interface OwnDatabase {
   url: string;
-  /** As the migrations left it. */
+  /** The state after the migrations. */
   snapshot: Snapshot;
 }
 
@@ -88,8 +88,8 @@ async function migrateOwn(): Promise<OwnDatabase> {
   return { url, snapshot: await Snapshot.of(url) };
 }
 
-/** URL of this process's own database, migrated. Each file of tests finds it as the migrations left it. */
+/** URL of this process's own migrated database. Each test file finds it as the migrations left it. */
 export const testDatabase = async (): Promise<string> => (await ownDatabase()).url;
 
-/** Takes away what was written since the migrations, if this process has its database already. */
+/** Deletes what was written since the migrations, if this process has its database already. */
 export const emptyTestDatabase = async (): Promise<void> => (await made)?.snapshot.restore();

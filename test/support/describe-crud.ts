@@ -10,38 +10,40 @@ interface Client {
 
 type Row = { id: number; version: number } & Record<string, unknown>;
 
-/** Fields beside valid ones, the field that is refused, and the sentence where it is promised word for word. */
+/**
+ * Fields added to valid ones, the field that is refused, and the exact sentence where the specification gives one.
+ */
 type Refusal = [fields: object, path: string, detail?: string];
 
-/** What the tests of a plain resource need to know of it. */
+/** Settings for the tests of a plain resource. */
 export interface Crud {
-  /** Of its list; a row's address is beneath it. */
+  /** Path of the list; a row's path is below it. */
   path: string;
-  /** What is said of a row that is not there, or is another restaurant's. */
+  /** Message for a row that doesn't exist or belongs to another restaurant. */
   absent: string;
-  /** Without a session. */
+  /** Has no session. */
   visitor: Client;
   /** Reads and writes rows. */
   writer: Client;
-  /** Reads them alone, where there is such a caller. */
+  /** Reads rows only, where such a caller exists. */
   reader?: Client;
-  /** Callers to whom rows of the writer are as absent. */
+  /** Callers who get 404 for the writer's rows. */
   strangers?: Client[];
-  /** Callers who may read, and not write. */
+  /** Callers who can read but not write. */
   forbidden?: Client[];
-  /** A valid input, another one each time. */
+  /** Makes a different valid input each time. */
   input: () => object;
-  /** All that is answered for a new row of this input, but for its id and version. */
+  /** The full answer for a new row of this input, without its id and version. */
   shown: (input: object) => object;
-  /** A valid edit, another one each time, and what it makes of these fields. */
+  /** Makes a different valid edit each time, with the fields that it results in. */
   edit: () => readonly [sent: object, shown: object];
   refused: readonly Refusal[];
   refusedEdits: readonly Refusal[];
-  /** Whether there is an operation that reads one row. */
+  /** False when no operation reads a single row. */
   readsOne?: boolean;
 }
 
-/** The tests that every plain resource passes. */
+/** Defines the tests that every plain resource passes. */
 export function describeCrud(crud: Crud): void {
   const { path, writer, visitor, input, edit, readsOne = true, strangers = [], forbidden = [] } = crud;
   const reader = crud.reader ?? writer;
@@ -55,7 +57,7 @@ export function describeCrud(crud: Crud): void {
   const stale = { status: 412, code: 'stale' };
   const absent = { status: 404, code: 'not_found', detail: crud.absent };
   const expectShown = async (row: object & { id: number }) => {
-    // Where no operation reads one row, an edit of nothing answers it.
+    // Where no operation reads one row, an empty edit returns it.
     const { status, body } = readsOne ? await reader.http.get(at(row.id)) : await patch(row.id, {});
     expect({ status, body }).toEqual({ status: 200, body: row });
   };

@@ -12,7 +12,7 @@ function connectionOf(url: string) {
   };
 }
 
-/** What a plain `mariadb-dump --single-transaction` of a database writes. */
+/** Dumps a database with a plain `mariadb-dump --single-transaction`. */
 export function dump(url: string): Buffer {
   const { args, env, database } = connectionOf(url);
   return execFileSync(
@@ -25,7 +25,7 @@ export function dump(url: string): Buffer {
   );
 }
 
-/** Reads a dump into another, empty database. */
+/** Loads a dump into another, empty database. */
 export function restore(url: string, dumped: Buffer): void {
   const { args, env, database } = connectionOf(url);
   execFileSync(mariadbClient('mariadb', 'mysql'), [...args, database], { env, input: dumped });

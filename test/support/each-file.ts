@@ -6,8 +6,9 @@ import { sharedApp } from './shared-app.js';
 import { redisPrefix } from './stack.js';
 
 /**
- * Around every file of tests: files share a process, with its modules, the API, its database and its keys in Redis,
- * and each finds them as the first one did. Hooks run backwards at the end, so this one is the last.
+ * Resets the process around every test file: files share its modules, API, database and Redis keys. Hooks run in
+ * reverse
+ * order at the end, so this one is the last.
  */
 let before: Traces;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const INTERVAL = 25; // ms
 
 /**
- * Asks until there is an answer. For what another process does in its own time, such as sending a mail.
+ * Polls until there is an answer. For work that another process does on its own schedule, such as sending an email.
  * @throws Error naming `what` when nothing came in time
  */
 export async function eventually<T>(

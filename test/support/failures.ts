@@ -4,13 +4,13 @@ import type { HttpClient, Reply } from './http.js';
 interface Expected {
   status: number;
   code: string;
-  /** The sentence, where it is promised word for word. */
+  /** The exact sentence, where the specification gives one. */
   detail?: string;
-  /** Names of the refused fields; none: the body must not have `errors`. */
+  /** Names of the refused fields; without any, the body must not have `errors`. */
   paths?: string[];
 }
 
-/** Requires exactly `{detail, message, code, errors?}` (C-223), of an API reply that nobody keeps. */
+/** Requires exactly `{detail, message, code, errors?}` (C-223), in an uncacheable API reply. */
 export function expectFailure({ status, headers, body }: Reply, expected: Expected) {
   const { detail, errors } = body as { detail: unknown; errors?: { path: string }[] };
   expect({ status, body }).toEqual({
@@ -29,14 +29,14 @@ export function expectFailure({ status, headers, body }: Reply, expected: Expect
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
-/** The same operation over tRPC: a query when `read`, otherwise a mutation. */
+/** Calls the same operation over tRPC: a query when `read`, otherwise a mutation. */
 export function callTrpc<T>(http: HttpClient, procedure: string, input: unknown, { read = false } = {}) {
   return read
     ? http.get<T>(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
     : http.post<T>(`/trpc/${procedure}`, input);
 }
 
-/** What tRPC says of a failure, beside its own fields. */
+/** Fields that the product adds to a tRPC error. */
 export interface TrpcFailure {
   error: { code: number; message: string; data: Record<string, unknown> };
 }

@@ -1,14 +1,15 @@
 /**
- * The header in which a test says what is to fail: `menu.sizes.create=503`, several separated by commas. The product
- * knows nothing of it: `installFaults` puts a middleware ahead of every procedure that is made from then on.
+ * The header in which a test requests failures: `menu.sizes.create=503`, several separated by commas. The product
+ * doesn't
+ * know it: `installFaults` adds a middleware to every procedure that is made from then on.
  */
 const FAULT_HEADER = 'x-feast-fault';
 
-/** What a person is told, but for 500, which says the same of every failure. */
+/** The message to users, except for 500, which always has the same one. */
 const FAULT_MESSAGE = 'This failed on purpose.';
 
 /**
- * The failure that a test asked for, if it asked for one of this procedure.
+ * Builds the failure that a test requested for this procedure, if any.
  * @param faults the header's value
  * @param path of the procedure in the router: `menu.sizes.create`
  */
@@ -21,7 +22,10 @@ function faultOf({ AppError, HTTP_STATUS_BY_KIND, toTrpcError }, faults, path) {
   return kind ? toTrpcError(new AppError(kind, 'fault', FAULT_MESSAGE)) : new Error(FAULT_MESSAGE);
 }
 
-/** @param product the modules of the server, as they were built or from their sources; ahead of those with procedures */
+/**
+ * Installs the middleware. Call it before the modules with procedures load.
+ * @param product the modules of the server, built or from source
+ */
 export function installFaults(product) {
   const { t } = product;
   t.procedure = t.procedure.use(({ ctx, path, next }) => {

@@ -4,10 +4,10 @@ import { createConnection } from 'mysql2/promise';
 const NEEDED = ['FEAST_TEST_STATE', 'FEAST_TEST_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'FEAST_TEST_MAIL_URL'];
 
 /**
- * Names this run, so that its databases and Redis keys are its own, and says what is missing when the test
- * stack is not up. Each worker then makes its own database on first use (database.ts).
- *
- * @returns what drops the databases of this run
+ * Names this run, so that its databases and Redis keys are its own, and fails with a hint when the test stack is
+ * down.
+ * Each worker makes its own database on first use (database.ts).
+ * || @returns a function that drops the databases of this run
  */
 export default function globalSetup(): () => Promise<void> {
   for (const name of NEEDED) {

@@ -1,4 +1,4 @@
-/** A reply, read to its end. */
+/** A complete reply. */
 export interface Reply<T = unknown> {
   status: number;
   headers: Headers;
@@ -8,18 +8,18 @@ export interface Reply<T = unknown> {
 export interface SendOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as it is, instead of JSON. */
+  /** Sent unchanged, instead of JSON. */
   raw?: string | Buffer;
 }
 
-/** A client of the REST API that throws at nothing: the test looks at the status itself. */
+/** A client of the REST API that never throws: tests check the status themselves. */
 export class HttpClient {
   constructor(
     readonly url: string,
     readonly token?: string,
   ) {}
 
-  /** The same client, signed in. */
+  /** Returns the same client, signed in. */
   as(token: string) {
     return new HttpClient(this.url, token);
   }

@@ -1,23 +1,23 @@
 import process from 'node:process';
 import { eventually } from './eventually.js';
 
-/** What a file of tests must leave as it found it: the next one runs in the same process. */
+/** State that a test file must leave unchanged, because the next file runs in the same process. */
 export interface Traces {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Names of globals, and of the properties of what everything is built of. */
+  /** Names of globals and of properties of built-in prototypes. */
   names: ReadonlySet<string>;
-  /** How often each event of the process is listened to. */
+  /** Number of listeners for each process event. */
   listeners: ReadonlyMap<string, number>;
-  /** What keeps Node running: open servers, child processes, timers, by kind. */
+  /** Handles that keep Node running, by type: open servers, child processes, timers. */
   resources: ReadonlyMap<string, number>;
 }
 
 const BUILT_OF = { Object, Function, Array, String, Number, Boolean, Date, Map, Set, Promise, RegExp, Error };
-/** Sockets are left out: clients and pools keep theirs for the next request. */
+/** Excludes sockets: clients and pools keep theirs for the next request. */
 const WATCHED = ['TCPServerWrap', 'PipeWrap', 'ProcessWrap', 'Timeout', 'MessagePort', 'FSEventWrap'];
 /** libvips sets it once, in the process that loads it first. */
 const SET_BY_LIBRARIES = ['VIPSHOME'];
-/** What is on its way out is waited for. */
+/** Time for closing handles to disappear. */
 const PATIENCE = 3_000; // ms
 
 export function tracesNow(): Traces {
@@ -33,12 +33,12 @@ export function tracesNow(): Traces {
   };
 }
 
-/** @throws Error naming what is there now and was not before, once it has had time to go */
+/** @throws Error naming what is new since `before` and doesn't disappear in time */
 export async function refuseLeaks(before: Traces): Promise<void> {
   let found: string[] = [];
   const gone = async () => (found = leaksSince(before)).length === 0;
   await eventually('the end of what a file started', gone, PATIENCE).catch(() => {
-    // So that the next file is not blamed for it.
+    // The next file must not be blamed for these.
     for (const name of Object.keys(process.env)) {
       if (!(name in before.environment)) Reflect.deleteProperty(process.env, name);
     }

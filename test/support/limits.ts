@@ -5,8 +5,8 @@ import { startApp, type TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
 /**
- * Until Redis is there, and once it was late, a process counts by itself and begins at nothing. That is tested for
- * itself (rate-limiter.spec.ts); a test that counts tries waits for Redis, however long this process is kept busy.
+ * Waits for Redis and removes the command timeout. Without Redis a process counts locally and starts at 0, which
+ * rate-limiter.spec.ts tests. Other tests that count attempts need the shared counters, even on a busy machine.
  */
 export async function countTogether(app: INestApplicationContext): Promise<void> {
   const { limiter } = app.get(RedisConnections, { strict: false });
@@ -14,7 +14,7 @@ export async function countTogether(app: INestApplicationContext): Promise<void>
   delete limiter.options.commandTimeout;
 }
 
-/** An app whose limits are at work. */
+/** Starts an app with limits enabled. */
 export async function startLimitedApp(overrides: Environment = {}): Promise<TestApp> {
   const t = await startApp({ LIMITS_ENABLED: 'true', ...overrides });
   await countTogether(t.app);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './repository.js';
 
-/** What is filled in at run time. */
+/** Placeholder for a value that is filled in at run time. */
 const FILLED_IN = '{}';
 
-/** Sources below a folder, with their paths from the root of the repository. */
+/** Lists sources below a folder, with paths from the root of the repository. */
 export const sourcesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
@@ -23,7 +23,7 @@ function parse(path: string): ts.SourceFile {
   );
 }
 
-/** The words of a node that is a text; a pattern's without what is special in patterns. */
+/** Returns the text of a literal node; for a pattern, without its special characters. */
 function wordsOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ').trim();
@@ -39,7 +39,7 @@ function wordsOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Every text that stands in a file. */
+/** Lists every text literal in a file. */
 export function textsOf(path: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -6,15 +6,15 @@ interface Meeting<T> {
   /** A statement that takes the lock. */
   lock: string;
   values: Parameters;
-  /** Pattern of the statement that waits for it. */
+  /** LIKE pattern of the statement that waits for the lock. */
   waits: string;
-  /** What runs into it. */
+  /** Starts the request that waits for the lock. */
   start: () => Promise<T>;
-  /** Done, and committed, before the lock is given back. */
+  /** Done and committed before the lock is released. */
   meanwhile: () => Promise<unknown>;
 }
 
-/** Lets something happen exactly while another request waits for a lock. @returns what `start` answers in the end */
+/** Runs `meanwhile` exactly while another request waits for a lock. @returns the answer of `start` */
 export async function whileWaiting<T>(
   database: Database,
   { lock, values, waits, start, meanwhile }: Meeting<T>,
@@ -22,7 +22,7 @@ export async function whileWaiting<T>(
   const started = await database.transaction(async () => {
     await database.query(lock, values);
     const waiting = database.outsideTransaction(start);
-    // Awaited below; until then a failure is nobody's.
+    // Awaited below. Until then a failure must not count as unhandled.
     waiting.catch(() => undefined);
     await eventually('a statement to wait for the lock', async () => {
       const found = await database.query(

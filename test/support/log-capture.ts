@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 
-/** Takes what a process would print: the lines as objects, and everything as one text to search in. */
+/** Captures a process's log: the lines as objects, and everything as one searchable text. */
 export class LogCapture implements DestinationStream {
   private readonly written: string[] = [];
 

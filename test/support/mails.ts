@@ -10,14 +10,14 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** The mail catcher's client. Addresses are unique to a test, so nothing is ever cleared. */
+/** Client of the mail catcher. Addresses are unique to a test, so nothing is ever cleared. */
 export const mails = {
   async to(address: string): Promise<Mail[]> {
     const response = await fetch(`${stack.mailUrl}/email?to.address=${encodeURIComponent(address)}`);
     return (await response.json()) as Mail[];
   },
 
-  /** The newest mail to `address` whose subject fits, as soon as there are at least `count` of them. */
+  /** Returns the newest email to `address` with a matching subject, once there are at least `count` of them. */
   async last(
     address: string,
     { subject = /./, count = 1 }: { subject?: RegExp; count?: number } = {},
@@ -28,7 +28,7 @@ export const mails = {
     });
   },
 
-  /** The six digits of the newest code mail. */
+  /** Returns the six digits of the newest code email. */
   async code(address: string, count = 1): Promise<string> {
     const { text } = await mails.last(address, { subject: /code/i, count });
     const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -36,5 +36,5 @@ export const mails = {
     return code;
   },
 };
-/** Six digits that are not the code. */
+/** Returns six digits that are not the code. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

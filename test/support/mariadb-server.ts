@@ -12,7 +12,7 @@ const SECRETS = {
   databaseAdminPassword: PASSWORD,
 };
 
-/** A MariaDB of a test's own, to be killed and frozen. Its data outlive it, its port stays the same. */
+/** A test's own MariaDB, to be killed and frozen. Its data survive, and its port stays the same. */
 export class MariadbServer {
   private running: Awaited<ReturnType<typeof startMariadb>> | undefined;
 
@@ -22,7 +22,7 @@ export class MariadbServer {
     private readonly options: readonly string[] = [],
   ) {}
 
-  /** A server without tables, with more options than usual. */
+  /** Starts a server without tables, with additional options. */
   static async empty(options: readonly string[]): Promise<MariadbServer> {
     const state = await mkdtemp(join(tmpdir(), 'feast-mariadb-'));
     const server = new MariadbServer(state, await freePort(), options);
@@ -35,7 +35,7 @@ export class MariadbServer {
     }
   }
 
-  /** A server with the product's tables. */
+  /** Starts a server with the product's tables. */
   static async migrated(): Promise<MariadbServer> {
     const server = new MariadbServer(await mkdtemp(join(tmpdir(), 'feast-mariadb-')), await freePort());
     try {
@@ -54,7 +54,7 @@ export class MariadbServer {
     return this.urlOf('feast_admin');
   }
 
-  /** The same for an account with all rights on the database, and none on the server. */
+  /** URL of an account with all privileges on the database and none on the server. */
   get ordinaryUrl() {
     return this.urlOf('feast_migrator');
   }
@@ -73,7 +73,7 @@ export class MariadbServer {
     });
   }
 
-  /** As a crash does it. */
+  /** Kills the server, as in a crash. */
   async kill(): Promise<void> {
     const { running } = this;
     this.running = undefined;
@@ -81,7 +81,7 @@ export class MariadbServer {
     await running?.exited;
   }
 
-  /** Connections stay open, and nothing answers any more. */
+  /** Freezes the server: connections stay open and get no answers. */
   freeze = () => this.signal('SIGSTOP');
 
   thaw = () => this.signal('SIGCONT');

@@ -19,7 +19,7 @@ import {
   zeroPixels,
 } from './media-images.js';
 
-/** A file that a client might send, by what is odd about it. */
+/** Files that a client might send, by what is odd about them. */
 export type Corpus = Record<string, () => Buffer | Promise<Buffer>>;
 
 const text = (content: string) => () => Buffer.from(content, 'latin1');
@@ -31,7 +31,7 @@ const SMALL_PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 
 const SMALL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const EMPTY_ZIP = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
 
-/** Not JPEG, PNG or WebP, whatever they are called: 415 (C-234). */
+/** Not JPEG, PNG or WebP, whatever the name says: 415 (C-234). */
 export const OTHER_KINDS: Corpus = {
   'nothing at all': () => Buffer.alloc(0),
   'one byte': () => bytes(0xff),
@@ -75,7 +75,7 @@ const JPEG_END = bytes(0xff, 0xd9);
 
 const corrupted = (parts: Partial<PngParts> = {}) => png({ width: 40, height: 30, ...parts });
 
-/** Broken, and seen to be so without decoding: 400. */
+/** Broken in the header, detected without decoding: 400. */
 export const BROKEN_HEADERS: Corpus = {
   'JPEG of three bytes': () => bytes(0xff, 0xd8, 0xff),
   'JPEG cut off in its head': async () => (await jpeg()).subarray(0, 100),
@@ -103,7 +103,7 @@ export const BROKEN_HEADERS: Corpus = {
   },
 };
 
-/** Broken further down, where only decoding tells: 400. */
+/** Broken in the pixels, detected only by decoding: 400. */
 export const BROKEN_PIXELS: Corpus = {
   'JPEG cut in half': async () => cutAt(await jpeg(), 0.5),
   'JPEG without its last bytes': async () => cutAt(await jpeg(), 0.95),
@@ -130,7 +130,7 @@ export const BROKEN_PIXELS: Corpus = {
     cutAt(await picture(400, 300).webp({ lossless: true }).toBuffer(), 0.5),
 };
 
-/** More pixels than are ever decoded: 400, by the header. */
+/** More pixels than the limit for decoding, according to the header: 400. */
 export const BOMBS: Corpus = {
   'PNG of 256 megapixels in less than 800 kB': () => png({ width: 16_000, height: 16_000 }),
   'PNG as large as a header can say': () =>
@@ -148,13 +148,13 @@ export const BOMBS: Corpus = {
 
 const animationControl = pngChunk('acTL', bytes(0, 0, 0, 2, 0, 0, 0, 0));
 
-/** They move: 400. */
+/** Animated: 400. */
 export const ANIMATED: Corpus = {
   'animated WebP': animatedWebp,
   'animated PNG': () => png({ width: 40, height: 30, before: [animationControl] }),
 };
 
-/** Comments that unpack to 45 MB each. */
+/** Comments that decompress to 45 MB each. */
 function packedTexts(count: number): Buffer[] {
   const packed = zeroPixels(45_000_000);
   return Array.from({ length: count }, (_, index) =>
@@ -162,7 +162,7 @@ function packedTexts(count: number): Buffer[] {
   );
 }
 
-/** Odd, and still an image: taken, and nothing but the picture comes out. */
+/** Odd but valid: accepted, and only the image is stored. */
 export const ODD_BUT_FINE: Corpus = {
   'JPEG followed by a script': async () => followedBy(await jpeg(), SCRIPT),
   'PNG followed by a ZIP': async () => followedBy(await plainPng(), EMPTY_ZIP),

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with something to see in it, so that a lost half or a turn shows. */
+/** An image with visible content, so that a lost half or a rotation shows. */
 export function picture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel += 1) {
@@ -17,13 +17,13 @@ export const jpeg = (width = 400, height = 300) => picture(width, height).jpeg()
 export const webp = (width = 400, height = 300) => picture(width, height).webp().toBuffer();
 export const plainPng = (width = 400, height = 300) => picture(width, height).png().toBuffer();
 
-/** A WebP that moves. */
+/** An animated WebP. */
 export const animatedWebp = async () =>
   sharp([await plainPng(40, 30), await webp(40, 30)], { join: { animated: true } })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
 
-/** A photograph as a phone takes it: lying on its side, knowing where it was taken. */
+/** A photo as a phone takes it: rotated by EXIF, with a location. */
 export const phonePhoto = (width = 400, height = 300) =>
   picture(width, height)
     .withExif({
@@ -34,7 +34,7 @@ export const phonePhoto = (width = 400, height = 300) =>
     .jpeg()
     .toBuffer();
 
-/** Frames of a JPEG with other dimensions than its pixels have. */
+/** Changes the dimensions in a JPEG's header, but not its pixels. */
 export function withJpegSize(image: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(image);
   for (let at = 2; at < changed.length; at += 2 + changed.readUInt16BE(at + 2)) {
@@ -47,7 +47,7 @@ export function withJpegSize(image: Buffer, width: number, height: number): Buff
   throw new Error('A JPEG without a frame.');
 }
 
-/** A JPEG of one scan whose header names 1 of 64 coefficients: viewers take all of them. */
+/** A JPEG with one scan whose header names 1 of 64 coefficients; viewers use all of them. */
 export function withShortScan(image: Buffer): Buffer {
   const changed = Buffer.from(image);
   const at = headOf(image).length;
@@ -55,20 +55,20 @@ export function withShortScan(image: Buffer): Buffer {
   return changed;
 }
 
-/** Bytes of what is before the first scan's header of a JPEG. */
+/** Bytes of a JPEG before the header of its first scan. */
 export function headOf(image: Buffer): Buffer {
   let at = 2;
   while (image[at + 1] !== 0xda) at += 2 + image.readUInt16BE(at + 2);
   return image.subarray(0, at);
 }
 
-/** The same image followed by something else, which many readers find as well. */
+/** Appends other data to an image; many readers find that as well. */
 export const followedBy = (image: Buffer, text: string | Buffer) => Buffer.concat([image, Buffer.from(text)]);
 
-/** The image up to a share of its length. */
+/** Cuts an image to a share of its length. */
 export const cutAt = (image: Buffer, share: number) => image.subarray(0, Math.floor(image.length * share));
 
-/** The image with bytes of its second half overwritten. */
+/** Overwrites bytes in the second half of an image. */
 export function scratched(image: Buffer): Buffer {
   const changed = Buffer.from(image);
   const half = Math.floor(image.length / 2);
@@ -78,7 +78,7 @@ export function scratched(image: Buffer): Buffer {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One chunk of a PNG, with its checksum. */
+/** Builds one PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const chunk = Buffer.alloc(body.length + 8);
@@ -91,12 +91,12 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 export interface PngParts {
   width: number;
   height: number;
-  /** 0 grey, 2 colour, 4 grey with transparency, 6 colour with transparency. */
+  /** 0 gray, 2 color, 4 gray with transparency, 6 color with transparency. */
   colourType?: number;
   bitDepth?: number;
-  /** A decoder then needs the whole picture in memory. */
+  /** Makes a decoder hold the whole image in memory. */
   interlaced?: boolean;
-  /** What the pixels compress to; all zero when not given. */
+  /** Compressed pixels; all zero by default. */
   pixels?: Buffer;
   /** Chunks before the pixels. */
   before?: Buffer[];
@@ -106,7 +106,7 @@ export interface PngParts {
 
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/** A PNG made chunk by chunk, whatever its header says: for files that no encoder would write. */
+/** Builds a PNG chunk by chunk, with any header: for files that no encoder would write. */
 export function png({
   width,
   height,
@@ -128,11 +128,11 @@ export function png({
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), ...before, pngChunk('IDAT', data), ...after]);
 }
 
-/** Bytes of pixels: each line begins with one that names its filter. */
+/** Size of the pixels (bytes): each line begins with a filter byte. */
 const sizeOf = (passes: readonly (readonly [number, number])[], bits: number) =>
   passes.reduce((sum, [width, height]) => sum + height * (1 + Math.ceil((width * bits) / 8)), 0);
 
-/** First pixel and step, across and down, of the seven passes of an interlaced picture (Adam7). */
+/** First pixel and step, across and down, of the seven passes of an interlaced image (Adam7). */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -152,11 +152,11 @@ const LAST_EMPTY_BLOCK = Buffer.from([0x03, 0x00]);
 const ADLER_MODULUS = 65_521;
 const BLOCK = 1 << 24;
 
-/** Zeros that more may follow: every part ends on a byte, and refers to nothing before it. */
+/** Deflates zeros into a part that can be concatenated: it ends on a byte and refers to nothing before it. */
 const packZeros = (length: number) =>
   deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 
-/** `length` zeros as zlib packs them, without ever holding them: about a thousandth of their size. */
+/** Builds `length` zeros in zlib format, about a thousandth of their size, without holding them in memory. */
 export function zeroPixels(length: number): Buffer {
   const block = packZeros(Math.min(BLOCK, length));
   const whole = Array.from({ length: Math.floor(length / BLOCK) }, () => block);

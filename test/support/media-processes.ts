@@ -16,7 +16,7 @@ function read(pid: string): Found[] {
       { pid: Number(pid), parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') },
     ];
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return [];
   }
 }
@@ -36,7 +36,7 @@ const fromPs = () =>
 
 export const hasProc = existsSync('/proc/self/stat');
 
-/** Ids of the processes that resize images under the process `parent`, or under any. */
+/** Ids of the processes that resize images below the process `parent`, or below any. */
 export function resizingUnder(parent?: number): number[] {
   return (hasProc ? fromProc() : fromPs())
     .filter(({ command }) => command.includes(PROGRAM))

@@ -12,27 +12,27 @@ interface Keys {
   secretAccessKey: string;
 }
 
-/** An object as it was stored. */
+/** A stored object. */
 export interface StoredObject {
   body: Buffer;
   contentType: string | undefined;
 }
 
-/** As many keys as a page of a list names: few, so that a test of some files turns pages. */
+/** Keys on a page of a list: few, so that a test with some files needs several pages. */
 const PAGE = 3;
 
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Storage that speaks as much of the S3 protocol as objects, lists and uploads in parts need, with its own check of the signature (AWS Signature
- * Version 4), written from its description: a client that signs wrongly is refused as by the real one.
+ * A storage server with the parts of the S3 protocol that objects, lists and multipart uploads need. It checks
+ * signatures (AWS Signature Version 4) with its own code, so a client that signs wrongly is refused.
  */
 export class BucketServer {
   readonly objects = new Map<string, StoredObject>();
-  /** Parts of uploads that have not become objects, by the upload. */
+  /** Parts of unfinished uploads, by upload. */
   readonly uploads = new Map<string, Buffer[]>();
-  /** How many requests are answered 503 before the next one works. */
+  /** Number of requests that get 503 before the next one works. */
   busyFor = 0;
 
   private constructor(
@@ -94,7 +94,7 @@ export class BucketServer {
     return found ? reply(200, found.body) : reply(404, '<Error><Code>NoSuchKey</Code></Error>');
   }
 
-  /** One part, all parts together, or none of them. */
+  /** Answers a request for one part, all parts together, or none of them. */
   private answerUpload(
     { method }: IncomingMessage,
     response: ServerResponse,

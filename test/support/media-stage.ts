@@ -16,21 +16,21 @@ import { People } from './people.js';
 import { useFixture } from './use-app.js';
 import { startWorker } from './worker.js';
 
-/** API and worker on one folder of files, with queues of their own. */
+/** API and worker that share a folder of files and their own queues. */
 export interface MediaStage {
   t: TestApp;
   people: People;
-  /** The worker, in this process; undefined when the test starts its own. */
+  /** The worker in this process; undefined when the test starts its own. */
   worker: INestApplicationContext | undefined;
   env: Environment;
-  /** Names of all files there are, in all areas, but for the mark of the storage. */
+  /** Names of all files in all areas, without the storage's marker file. */
   files(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 interface StageOptions {
   withWorker?: boolean;
-  /** How long an upload waits for its image, where a busy machine may take longer than what is shipped (ms). */
+  /** Time that an upload waits for its image, longer than the default for busy machines (ms). */
   patience?: number;
 }
 
@@ -65,14 +65,14 @@ export async function openMediaStage(
   };
 }
 
-/** The same for all tests of this file; it ends with them. */
+/** Shares one stage among all tests of this file and closes it afterwards. */
 export function useMediaStage(...settings: Parameters<typeof openMediaStage>): MediaStage {
   let stage: MediaStage | undefined;
   afterAll(() => stage?.close());
   return useFixture(async () => (stage = await openMediaStage(...settings)));
 }
 
-/** Whether a worker has an image in hand. */
+/** Checks if a worker is processing an image. */
 export async function hasActiveImage({ t, env }: Pick<MediaStage, 't' | 'env'>): Promise<boolean> {
   const { producer } = t.app.get(RedisConnections, { strict: false });
   return (await producer.llen(`${env['REDIS_PREFIX']}:images:active`)) > 0;
@@ -80,7 +80,7 @@ export async function hasActiveImage({ t, env }: Pick<MediaStage, 't' | 'env'>):
 
 export interface Upload {
   file?: Buffer;
-  /** What the client calls the file, and what it says that it is. */
+  /** File name and content type that the client sends. */
   fileName?: string;
   type?: string;
   fields?: Record<string, string | number>;
@@ -108,9 +108,9 @@ export async function uploadImage(
 
 const BOUNDARY = 'feast-test-boundary';
 
-/** One part of a form, written by hand. */
+/** One hand-written part of a form. */
 export interface Part {
-  /** The whole head of the part, without its last empty line. */
+  /** The full head of the part, without its last empty line. */
   head: string;
   body?: string | Buffer;
 }
@@ -125,7 +125,7 @@ export const filePart = (body: Buffer, name = 'file', fileName = 'photo.jpg'): P
   body,
 });
 
-/** A form as bytes; without `end` it stops in the middle. */
+/** Builds a form as bytes; without `end` it stops in the middle. */
 export const formOf = (parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ head, body = '' }) => [
@@ -138,7 +138,7 @@ export const formOf = (parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buf
 
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Sends bytes as an upload, whatever they are. */
+/** Sends any bytes as an upload. */
 export async function sendForm(
   { url, token }: { url: string; token?: string },
   body: Buffer,

@@ -11,19 +11,22 @@ export interface Newcomer {
   lastName: string;
   access: string;
   refresh: string;
-  /** Sends their token. */
+  /** Sends the user's token. */
   http: HttpClient;
 }
 
 export const newEmail = (name = 'newcomer') => `${name}-${randomUUID()}@example.com`;
 
-/** The body of a success. @throws Error with the reply, so that a test does not go on with a failure */
+/**
+ * Returns the body of a success.
+ * @throws Error with the reply, so that a test doesn't continue after a failure
+ */
 export function bodyOf<T>({ status, body }: Reply<T>): T {
   if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Registers, proves the address by the code from the mail, and finishes the profile. */
+/** Registers a user, verifies the email with the code, and finishes the profile. */
 export async function registerNewcomer(
   http: HttpClient,
   email = newEmail(),
@@ -38,12 +41,12 @@ export async function registerNewcomer(
   return { email, password, firstName, lastName, access, refresh, http: http.as(access) };
 }
 
-/** A restaurant of their own; its id. */
+/** Starts a restaurant for the user and returns its id. */
 export async function startRestaurant({ http }: Newcomer): Promise<number> {
   return bodyOf(await http.post<{ id: number }>('/onboarding/start/')).id;
 }
 
-/** As startRestaurant, with its first two steps done, launched. */
+/** Starts a restaurant, completes its first two steps and launches it. */
 export async function openRestaurant(owner: Newcomer, name = 'Olive & Salt'): Promise<number> {
   const rid = await startRestaurant(owner);
   const put = (step: string, body: object) => owner.http.put(`/onboarding/${rid}/${step}/`, body);

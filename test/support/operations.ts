@@ -7,12 +7,12 @@ export interface Operation {
   name: string;
   definition: ProcedureDefinition;
   access: Rule | undefined;
-  /** Such as `POST /auth/register/`. */
+  /** Method and path, such as `POST /auth/register/`. */
   address: string;
   status: number;
 }
 
-/** Every procedure of the running product. */
+/** Lists every procedure of the running product. */
 export function operationsOf(api: TestApp): Operation[] {
   return proceduresOf(api.app.get<AppRouter>(APP_ROUTER)).map(([name, definition]) => {
     const { access, openapi: rest, status = 200 } = definition.meta ?? {};
@@ -20,6 +20,6 @@ export function operationsOf(api: TestApp): Operation[] {
   });
 }
 
-/** Names of the operations that do not keep a promise: empty when all do. */
+/** Names of the operations that break a promise; empty when all keep it. */
 export const breaking = (operations: Operation[], keeps: (operation: Operation) => boolean) =>
   operations.filter((operation) => !keeps(operation)).map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { MembershipRole, PermissionFlags } from '../../src/shared/access/pe
 import type { TestApp } from './app.js';
 import type { HttpClient } from './http.js';
 
-/** A user with a session, and the client that sends its token. */
+/** A user with a session, and a client that sends its token. */
 export interface Caller {
   id: number;
   email: string;
@@ -14,19 +14,20 @@ export interface Caller {
   http: HttpClient;
 }
 
-/** A caller with a restaurant of their own. */
+/** A caller with their own restaurant. */
 export interface Owner extends Caller {
   restaurant: number;
 }
 
 /**
- * Makes people and restaurants for tests, each its own, and signs them in without a password. The restaurants are
- * as onboarding leaves them at its start.
+ * Creates users and restaurants for a test, and signs users in without a password. The restaurants are at the start
+ * of
+ * onboarding.
  */
 export class People {
   constructor(private readonly t: TestApp) {}
 
-  /** A user with a finished profile who belongs to no restaurant; a platform user on demand. */
+  /** Creates a user with a finished profile and no restaurant; a platform user on request. */
   async person({ superadmin = false, staff = false } = {}): Promise<Caller> {
     const email = `person-${randomUUID()}@example.com`;
     const now = new Date();
@@ -42,12 +43,12 @@ export class People {
     return this.signIn(id, email);
   }
 
-  /** The same person in a new session, for when the old one's tokens are over. */
+  /** Signs the same user in again, for when the old session's tokens have ended. */
   again({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<Caller> {
     return this.signIn(id, email);
   }
 
-  /** A member of the restaurant; `flags` are what a client would send for a staff member's modules. */
+  /** Creates a member of the restaurant; `flags` are a staff member's modules, as a client sends them. */
   async member(
     restaurantId: number,
     role: MembershipRole,
@@ -58,19 +59,19 @@ export class People {
     return person;
   }
 
-  /** The owner of a new restaurant. */
+  /** Creates the owner of a new restaurant. */
   async owner(name = ''): Promise<Owner> {
     const restaurant = await this.restaurant(name);
     return { ...(await this.member(restaurant, 'owner')), restaurant };
   }
 
-  /** Puts an existing person into one more restaurant. */
+  /** Adds an existing user to one more restaurant. */
   async join(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
     const memberships = this.t.app.get(MembershipsService, { strict: false });
     await memberships.add(userId, restaurantId, role, flags);
   }
 
-  /** A restaurant without anything but a name, not launched; its id. */
+  /** Creates a restaurant with only a name, not launched; returns its id. */
   restaurant(name = ''): Promise<number> {
     return this.t.rows('restaurants').insert({ name });
   }

@@ -5,11 +5,11 @@ interface Queryable {
   query<T>(sql: string): Promise<T>;
 }
 
-/** What a column is called that says who somebody is, or what leads to them. */
+/** Names of columns that identify a user or lead to one. */
 const NAMED =
   /(?:^|_)(?:email|phone|mobile|fax|recipient|address|ip|user_agent|client|first_name|last_name|user|actor|sealed)(?:_id|_hash|_number)?$|_by$/;
 
-/** Every column that may name a person, as `sessions.user_id`: by its name, or because it refers to a user. */
+/** Lists every column that can identify a user, as `sessions.user_id`: by its name, or by a reference to a user. */
 export async function personalColumns(database: Queryable): Promise<string[]> {
   const columns = await database.query<{ name: string; column: string }[]>(
     `SELECT table_name AS name, column_name AS \`column\` FROM information_schema.columns WHERE table_schema = DATABASE()`,
@@ -23,7 +23,7 @@ export async function personalColumns(database: Queryable): Promise<string[]> {
   return [...new Set([...referring, ...named])].sort();
 }
 
-/** Every column that holds text, JSON among it, table by table. */
+/** Lists every column with text, including JSON, by table. */
 export async function textColumns(database: Database): Promise<Map<string, string[]>> {
   const rows = await database.query<{ name: string; columns: string }>(
     `SELECT table_name AS name, GROUP_CONCAT(column_name) AS columns FROM information_schema.columns

@@ -10,9 +10,9 @@ const REPLIES: Readonly<Record<string, string>> = {
   QUIT: '221 bye',
 };
 
-/** A mail server that answers a recipient with the code that its address begins with: `501.ann@example.com`. */
+/** A mail server that answers each recipient with the code at the start of the address: `501.ann@example.com`. */
 export class PickySmtp {
-  /** Addresses that were asked about, as often as they were. */
+  /** Every requested address, with repeats. */
   readonly asked: string[] = [];
   private readonly server: Server;
 

@@ -1,4 +1,4 @@
-/** Types of the plain JavaScript that tests use: parts of scripts/, and the runner's own set-up. */
+/** Types for the plain JavaScript that tests use: parts of scripts/ and the runner's setup. */
 
 declare module '*/scripts/app/demo-accounts.mjs' {
   export function demoAccounts(state: string): {
@@ -23,10 +23,10 @@ declare module '*/scripts/stack/child.mjs' {
   interface Child {
     name: string;
     logFile: string;
-    /** Undefined while it runs. */
+    /** Undefined while the process runs. */
     exitCode: number | undefined;
     exited: Promise<number>;
-    /** Asks it to end, kills it when it takes too long, and resolves with its exit code. */
+    /** Asks the process to end, kills it when it takes too long, and resolves with its exit code. */
     stop(): Promise<number>;
   }
   interface ChildOptions {
@@ -52,7 +52,7 @@ declare module '*/scripts/stack/binaries.mjs' {
 }
 
 declare module '*/scripts/stack/promtool.mjs' {
-  /** The path of the program; undefined without one. */
+  /** Path of the program; undefined when it isn't installed. */
   export function findPromtool(): string | undefined;
 }
 

@@ -3,21 +3,20 @@ import type { Database } from '../../src/infra/database/database.js';
 import type { Parameters } from '../../src/infra/database/statements.js';
 import { forgetWhoAsked } from './app.js';
 
-/** A statement with what it was asked with. */
+/** A statement with its parameters. */
 export interface Statement {
   sql: string;
   parameters: Parameters;
 }
 
-/** One that was run, and how many rows the database read for it, of all tables. */
+/** A statement that ran, and how many rows the database read for it in all tables. */
 export interface Recorded extends Statement {
   read: number;
 }
 
 /**
- * Runs `work`, and answers what it asked the database for, blocks of several statements as the one journey that they are.
- * Each is measured while it runs, on its own connection: what writes reads something else when it runs again, and a block
- * commits by itself.
+ * Runs `work` and records its database statements, counting a block of several statements as one round trip.
+ * Measures each while it runs, on its own connection: a second run of a write reads other rows, and a block commits.
  */
 export async function recordedWhile(database: Database, work: () => Promise<unknown>): Promise<Recorded[]> {
   const seen: Recorded[] = [];
@@ -50,7 +49,7 @@ export async function recordedWhile(database: Database, work: () => Promise<unkn
   return seen;
 }
 
-/** The same of a request, which must succeed; who asks is looked up once more. */
+/** Records the statements of a request, which must succeed, including the identity lookup. */
 export async function recorded(
   database: Database,
   work: () => Promise<{ status: number }>,
@@ -59,14 +58,14 @@ export async function recorded(
   return recordedWhile(database, async () => expect((await work()).status).toBeLessThan(300));
 }
 
-/** Several statements at once: of which there is no plan. */
+/** Recognizes blocks of several statements, which have no plan. */
 export const isBlock = ({ sql }: Statement) => sql.startsWith('BEGIN ');
 
-/** Those that read more rows than that, in words. */
+/** Describes the statements that read more than `most` rows. */
 export const readingMore = (most: number, statements: readonly Recorded[]): string[] =>
   statements.filter(({ read }) => read > most).map(({ read, sql }) => `${read} rows: ${sql}`);
 
-/** The same of a statement that nothing else asks for. */
+/** Runs a statement alone and counts the rows that it reads. */
 export async function rowsRead(database: Database, { sql, parameters }: Statement): Promise<number> {
   const [statement] = await recordedWhile(database, () => database.query(sql, parameters));
   return statement?.read ?? 0;
@@ -77,23 +76,23 @@ interface PlanRow {
   type: string | null;
   key: string | null;
   Extra: string;
-  /** As guessed; of an ordered page the whole index, although its reading ends with the page. */
+  /** Estimated rows; for an ordered page the whole index, although reading ends with the page. */
   rows: string | number | null;
-  /** As counted, each time that the step ran; only of what was really run. */
+  /** Measured rows for each run of the step; only present for `ANALYZE`. */
   r_rows?: string | number | null;
 }
 
-/** How the database carries a statement out; `ANALYZE` runs it. */
+/** Returns the database's plan for a statement; `ANALYZE` runs it. */
 export function planOf(
   database: Database,
   { sql, parameters }: Statement = { sql: '', parameters: [] },
   explain: 'EXPLAIN' | 'ANALYZE' = 'EXPLAIN',
 ): Promise<PlanRow[]> {
-  // MariaDB does not explain RETURNING; it changes nothing about which rows are looked at.
+  // MariaDB doesn't explain RETURNING, which doesn't change the rows that are read.
   return database.query<PlanRow>(`${explain} ${sql.replace(/RETURNING [\s\S]*$/, '')}`, parameters);
 }
 
-/** The steps of its plan that look at more rows of a table than that, in words. */
+/** Describes the plan's steps that read more rows of a table than that. */
 export async function stepsOver(
   most: number,
   database: Database,

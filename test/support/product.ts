@@ -8,10 +8,10 @@ import { freePort } from './free-port.js';
 import { stack } from './stack.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** A process ends by itself within 25 s of the signal; this is beyond it (ms). */
+/** A process ends within 25 s of the signal; this is longer (ms). */
 const STOP_TIMEOUT = 27_000;
 
-/** The built product in processes of its own, as it runs everywhere else. */
+/** The built product in its own processes, as in production. */
 export interface Product {
   url: string;
   env: Environment;
@@ -21,10 +21,10 @@ export interface Product {
 }
 
 /**
- * Starts API and worker from `dist` on a database of their own, migrated by the product's own command. They
- * end with this process, however it ends.
+ * Starts API and worker from `dist` on their own database, migrated by the product's command. They end with this
+ * process, however it ends.
  * @param name of the database, the Redis prefix and the logs
- * @param options `preload`: a file that is loaded ahead of the API
+ * @param options `preload`: a file that is loaded before the API
  */
 export async function startProduct(
   name: string,

@@ -1,14 +1,14 @@
-/** A text that the specification puts between quotes: users see it so, to the apostrophe. */
+/** A text that the specification quotes: users see it exactly. */
 export interface Quote {
-  /** The lines of the specification that say it. */
+  /** Lines of the specification with the text. */
   lines: readonly number[];
-  /** What changes from case to case stands between braces. */
+  /** The text, with variable parts in braces. */
   text: string;
 }
 
 const quote = (text: string, ...lines: number[]): Quote => ({ lines, text });
 
-/** Every text that the specification quotes; names of fields and addresses are not among them. */
+/** Every text that the specification quotes, without names of fields and paths. */
 export const QUOTES: readonly Quote[] = [
   quote('Thanks! We’ll keep you posted.', 100),
   quote('coming soon', 111),

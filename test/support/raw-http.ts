@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { stack } from './stack.js';
 
 export interface RawReply {
-  /** 0 when the server said nothing before it closed the connection. */
+  /** 0 when the server closed the connection without an answer. */
   status: number;
-  /** Names in lower case. */
+  /** Names are lowercase. */
   headers: Record<string, string>;
   body: string;
 }
@@ -24,8 +24,8 @@ function parse(text: string): RawReply {
 }
 
 /**
- * One HTTP exchange written by hand, for what `fetch` would never send. `write` gets the socket and may take its
- * time; the reply is everything that came until the server closed the connection.
+ * Makes one hand-written HTTP exchange, for what `fetch` would never send. `write` gets the socket and can take its
+ * time. The reply is everything that came until the server closed the connection.
  */
 export function rawExchange(url: string, write: (socket: Socket) => void | Promise<void>): Promise<RawReply> {
   const { hostname, port } = new URL(url);
@@ -33,14 +33,14 @@ export function rawExchange(url: string, write: (socket: Socket) => void | Promi
     const socket = connect(Number(port), hostname);
     let text = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    // A server that refuses a body closes while we still write: what it said before counts.
+    // A server that refuses a body closes while we still write. Its answer before that counts.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(parse(text)));
     socket.on('connect', () => void Promise.resolve(write(socket)).catch(reject));
   });
 }
 
-/** The head of a request, with its empty line. */
+/** Builds the head of a request, with its empty line. */
 export const requestHead = (first: string, headers: Record<string, string | number> = {}) =>
   [
     `${first} HTTP/1.1`,
@@ -50,7 +50,7 @@ export const requestHead = (first: string, headers: Record<string, string | numb
     '',
   ].join('\r\n');
 
-/** What was refused before there was a request is answered as everything else: in our JSON, with our headers. */
+/** Requires the usual error format, JSON and headers, for a request that was refused before it was complete. */
 export function expectRawFailure(reply: RawReply, { status, code }: { status: number; code: string }): void {
   expect(reply.status).toBe(status);
   const body = JSON.parse(reply.body) as { detail: string };
@@ -66,7 +66,7 @@ export function expectRawFailure(reply: RawReply, { status, code }: { status: nu
   });
 }
 
-/** A line to the mail catcher that can be long (everything it says arrives late) and be cut and mended. */
+/** A slow connection to the mail catcher, which delays answers and can be closed and reopened. */
 export class LongLine {
   private constructor(
     private readonly server: Server,
@@ -96,7 +96,7 @@ export class LongLine {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Who calls now is refused. */
+  /** Refuses new connections. */
   close() {
     this.server.close();
   }

@@ -8,7 +8,7 @@ import type { Certificate } from './certificate.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
-/** A Redis of a test's own, to be stopped, killed and frozen. Its data outlive it, its port stays the same. */
+/** A test's own Redis, to be stopped, killed and frozen. Its data survive, and its port stays the same. */
 export class RedisServer {
   private process: ChildProcess | undefined;
 
@@ -20,7 +20,7 @@ export class RedisServer {
     private readonly sentinel = false,
   ) {}
 
-  /** Reserves a port; nothing runs yet. */
+  /** Reserves a port without starting a server. */
   static async prepare({
     policy = 'noeviction',
     certificate,
@@ -43,7 +43,7 @@ export class RedisServer {
     await eventually('Redis', () => this.answers());
   }
 
-  /** Has it follow a primary that is not there, as after a failover: it answers, and takes no writes. */
+  /** Makes it the replica of a missing primary, as after a failover: it answers but refuses writes. */
   async becomeReplica(): Promise<void> {
     await this.command('REPLICAOF', '127.0.0.1', '1');
   }
@@ -52,7 +52,7 @@ export class RedisServer {
     await this.command('REPLICAOF', 'NO', 'ONE');
   }
 
-  /** Ends it as an operator would, or as a crash does. */
+  /** Stops it as an operator would, or as a crash does. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const running = this.process;
     this.process = undefined;
@@ -62,7 +62,7 @@ export class RedisServer {
     await once(running, 'exit');
   }
 
-  /** Connections stay open, and nothing answers any more. */
+  /** Freezes the server: connections stay open and get no answers. */
   freeze() {
     this.process?.kill('SIGSTOP');
   }
@@ -85,7 +85,7 @@ export class RedisServer {
     return ['--save', '', '--appendonly', 'yes', '--maxmemory-policy', this.policy];
   }
 
-  /** A Sentinel writes what it learns into its file. */
+  /** Writes the options into a file, because a Sentinel saves its state there. */
   private async sentinelOptions(): Promise<string[]> {
     const file = join(this.folder, 'sentinel.conf');
     await writeFile(file, '');

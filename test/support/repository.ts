@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository, for tests that hold its files against each other. */
+/** The root of the repository, for tests that compare its files. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -15,5 +15,5 @@ export const namesIn = (path: string) => readdirSync(join(ROOT, path));
 export const npmScripts = () =>
   Object.keys((JSON.parse(readText('package.json')) as { scripts: Record<string, string> }).scripts);
 
-/** The source of a file that the build makes: `dist/cli/migrate.js` comes from `src/cli/migrate.ts`. */
+/** Returns the source of a built file: `dist/cli/migrate.js` comes from `src/cli/migrate.ts`. */
 export const sourceOf = (built: string) => built.replace(/^dist\//, 'src/').replace(/\.js$/, '.ts');

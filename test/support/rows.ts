@@ -40,10 +40,10 @@ interface Tables {
   users: User;
 }
 
-/** Ids, or columns and what they must hold: a value, null, or one of several. */
+/** Ids, or columns and their required values: a value, null, or one of several. */
 type Where<E> = string | number | readonly number[] | { [K in keyof E]?: E[K] | readonly E[K][] };
 
-/** The rows of a table, past every rule: for what no request makes, and to look at what a request left behind. */
+/** Direct access to the rows of a table, without any rules: to prepare states and check results. */
 class Rows<E extends object> {
   private readonly columns: EntityColumns<RowOf<E>>;
 
@@ -57,7 +57,7 @@ class Rows<E extends object> {
     this.columns = new EntityColumns(dataSource, target as ClassOf, { shape });
   }
 
-  /** In the order of their ids. */
+  /** Rows in the order of their ids. */
   async find(where: Where<E>): Promise<RowOf<E>[]> {
     const { sql, values } = this.matching(where);
     const rows = await this.database.query<RowOf<E>>(
@@ -67,7 +67,7 @@ class Rows<E extends object> {
     return rows.map((row) => this.columns.read(row));
   }
 
-  /** The only one. @throws Error when there is none, or another one */
+  /** The only row. @throws Error when there is none or more than one */
   async one(where: Where<E>): Promise<RowOf<E>> {
     const [row, ...more] = await this.find(where);
     if (!row || more.length > 0)
@@ -75,7 +75,7 @@ class Rows<E extends object> {
     return row;
   }
 
-  /** These columns of them. */
+  /** Selected columns of the rows. */
   async pick<K extends keyof E>(where: Where<E>, ...names: readonly K[]): Promise<Pick<RowOf<E>, K>[]> {
     const pick = (row: RowOf<E>) => Object.fromEntries(names.map((name) => [name, row[name]]));
     return (await this.find(where)).map((row) => pick(row) as Pick<RowOf<E>, K>);
@@ -83,7 +83,7 @@ class Rows<E extends object> {
 
   count = async (where: Where<E>): Promise<number> => (await this.find(where)).length;
 
-  /** @returns its id, where the database makes it */
+  /** @returns the id, where the database generates it */
   async insert(values: ValuesOf<E>): Promise<number> {
     return (await this.database.insert(this.table, this.stored(values))).insertId;
   }
@@ -122,7 +122,7 @@ class Rows<E extends object> {
   }
 }
 
-/** The rows of the table of this name. */
+/** Gives access to the rows of a table by its name. */
 export type RowsOf = <Name extends keyof Tables>(table: Name) => Rows<Tables[Name]>;
 export const rowsIn =
   (database: Database): RowsOf =>

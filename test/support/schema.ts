@@ -5,13 +5,13 @@ import { getMetadataArgsStorage } from 'typeorm';
 import type { ClassOf } from '../../src/infra/database/data-source.js';
 import { ROOT } from './repository.js';
 
-/** Every class that describes a table. */
+/** Loads every entity class. */
 export async function loadEntities(): Promise<ClassOf[]> {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.entity.ts'))
     .sort();
   const classes: ClassOf[] = [];
-  // One after the other: Jest cannot link modules side by side that import the same one.
+  // Imports one after the other, in a fixed order.
   for (const file of files) {
     const module = (await import(pathToFileURL(join(ROOT, 'src', file)).href)) as Record<string, ClassOf>;
     classes.push(...Object.values(module));
@@ -20,12 +20,12 @@ export async function loadEntities(): Promise<ClassOf[]> {
   return classes.filter((it) => described.has(it));
 }
 
-/** A data source, or the one connection of it that a test holds. */
+/** A data source, or the single connection that a test holds. */
 interface Queryable {
   query<T>(sql: string): Promise<T>;
 }
 
-/** Names of the tables, but for the one in which TypeORM remembers its migrations. */
+/** Names of the tables, without TypeORM's table of migrations. */
 export async function tableNames(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -34,18 +34,18 @@ export async function tableNames(database: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Each table as the statement that would make it: columns, keys, foreign keys, checks, engine, collation. */
+/** Each table's CREATE statement: columns, keys, foreign keys, checks, engine, collation. */
 export async function schemaOf(database: Queryable): Promise<string[]> {
   const statements: string[] = [];
   for (const name of await tableNames(database)) {
     const [row] = await database.query<Record<string, string>[]>(`SHOW CREATE TABLE \`${name}\``);
-    // Counters differ after rows were taken out again.
+    // Counters differ after rows were deleted.
     statements.push(String(row?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, ''));
   }
   return statements;
 }
 
-/** Every index but the primary keys; `columns` joined by commas. */
+/** Every index except primary keys; `columns` are joined by commas. */
 export async function indicesOf(database: Queryable) {
   const rows = await database.query<{ table: string; name: string; unique: number; columns: string }[]>(
     `SELECT table_name AS \`table\`, index_name AS name, MIN(1 - non_unique) AS \`unique\`,
@@ -60,7 +60,7 @@ interface ForeignKey {
   table: string;
   name: string;
   columns: string;
-  /** Such as `users (id)`. */
+  /** The referenced column, such as `users (id)`. */
   references: string;
   onDelete: string;
   onUpdate: string;

@@ -1,4 +1,4 @@
-/** The links of the sidebar in their order. Users and Team are added by their shells. */
+/** Links of the sidebar in order. The shells add Users and Team. */
 export const SIDEBAR_LINKS = [
   'Dashboard',
   'Notifications',
@@ -15,7 +15,7 @@ export const SIDEBAR_LINKS = [
   'Media',
 ] as const;
 
-/** Those of screens that are still to come: the last group of the sidebar, in the same order (C-282). */
+/** Links of screens that are still to come: the last group of the sidebar, in the same order (C-282). */
 export const COMING_LINKS: readonly string[] = [
   'Notifications',
   'Coupons',

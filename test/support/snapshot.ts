@@ -2,16 +2,16 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 
 interface Table {
   name: string;
-  /** The statement that makes it. */
+  /** The CREATE statement. */
   made: string;
-  /** Those that can be written: computed columns cannot. */
+  /** The writable columns, without computed ones. */
   columns: readonly string[];
   rows: readonly RowDataPacket[];
 }
 
 /**
- * A database as it was at a moment, its rows in memory: for the few that migrations write, countries and the like.
- * Making another one like it takes a fraction of what its migrations take.
+ * A copy of a database with its rows in memory, for the few rows that migrations write, such as countries. Copying it
+ * takes a fraction of the time of the migrations.
  */
 export class Snapshot {
   private constructor(
@@ -38,7 +38,7 @@ export class Snapshot {
     return new Snapshot(connection, tables);
   }
 
-  /** Empties the tables that have rows, and writes again those that were there. */
+  /** Empties the tables that have rows, and writes the original rows again. */
   async restore(): Promise<void> {
     const asked = this.tables.map(
       ({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT * FROM \`${name}\`)`,
@@ -70,7 +70,7 @@ export class Snapshot {
         ];
 }
 
-/** Takes several statements at once, in any order of the tables; dates stay as they are stored. */
+/** Opens a connection that allows several statements in one query and any order of tables; dates stay as stored. */
 async function open(url: string): Promise<Connection> {
   const connection = await createConnection({ uri: url, multipleStatements: true, dateStrings: true });
   await connection.query('SET SESSION foreign_key_checks = 0');

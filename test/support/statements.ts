@@ -2,7 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { statementChannel } from '../../src/infra/database/statement-logger.js';
 import { forgetWhoAsked } from './app.js';
 
-/** Runs `work` and answers the SQL texts that it caused; who asks is looked up once more. Only for suites whose app runs in this process. */
+/**
+ * Runs `work` and returns its SQL texts, including the identity lookup. Only for suites whose app runs in this
+ * process.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   await forgetWhoAsked();
   const texts: string[] = [];

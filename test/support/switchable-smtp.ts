@@ -4,7 +4,9 @@ import { stack } from './stack.js';
 
 const ENDING = '\r\n';
 
-/** A mail server that hands everything on to the catcher, or refuses every recipient for good, as the test says. */
+/**
+ * A mail server that forwards everything to the catcher, or refuses every recipient permanently, as the test sets it.
+ */
 export class SwitchableSmtp {
   private refusing = false;
   private readonly sockets = new Set<Socket>();
@@ -31,7 +33,7 @@ export class SwitchableSmtp {
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on nobody is let in; who was, is cut off. */
+  /** Refuses new connections and closes existing ones. */
   refuse() {
     this.refusing = true;
     this.cut();

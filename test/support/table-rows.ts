@@ -1,7 +1,7 @@
 import type { Database } from '../../src/infra/database/database.js';
 
 export type Row = Record<string, unknown>;
-/** Every row of some tables, by table and primary key. */
+/** Rows of some tables, by table and primary key. */
 export type Rows = Record<string, Record<string, Row>>;
 
 export interface Column {
@@ -18,7 +18,7 @@ export const columnsOf = (database: Database) =>
        FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position`,
   );
 
-/** Every row of every table but these. */
+/** Reads every row of every table except these. */
 export async function readRows(
   database: Database,
   columns: readonly Column[],
@@ -36,14 +36,14 @@ export async function readRows(
   return Object.fromEntries(read);
 }
 
-/** A column that is not what it was. */
+/** A column with a changed value. */
 export interface Change {
   table: string;
   column: string;
   value: unknown;
 }
 
-/** What changed: columns of rows that were there and still are, and all columns of new ones; in order. */
+/** Lists changes in order: changed columns of rows that still exist, and all columns of new rows. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
   return Object.entries(after).flatMap(([table, rows]) =>
     Object.entries(rows).flatMap(([key, row]) => {
@@ -55,7 +55,7 @@ export function changesBetween(before: Rows, after: Rows): Change[] {
   );
 }
 
-/** How often the audit log says that something was done; that a request was refused is told as well, on purpose. */
+/** Counts audit entries by action, without refused requests, which are logged on purpose. */
 async function toldOf(database: Database): Promise<Record<string, number>> {
   const rows = await database.query<{ action: string; told: number }>(
     `SELECT action, COUNT(*) AS told FROM audit_log WHERE outcome = 'ok' GROUP BY action ORDER BY action`,
@@ -63,7 +63,7 @@ async function toldOf(database: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ action, told }) => [`audit_log of ${action}`, Number(told)]));
 }
 
-/** A fingerprint of every row in every table: two equal ones mean that nothing was written in between. */
+/** A checksum of every table: two equal ones mean that nothing was written in between. */
 export async function tableState(database: Database): Promise<Record<string, number>> {
   const tables = await database.query<{ name: string }>(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',

@@ -7,12 +7,12 @@ import { countTogether } from './limits.js';
 import { sharedApp } from './shared-app.js';
 import { startWorker, type TestContext } from './worker.js';
 
-/** Environment variables, or what finds them out once the suite has begun. */
+/** Environment variables, or a function that reads them after the suite has started. */
 type Overrides = Environment | (() => Environment | Promise<Environment>);
 
 /**
- * What a hook makes, under a name that is there from the start: tests, hooks and functions use it as the object
- * itself. Only for plain objects, whose properties are their own.
+ * Proxies an object that a hook creates later, so that tests, hooks and functions use it as the object.
+ * Only for plain objects with their own properties.
  * @param hook `beforeAll`, or `beforeEach` for a new one in every test
  */
 export function useFixture<T extends object>(
@@ -36,16 +36,17 @@ export function useFixture<T extends object>(
 }
 
 interface UseAppOptions extends StartOptions {
-  /** Of a database of its own, migrated, in which these statements are run first. */
+  /** Name of an own, migrated database, in which these statements run first. */
   database?: string;
   statements?: readonly string[];
-  /** How long the start may take, with what comes before it (ms). */
+  /** Time limit of the start, including its preparation (ms). */
   timeout?: number;
 }
 
 /**
- * The API for all tests of this file. Without overrides and options it is one that other files use as well; an own one
- * ends with the file.
+ * Provides the API for all tests of this file. Without overrides and options it is the shared one; otherwise it ends
+ * with
+ * the file.
  */
 export function useApp(overrides?: Overrides, options?: UseAppOptions): TestApp {
   return (overrides ?? options) ? useOwnApp(overrides, options) : useFixture(sharedApp);
@@ -64,14 +65,14 @@ function useOwnApp(
   return useFixture(start, beforeAll, timeout);
 }
 
-/** The same with limits at work. */
+/** Provides an API with limits enabled. */
 export function useLimitedApp(): TestApp {
   const t = useApp({ LIMITS_ENABLED: 'true' });
   beforeAll(() => countTogether(t.app));
   return t;
 }
 
-/** The job process, in this process, for all tests of this file; it ends with them. */
+/** Provides the worker, in this process, for all tests of this file; it ends with them. */
 export function useWorker(overrides: Overrides = {}, t?: TestApp): TestContext {
   let running: INestApplicationContext | undefined;
   afterAll(() => running?.close());

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const WEB = 'dist/web';
 
-/** What the build says of a chunk (`build.manifest` of Vite); keys of others in `imports`. */
+/** A chunk in the build's manifest (`build.manifest` of Vite); `imports` are keys of other chunks. */
 interface Chunk {
   file: string;
   src?: string;
@@ -12,22 +12,22 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** The built web application: which files a page needs, and what they weigh. */
+/** The built web application: the files that a page needs, and their size. */
 export class WebBuild {
   private readonly chunks: Record<string, Chunk>;
   private readonly weights = new Map<string, number>();
 
-  /** @throws Error when nothing has been built: `npm run build` comes first */
+  /** @throws Error when nothing has been built: run `npm run build` first */
   constructor() {
     this.chunks = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   }
 
-  /** Sources that are loaded when they are needed, from web/: `src/features/auth/login-page.tsx`. */
+  /** Sources that load on demand, from web/: `src/features/auth/login-page.tsx`. */
   get lazySources(): string[] {
     return Object.values(this.chunks).flatMap(({ dynamicImports = [] }) => dynamicImports);
   }
 
-  /** Files of scripts that must be there before these sources run. */
+  /** Script files that must load before these sources run. */
   scriptsOf(...sources: string[]): Set<string> {
     const found = new Set<string>();
     const visit = (key: string): void => {
@@ -41,7 +41,7 @@ export class WebBuild {
     return found;
   }
 
-  /** A chunk that needs itself, by what it imports: which of them runs first is chance, and the other one finds nothing. */
+  /** A circle of imports, if any. Its first chunk to run is random, and the other finds nothing. */
   get circle(): string | undefined {
     const done = new Set<string>();
     const visit = (key: string, way: readonly string[]): string | undefined => {
@@ -61,7 +61,7 @@ export class WebBuild {
     return undefined;
   }
 
-  /** Gzipped (bytes). */
+  /** Gzipped size (bytes). */
   weightOf(files: Iterable<string>): number {
     return [...files].reduce((sum, file) => sum + this.weigh(file), 0);
   }

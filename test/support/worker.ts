@@ -15,7 +15,7 @@ export interface TestContext {
   clock: MovableClock;
 }
 
-/** The job process, in this process; `overrides` are environment variables, `log` is where its lines go. */
+/** Starts the worker in this process; `overrides` are environment variables, `log` receives its lines. */
 export async function startWorker(
   overrides: Record<string, string | undefined> = {},
   clock = new MovableClock(),
@@ -29,7 +29,7 @@ export async function startWorker(
   return { app, config, clock };
 }
 
-/** Only some parts of a process, on the configuration, the logger, a clock and the database. */
+/** Starts some modules of a process, with the configuration, the logger, a clock and the database. */
 export async function startParts(
   parts: ModuleMetadata,
   overrides: Record<string, string | undefined> = {},
