@@ -6,17 +6,17 @@ import { uploadImage } from '../support/media-stage.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp, useFixture } from '../support/use-app.js';
 
-/** What changes somebody's access is asked of the first; what they may do, of either. */
+/** Two API processes: access changes are sent to the first, and both must enforce them. */
 const [api, other] = [useApp({ IDENTITY_PROVIDER: 'none' }), useApp({ IDENTITY_PROVIDER: 'none' })];
 const people = new People(api);
 const admin = useFixture(() => people.person({ superadmin: true }));
 
-/** A member of a restaurant, and who may change that. */
+/** A member of a restaurant, and an owner who can change that. */
 interface Scene {
   restaurant: number;
   owner: Caller;
   member: Caller;
-  /** Of the member's membership. */
+  /** Id of the member's membership. */
   membership: number;
 }
 
@@ -32,7 +32,7 @@ async function scene(role: MembershipRole, flags?: Partial<PermissionFlags>): Pr
   return { restaurant, owner, member, membership: row?.id ?? 0 };
 }
 
-/** What reading and writing the menu answer, over both transports: in each process the same. */
+/** Statuses of reading and writing the menu over both transports, which must be the same in each process. */
 async function statuses({ token }: Caller, restaurant: number): Promise<number[]> {
   const there = await statusesOf(other.http.as(token), restaurant);
   expect(await statusesOf(api.http.as(token), restaurant)).toEqual(there);
@@ -60,7 +60,7 @@ interface Change {
   role?: MembershipRole;
   flags?: Partial<PermissionFlags>;
   change: (scene: Scene) => Promise<void>;
-  /** What the session answers that was there before. */
+  /** Expected status of the member's existing session. */
   then: number;
 }
 

@@ -11,7 +11,7 @@ import { waysOf } from './access/transports.js';
 import { type Cell, MatrixRun } from './access/matrix-run.js';
 import { useApp } from '../support/use-app.js';
 
-// Thousands of requests, on a machine that may be busy.
+// This sends thousands of requests, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let operations: Operation[];

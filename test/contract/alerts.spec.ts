@@ -24,28 +24,28 @@ const rules = (parse(readText(RULES)) as { groups: { rules: Rule[] }[] }).groups
 );
 const tests = (parse(readText(TESTS)) as { tests: RuleTest[] }).tests.flatMap((one) => one.alert_rule_test);
 
-/** What Prometheus itself adds to whatever it reads. */
+/** Labels that Prometheus adds to every series. */
 const TARGET_LABELS = ['job', 'instance'];
-/** A name that is neither a function nor the label of another one's `by`, with what is asked of its labels. */
+/** Matches a metric's name with its label matchers; function names and `by` labels don't match. */
 const SELECTOR = /\b((?:feast|nodejs|process)_\w+)(?:\{([^}]*)\})?/g;
 const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 const GROUPING = /\b(?:by|without)\s*\(([^)]*)\)/g;
 
-/** The names that a metric is read under: of a histogram there are three. */
+/** Returns the metric's base name: a histogram has three series names. */
 const baseOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '');
 
 const TOKEN = 'metrics-token-0123456789-abcdefghijklmn';
 const api = useApp({ METRICS_TOKEN: TOKEN });
 const worker = useWorker({ METRICS_TOKEN: TOKEN });
 
-/** What API and worker show, by name: the labels of each, and every line. */
+/** Label names of each metric that API and worker publish. */
 const shown = new Map<string, Set<string>>();
 let scraped = '';
 beforeAll(async () => {
   await api.http.get('/auth/me/');
   await api.http.post('/auth/password/strength/', { password: 'gazpacho-at-noon' });
   const metrics = [api.app, worker.app].map((app) => app.get(Metrics));
-  // A limit that was reached, and a job that ended, whoever runs this.
+  // These two series must exist in every environment.
   for (const one of metrics) {
     one.limitReached('login.email', 'slowed');
     one.jobEnded('media.resize', 'done', 1);
@@ -97,7 +97,7 @@ describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
   });
 });
 
-/** Where there is none, and `npm run alerts` has fetched none, the names above are all that is looked at. */
+/** Without promtool, only the names above are checked. `npm run alerts` downloads it. */
 const promtool = findPromtool();
 
 (promtool ? describe : describe.skip)('promtool', () => {

@@ -4,14 +4,14 @@ import { sourcesIn } from '../support/literals.js';
 
 const CITED = /\bC-\d+\b/g;
 const ENTRY = /^- \*\*(C-\d+)\*\*/gm;
-/** Lines of a paper that a reader of the repository cannot open. */
+/** References to lines of a document outside the repository. */
 const PAPER = /\bspec (?:L|sections? )\d|\(L\d/i;
 
 const files = ['src', 'web/src', 'web/build', 'test', 'migrations'].flatMap((folder) => sourcesIn(folder));
 const text = (path: string) => readFileSync(path, 'utf8');
 const entries = new Set([...text('docs/decisions.md').matchAll(ENTRY)].map(([, name]) => name));
 
-/** A comment that cites what nobody can read helps nobody. */
+/** Comments must not cite documents that readers can't open. */
 describe('what comments cite', () => {
   it('has an entry in docs/decisions.md', () => {
     const cited = files.flatMap((path) =>

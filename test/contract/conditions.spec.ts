@@ -8,14 +8,14 @@ import type { Stage } from './access/samples-extra.js';
 import { carriedOut, preparedRequest, setStage } from './access/stage.js';
 import type { World } from './access/world.js';
 
-// A database of its own, on a machine that may be busy.
+// This uses its own database, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** Weak, where the answer was long enough to be compressed. */
+/** The tag is weak when the answer was long enough for compression. */
 const ROW_TAG = /^(?:W\/)?"\d+\.[\w-]{27}"$/;
-/** A tag of a list or a menu: ours, and no row's. */
+/** A tag of a list or a menu: from the product, but not a row's. */
 const LIST_TAG = `W/"${'a'.repeat(27)}"`;
-/** A creation that answers 200, since its row was there already. */
+/** A creation that answers 200, because its row exists already. */
 const THERE_ALREADY = ['menu.details.save'];
 
 let world: World;
@@ -47,14 +47,14 @@ function send(http: HttpClient, { address }: Operation, input: Input, headers = 
   return http.send(asked ?? method, `${path}?${query.toString()}`, undefined, { headers });
 }
 
-/** The read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`. */
+/** Finds the read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`. */
 function readBeside({ name }: Operation): Operation | undefined {
   const [verb = '', ...router] = name.split('.').reverse();
   const wanted = verb.startsWith('put') ? verb.replace('put', 'get') : 'get';
   return operations.find((other) => other.name === [...router.reverse(), wanted].join('.'));
 }
 
-/** The tag that a client has of the row: from a read of it, or else from the last write. */
+/** Returns the client's tag for the row, from a read or otherwise from the last write. */
 async function heldTag(operation: Operation, http: HttpClient, input: Input): Promise<string | undefined> {
   const read = readBeside(operation);
   if (read && /\{r?id\}/.test(read.address)) return tagOf(await send(http, read, input));

@@ -88,9 +88,9 @@ const SECRETS = {
   databaseAdminPassword: 'admin-password',
 };
 
-/** The statements that the image of MariaDB is given when it makes its data. */
+/** Captures the statements that MariaDB's image gets when it initializes its data. */
 function statementsOfImage(adminPassword: string): string[] {
-  // The image offers this function to its scripts; here it shows what it is given.
+  // The image provides this function to its scripts; here it prints its input.
   const script = 'docker_process_sql() { cat; }; . deploy/mariadb/accounts.sh';
   const sql = execFileSync('sh', ['-eu', '-c', script], {
     cwd: ROOT,
@@ -105,7 +105,7 @@ function statementsOfImage(adminPassword: string): string[] {
   return sql.split('\n').flatMap((line) => line.replace(/;$/, '') || []);
 }
 
-/** The servers of docker-compose.yml behave like those that `npm start` starts itself. */
+/** Holds the servers of docker-compose.yml to the behavior of the ones that `npm start` runs. */
 describe('the servers of docker-compose.yml', () => {
   it('are MariaDB 10.11 and Redis 7, or newer', () => {
     const [, major = '', minor = ''] =
@@ -131,7 +131,7 @@ describe('the servers of docker-compose.yml', () => {
 const dockerfile = readDockerfile();
 const stages = new Set(dockerfile.map(({ stage }) => stage));
 
-/** What an instruction of the stage says; empty when there is none. */
+/** Returns the text of a stage's instruction; empty when there is none. */
 const textOf = (stage: string, keyword: string) =>
   dockerfile.find((instruction) => instruction.stage === stage && instruction.keyword === keyword)?.rest ??
   '';

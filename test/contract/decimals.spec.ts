@@ -9,13 +9,13 @@ import type { FieldSchema } from './fields/values.js';
 type DecimalSchema = FieldSchema & { multipleOf?: number; override?: DecimalSchema };
 type Path = readonly (string | number)[];
 
-/** Decimals that are kept, where it is not an amount of money, by the name of the field. */
+/** Number of decimals of the fields that aren't amounts of money. */
 const KEPT: Readonly<Record<string, number>> = { units: 3 };
 
 const api = useApp();
 const set = useFixture(() => setStage(api));
 
-/** Every field of a request that is kept with decimals, as the API's document says it. */
+/** Lists the decimal fields of a request, according to the API document. */
 function decimalsIn({ override, ...schema }: DecimalSchema, path: Path = []): Path[] {
   if ((override?.multipleOf ?? 1) < 1) return [path];
   return [
@@ -31,7 +31,7 @@ const fieldsOf = ({ definition }: Operation) => {
   return decimalsIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as DecimalSchema);
 };
 
-/** The value where the path leads, in nothing else. */
+/** Nests the value at the path. */
 const at = (path: Path, value: number): unknown =>
   path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
 

@@ -12,13 +12,13 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 const text = DOCUMENTS.map(readText).join('\n');
-/** What stands between backticks: code inside a line, and whole blocks line by line. */
+/** Text between backticks: code inside a line, and whole blocks line by line. */
 const blocks = [...text.matchAll(/```\w*\n(.*?)```/gs)].map(([, block = '']) => block);
 const spans = [...text.replace(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 const lines = [...blocks.flatMap((block) => block.split('\n')), ...spans];
 
 const ROOTS = /^(?:src|web|test|scripts|migrations|deploy)\/[\w./-]*/;
-/** Read by the programs under scripts/, not by the product. */
+/** Variables that the programs in scripts/ read, not the product. */
 const FOR_SCRIPTS = ['CHROMIUM_PATH'];
 
 describe('README.md and what it leads to', () => {

@@ -10,7 +10,7 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Without what only says that it may be left out, or what is done with it afterwards. */
+/** Unwraps optional and transformed schemas. */
 function within(schema: z.ZodType): z.ZodType {
   const { def } = schema as unknown as {
     def: { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType };
@@ -20,7 +20,7 @@ function within(schema: z.ZodType): z.ZodType {
   return within((def.in as unknown as { def: { type: string } }).def.type === 'transform' ? def.out : def.in);
 }
 
-/** Every field of an input, those in its lists and objects, too. */
+/** Lists every field of an input, including nested ones. */
 function fieldsOf(schema: z.ZodType, path = ''): Field[] {
   const inner = within(schema);
   if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType, `${path}[]`);
@@ -31,13 +31,13 @@ function fieldsOf(schema: z.ZodType, path = ''): Field[] {
   });
 }
 
-/** A text that may be empty. */
+/** Checks if a text field accepts an empty text. */
 const mayBeEmpty = ({ schema }: Field) =>
   within(schema) instanceof z.ZodString &&
   schema.safeParse(undefined).success &&
   schema.safeParse('').success;
 
-/** As the document says it. */
+/** Reads the field's types in the API document. */
 const typesOf = (schema: z.ZodType) => {
   const { override } = (schema.meta() ?? {}) as { override?: { type?: string[] } };
   const { type, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {

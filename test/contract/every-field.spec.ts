@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Row = Record<string, unknown>;
 
-/** Which row, in which state, and whose: nothing of what is in it. */
+/** Fields that select a row, its version or its restaurant, instead of its content. */
 const ADDRESSING = ['id', 'rid', 'version', 'restaurant_id', 'restaurant', 'confirm', 'force'];
 const WRITES = /\.(?:create\w*|update\w*|save|put\w+|invite)$/;
 
@@ -39,7 +39,7 @@ const ask = async (sending: Promise<{ status: number; body: { result?: { data: u
   return (body.result?.data ?? {}) as Row;
 };
 
-/** The operation that reads the row that this one writes. */
+/** Finds the operation that reads the row that this one writes. */
 const readerOf = (name: string, path: string) => {
   const reader =
     READERS.find(([pattern]) => pattern.test(path))?.[1] ??
@@ -47,7 +47,7 @@ const readerOf = (name: string, path: string) => {
   return reader !== name && operations.some((one) => one.name === reader) ? reader : undefined;
 };
 
-/** Sends it, and reads the row as it is afterwards: by itself, else from the answer. */
+/** Sends the write and returns the row afterwards, from a read or otherwise from the answer. */
 async function rowAfter(http: HttpClient, path: string, sent: Row): Promise<Row> {
   const name = path.slice(0, path.lastIndexOf('.'));
   const answer = await ask(http.post(`/trpc/${name}`, sent));
@@ -60,7 +60,7 @@ async function rowAfter(http: HttpClient, path: string, sent: Row): Promise<Row>
   return listed ? ((read['results'] as Row[]).find(({ id }) => id === answer['id']) ?? {}) : read;
 }
 
-/** Names of one thing: of each one is sent. */
+/** Alternative names of the same field; a request sends only one of them. */
 const SAME = [
   ['required', 'min_choices'],
   ['allow_multiple', 'max_choices'],
@@ -71,7 +71,7 @@ const sameAs = (field: string) =>
 const withoutAliasesOf = (field: string, input: Row): Row =>
   Object.fromEntries(Object.entries(input).filter(([key]) => !sameAs(field).includes(key)));
 
-/** What becomes of this field; undefined when it is read as it was sent, and was something else before. */
+/** Describes a field whose new value isn't read back. Undefined when it is read as sent and was different before. */
 async function lossOf(operation: Operation, field: string, schema: FieldSchema): Promise<string | undefined> {
   const { name, address } = operation;
   const path = `${name}.${field}`;

@@ -11,13 +11,13 @@ import type { Stage } from './access/samples-extra.js';
 import { carriedOut, preparedRequest, setStage } from './access/stage.js';
 import type { Rows, World } from './access/world.js';
 
-// A database of its own, on a machine that may be busy.
+// This uses its own database, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** Written beside the rows themselves: who did what, how often, in answer to which request, and how many there are. */
+/** Tables written as side effects: history, counters and idempotency keys. */
 const BESIDE = ['audit_log', 'counters', 'idempotency_keys', 'zip_counts'];
 
-/** Any `rep_<key>_email` is taken for the known one (C-161). */
+/** Any `rep_<key>_email` counts as the known field (C-161). */
 const ALIASES = ['rep_product_email'];
 
 const PLANTED = { text: 'planted-from-outside', number: 7_654_321, moment: '2031-07-06T00:00:00.000Z' };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   addresses = new Set(operationsOf(api).map(({ address }) => address));
 });
 
-/** What an attacker would send to get at the column: a row that is not theirs, a flag, a moment, a text. */
+/** Returns an attacker's value for the column: another restaurant's id, a flag, a date, a text. */
 function plantedIn({ name, type }: Column): unknown {
   if (name === 'restaurant_id') return other.restaurant;
   if (type === 'tinyint(1)') return true;
@@ -47,7 +47,9 @@ function plantedIn({ name, type }: Column): unknown {
 const knownTo = ({ definition }: Operation) =>
   definition.inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
 
-/** A value for every column's name that the operation does not know; `restaurant_id` chooses, so it goes alone. */
+/**
+ * Values for every column name that isn't an input. `restaurant_id` selects a restaurant, so it is tested separately.
+ */
 function extrasFor(operation: Operation): Record<string, unknown> {
   const known = [...knownTo(operation), ...ALIASES, 'restaurant_id'];
   const unknown = columns.filter(({ name }) => !known.includes(name));
@@ -57,14 +59,14 @@ function extrasFor(operation: Operation): Record<string, unknown> {
 interface Outcome {
   status: number;
   changes: Change[];
-  /** Names in X-Ignored-Fields, and how many more there are. */
+  /** Names in X-Ignored-Fields; `more` is the number of further ones. */
   ignored: string[];
   more: number;
-  /** Fields that were refused, by what is said of each. */
+  /** Refused fields with their messages. */
   refused: Record<string, string>;
 }
 
-/** Carries it out, with these keys besides its own; what the request itself says wins. */
+/** Runs the operation with extra keys; its own input takes precedence. */
 async function carryOut({ name }: Operation, extras: Record<string, unknown>): Promise<Outcome> {
   const request = await preparedRequest(name, stage, world);
   const read = () => readRows(api.database, columns, BESIDE);
@@ -88,7 +90,10 @@ function namesIn(header: string | null): Pick<Outcome, 'ignored' | 'more'> {
   return { ignored: more > 0 ? entries.slice(0, -1) : entries, more };
 }
 
-/** Without the fields that the operation refuses, which must be fields of an entity, each with a call that sets it. */
+/**
+ * Removes the keys that the operation refuses. They must be known fields, and each message must name a call that sets
+ * it.
+ */
 async function withoutRefused(operation: Operation, extras: Record<string, unknown>, found: string[]) {
   const { status, refused, changes } = await carryOut(operation, extras);
   const [...names] = Object.keys(refused);
@@ -109,14 +114,14 @@ const isPlanted = (value: unknown) => {
   return text.includes(PLANTED.text) || text.includes('2031-07-06') || Number(value) === PLANTED.number;
 };
 
-/** Columns and what they became, but for what is new each time: ids, moments, texts. */
+/** Changed numbers, without values that differ each time: ids, versions, positions. */
 const steady = ({ changes }: Outcome) =>
   changes
     .filter(({ column, value }) => column !== 'id' && !column.endsWith('_id') && typeof value === 'number')
     .filter(({ column }) => !/version|position|counter|dispatch/.test(column))
     .map(({ table, column, value }) => `${table}.${column} = ${String(value)}`);
 
-/** What the extra keys did. */
+/** Describes what the extra keys changed. */
 function difference(plain: Outcome, planted: Outcome): string[] {
   const usual = new Set(plain.changes.map(({ table, column }) => `${table}.${column}`));
   const odd = planted.changes.filter(
@@ -137,7 +142,8 @@ describe('the name of a column as an extra key', () => {
     const writes = carriedOut(operationsOf(api).filter(({ definition }) => definition.type === 'mutation'));
     const found: string[] = [];
     for (const operation of writes) {
-      // Once so that what stays as it was sent is there already; then without, then with the keys.
+      // The first run stores the input, so that the next two are comparable: one without the extra keys, one with
+      // them.
       await carryOut(operation, {});
       const plain = await carryOut(operation, {});
       const extras = await withoutRefused(operation, extrasFor(operation), found);

@@ -10,10 +10,10 @@ const WEB = 'dist/web';
 const APP_URL = 'https://feast.example';
 const HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What a visitor waits for (bytes): a picture, and one for dense screens. */
+/** Size limits for visitors (bytes): an image, and one for dense screens. */
 const MOST = { picture: 60_000, dense: 130_000, preview: 200_000, icon: 20_000 };
 
-/** The web as it was built, which `npm run build` makes. */
+/** Serves the web that `npm run build` makes. */
 const t = useApp({ WEB_DIR: WEB, APP_URL });
 const page = async (path: string) =>
   (await t.http.get<string>(path, { headers: { accept: 'text/html' } })).body;
@@ -21,7 +21,7 @@ const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const property = (html: string, name: string) =>
   one(html, new RegExp(`property="${name}" content="([^"]*)"`));
 
-/** A file as it is answered. */
+/** Downloads a file with its headers. */
 async function fetched(path: string) {
   const response = await fetch(`${t.http.url}${path}`);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -11,17 +11,17 @@ import type { World } from './access/world.js';
 import { CROWD } from './growth/crowd.js';
 import { STATEMENTS } from './growth/statements.js';
 
-// Every operation, among many rows, on a machine that may be busy.
+// This runs every operation among many rows, possibly on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** No statement reads more rows. */
+/** Limit of rows that a statement reads. */
 const MOST_ROWS = 1_000;
-/** Nor one that counts over all restaurants: each entry that is counted, and what says that it is still there. */
+/** Limit for statements that count over all restaurants: each counted entry and its index lookups. */
 const MOST_WITH_COUNT = 4 * MOST_COUNTED + MOST_ROWS;
 
-/** As few as a screen shows: rows whose own lists are long, such as the zips of territories, are read with them. */
+/** A small page, because rows with long lists, such as the zips of territories, are read with them. */
 const PAGE_SIZE = 25;
-/** As far as entries are counted. */
+/** The last page that counting reaches. */
 const FAR_PAGE = (MOST_COUNTED - 2 * PAGE_SIZE) / PAGE_SIZE;
 
 let operations: Operation[];
@@ -38,7 +38,7 @@ beforeAll(async () => {
   operations = carriedOut(operationsOf(api));
 });
 
-/** What a call asks the database for, beyond who asks. */
+/** Records a call's statements, without the identity lookup. */
 async function recordedOf(
   http: HttpClient,
   name: string,
@@ -53,7 +53,7 @@ async function recordedOf(
   return statements.filter(({ sql }) => !sql.includes('FROM sessions s'));
 }
 
-/** The same of an operation as the other contract tests call it. */
+/** Records the statements of an operation's usual request. */
 async function asked({ name, definition }: Operation): Promise<Recorded[]> {
   const { http, input } = await preparedRequest(name, stage, world);
   return recordedOf(
@@ -65,10 +65,10 @@ async function asked({ name, definition }: Operation): Promise<Recorded[]> {
 }
 
 const isCounted = ({ sql }: Statement) => sql.includes('LIMIT ?) AS some');
-/** A search looks through all addresses, an entry of their index each. */
+/** A search reads one index entry for every email. */
 const looksThrough = ({ sql }: Statement) => sql.includes('FORCE INDEX (users_email)');
 
-/** Those that read too much, in words. `onTheWay`: what may be met besides, where a page is far and has no better way. */
+/** Describes the statements that read too much. `onTheWay`: additional rows that a far page can skip over. */
 const tooWide = (statements: readonly Recorded[], onTheWay = 0): string[] =>
   statements.flatMap((statement) =>
     readingMore((isCounted(statement) || looksThrough(statement) ? MOST_WITH_COUNT : MOST_ROWS) + onTheWay, [
@@ -97,7 +97,7 @@ describe('among many restaurants, people, messages and territories', () => {
     const found: string[] = [];
     for (const { name } of operations.filter(({ name }) => /^menu\..*list$|^team\.list$/.test(name))) {
       const statements = await recordedOf(stage.admin.http, name, { page_size: PAGE_SIZE, page });
-      // The widest of them, with 50,438 rows.
+      // The worst case, with 50,438 rows.
       const onTheWay = name === 'team.list' && page === FAR_PAGE ? MOST_COUNTED : 0;
       found.push(...tooWide(statements, onTheWay).map((text) => `${name}: ${text}`));
     }
@@ -108,7 +108,7 @@ describe('among many restaurants, people, messages and territories', () => {
     { sort: 'name' },
     { sort: '-updated', page: 3 },
     { sort: '-created' },
-    // What is searched for is looked for among all addresses first, and then for whose they are, where they are few.
+    // The search reads all emails first, and then the users of the matches when those are few.
     { search: 'no-4', statements: 2 },
     { search: 'user-1', statements: 2 },
     { search: 'ser-19999@', statements: 3 },

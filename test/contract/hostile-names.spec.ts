@@ -5,26 +5,28 @@ import { type Operation, operationsOf } from '../support/operations.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp } from '../support/use-app.js';
 
-// Thousands of requests, on a machine that may be busy.
+// This sends thousands of requests, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' });
 const people = new People(api);
 
-/** Names that every object has already. */
+/** Names that every object inherits. */
 const INHERITED = ['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 'toJSON'];
-/** As JSON: an object without a text, nested lists that no recursion gets to the end of. */
+/**
+ * JSON values that break conversions: an object that can't become a text, and lists nested too deep for recursion.
+ */
 const NO_TEXT = '{"toString":1,"valueOf":1,"toJSON":1,"length":-1}';
 const DEEP = '['.repeat(5_000) + ']'.repeat(5_000);
-/** An id that no row has. */
+/** An id without a row. */
 const ABSENT = '4000000000';
-/** Two names of one value. */
+/** Aliases of one value. */
 const SYNONYMS = ['search', 'q', 'image', 'image_url', 'primary_option_sets', 'primary_option_set_ids'];
 
-/** Operations that are sent at the same time. */
+/** Operations in flight at the same time. */
 const AT_ONCE = 8;
 
-/** As text, since an object in the code cannot have a field of the name `__proto__`. */
+/** Builds JSON as text, because an object literal can't have a field named `__proto__`. */
 const objectOf = (names: readonly string[], value: string) =>
   `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
@@ -36,7 +38,7 @@ interface Sent {
 const fieldsOf = ({ definition }: Operation) =>
   definition.inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
 
-/** Sends names twice over REST, in the query or the path and in the body. */
+/** Sends names twice over REST, in the query or path and in the body. */
 async function sendTwice(http: HttpClient, operation: Operation): Promise<Sent[]> {
   const [method = '', template = ''] = operation.address.split(' ');
   if (method === 'GET') return [];
@@ -56,7 +58,7 @@ async function sendTwice(http: HttpClient, operation: Operation): Promise<Sent[]
   return sent;
 }
 
-/** Sends all fields and inherited names with such a value, over both transports. */
+/** Sends this value in all fields and inherited names, over both transports. */
 async function sendAll(http: HttpClient, operation: Operation): Promise<Sent[]> {
   const { name, address, definition } = operation;
   const [method = '', template = ''] = address.split(' ');
@@ -87,7 +89,7 @@ async function sendAll(http: HttpClient, operation: Operation): Promise<Sent[]> 
   return sent;
 }
 
-/** What every operation answers; each caller is used for one, since some sign their caller out. */
+/** Calls every operation. Each gets its own caller, because some sign their caller out. */
 async function sendEverywhere(
   send: (http: HttpClient, operation: Operation) => Promise<Sent[]>,
   caller: () => Promise<Pick<Caller, 'http'>>,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommand, copiedPaths, copyContext, namesLetThrough } from '../support/build-context.js';
 import { isThere, readText, ROOT } from '../support/repository.js';
 
-/** What the builder of the image has of the repository, in the order in which the stages copy it. */
+/** Stages of the image that copy from the repository, in their order. */
 const STAGES = ['packages', 'build'];
 const SERVER = 'npm run build:server';
 

@@ -10,7 +10,7 @@ import { type Rows, World } from './access/world.js';
 const t = useApp();
 const people = new People(t);
 
-/** What a category offers already is not written again: these get what it does not offer. */
+/** Existing offers aren't written again, so these requests name something new. */
 const offering =
   (what: 'topping' | 'dressing'): Sample['fresh'] =>
   async (world, { restaurant }) => ({

@@ -7,12 +7,12 @@ import { createDatabase, openMigrator, testDatabase } from '../support/database.
 import { namesIn } from '../support/repository.js';
 import { foreignKeysOf, indicesOf, loadEntities, schemaOf, tableNames } from '../support/schema.js';
 
-/** Written once and never changed, with a time of its own. */
+/** Tables whose rows never change, with their own time column. */
 const LOGS = ['audit_log'];
 
 const sorted = <T extends { table: string; name?: string }>(parts: T[]) =>
   parts.toSorted((one, other) => `${one.table}.${one.name}`.localeCompare(`${other.table}.${other.name}`));
-/** The same to InnoDB; MariaDB writes down whichever was said. */
+/** InnoDB treats both rules the same; MariaDB stores the one that was written. */
 const asRestrict = (rule = 'NO ACTION') => rule.replace('NO ACTION', 'RESTRICT');
 
 describe('migrations', () => {
@@ -67,8 +67,9 @@ describe('the migrated database', () => {
 
   it('has the columns that the entities describe', async () => {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-    // TypeORM takes NO ACTION and RESTRICT for two things, and sees no index that is named like a foreign key:
-    // the next two tests compare those themselves.
+    // TypeORM distinguishes NO ACTION and RESTRICT, and misses indices named like a foreign key. The next two tests
+    // compare
+    // those.
     const ownKeys = (await foreignKeysOf(dataSource)).map(({ name }) => `CREATE INDEX \`${name}\``);
     const differences = upQueries
       .map(({ query }) => query)
@@ -141,7 +142,7 @@ describe('the migrated database', () => {
   });
 
   it('refuses children of another restaurant’s rows', async () => {
-    // An owner is the restaurant, or 0 for a shared row; checks in the tables hold it to that.
+    // The owner is a restaurant, or 0 for a shared row. Checks in the tables enforce that.
     const loose = await dataSource.query<object[]>(
       `SELECT uses.constraint_name, uses.table_name FROM information_schema.key_column_usage uses
        WHERE uses.table_schema = DATABASE() AND uses.referenced_table_name IS NOT NULL

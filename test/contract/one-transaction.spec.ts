@@ -7,10 +7,10 @@ import { CHANGING } from './access/samples-changing.js';
 import { PROVED } from './access/samples-proved.js';
 import { carriedOut, preparedRequest, setStage } from './access/stage.js';
 
-// A database of its own, on a machine that may be busy.
+// This uses its own database, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** A transfer to someone who has no account. */
+/** An ownership transfer to someone without an account. */
 const TO_OUTSIDER = 'restaurants.transfer to an outsider';
 const INVITING = [TO_OUTSIDER, 'admin.invites.create', 'team.invite'];
 const MAILING = [
@@ -39,13 +39,13 @@ const MAILING = [
 ];
 
 const PROVIDER = 'Needs an identity provider; test/integration/auth has one.';
-/** Writes that are not sent, and why. */
+/** Writes without a request in this test, with the reason. */
 const WITHOUT_REQUEST: Readonly<Record<string, string>> = {
   'auth.firebaseLogin': PROVIDER,
   'auth.socialGoogle': PROVIDER,
   'account.unlinkGoogle': PROVIDER,
 };
-/** Writes that go through without a history, and why. */
+/** Writes without history, with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   'auth.updateMe': 'Chooses the restaurant to look at.',
   'auth.refresh': 'Goes on with a session.',
@@ -61,7 +61,7 @@ const set = useFixture(() => setStage(api));
 
 const alter = (table: string, change: string) => api.database.execute(`ALTER TABLE ${table} ${change}`);
 let broken: string | undefined;
-/** Lets the table be read, and refuses every new row: none says what is in this column. */
+/** Makes every insert into the table fail with a required column. Reads still work. */
 async function breakTable(table: string): Promise<void> {
   await alter(table, 'ADD COLUMN unfilled INT NOT NULL');
   broken = table;
@@ -79,7 +79,7 @@ interface Prepared {
   send: () => Promise<{ status: number }>;
 }
 
-/** Every write that has a request, and the names of the others. */
+/** Lists every write with a request, and the names of the others. */
 function allWrites() {
   const writes = operationsOf(api).filter(({ definition }) => definition.type === 'mutation');
   const ready = new Set([...carriedOut(writes).map(({ name }) => name), ...Object.keys(PROVED)]);
@@ -87,7 +87,7 @@ function allWrites() {
   return { names: names.filter((name) => ready.has(name)), others: names.filter((name) => !ready.has(name)) };
 }
 
-/** The request of every write, and whatever it needs. */
+/** Prepares every write's request with the rows that it needs. */
 async function prepareAll(): Promise<Prepared[]> {
   const { stage, world } = set;
   const outsider = { id: stage.rows.restaurant, email: `outsider-${randomUUID()}@example.com` };
@@ -103,14 +103,17 @@ async function prepareAll(): Promise<Prepared[]> {
   return prepared;
 }
 
-/** What the tables hold, but for the tries of codes, which stay spent on purpose whatever comes of them. */
+/** Checksums the tables, without the attempts of codes, which are spent even when a request fails. */
 async function stateNow(): Promise<Record<string, number>> {
   await api.database.execute('DELETE FROM one_time_code_tries');
   await api.database.execute('UPDATE one_time_codes SET attempts = 0, updated_at = created_at');
   return tableState(api.database);
 }
 
-/** Sends every write while the table refuses rows: which fail, which do not, and which left a change behind. */
+/**
+ * Sends every write while the table refuses rows. Reports which failed, which didn't, and which left a partial
+ * change.
+ */
 async function writeWithout(table: string) {
   const prepared = await prepareAll();
   await breakTable(table);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   openapi = (await api.http.get<OpenApi>('/openapi.json')).body;
 });
 
-/** Answered by a controller, since what it takes or answers is not JSON. */
+/** Routes of controllers, because their input or answer isn't JSON. */
 const NOT_JSON = ['POST /upload/image/', 'POST /territories/{id}/', 'GET /metrics'];
 
 const documented = ({ address }: Operation) => {
@@ -85,7 +85,7 @@ describe('/openapi.json', () => {
 
   const answersRow = ({ definition: { output } }: Operation) =>
     output !== undefined && keysOf(output).includes('version');
-  /** Reads whose answer need not be sent twice. */
+  /** Selects reads with an ETag. */
   const isTagged = (one: Operation) =>
     one.definition.meta?.versionedBy !== undefined ||
     one.definition.meta?.tagged === true ||

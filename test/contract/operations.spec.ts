@@ -10,7 +10,7 @@ import { router, t } from '../../src/transport/trpc/trpc.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
 
-/** What clients were promised, and the calls that keep a session. */
+/** Operations that clients were promised, and the calls that keep a session. */
 const PROMISED = [
   'POST /auth/register/',
   'POST /auth/verify/',

@@ -13,7 +13,7 @@ const SEALED = 'the same, sealed, and read by nobody before it comes back';
 const OF_ITS_ROW = 'in a row that is found by another column of it';
 const KEYED = 'a keyed hash, which leads to nobody';
 
-/** Columns that look like a person's and by which nothing of them is found. */
+/** Columns that look personal but don't identify a user, with the reason. */
 const REASONS: Readonly<Record<string, string>> = {
   'audit_log.ip': OF_ITS_ROW,
   'audit_log.user_agent': OF_ITS_ROW,
@@ -60,7 +60,7 @@ describe('what is kept of a person', () => {
       `INSERT INTO users (id, email, email_verified_at, phone, phone_verified_at)
        VALUES (1, 'ann@example.com', NOW(), '+15550100', NOW())`,
     );
-    // Enough rows for a scan to cost more than an index.
+    // Enough rows that the optimizer prefers an index.
     await dataSource.query(
       `INSERT INTO outbox (kind, recipient, next_at) SELECT 'mail.code', CONCAT(seq, '@example.com'), NOW() FROM seq_1_to_500`,
     );
@@ -85,7 +85,7 @@ describe('what is kept of a person', () => {
 
   it('is handed out to them, whatever column names them, unless there is a reason', async () => {
     const known = new Set([...parts().flatMap(({ by }) => by), ...Object.keys(REASONS)]);
-    // A new column fails here until a module adds it to PERSONAL_DATA, or a reason stands above.
+    // A new column fails here until a module adds it to PERSONAL_DATA or a reason is given above.
     expect((await personalColumns(dataSource)).filter((column) => !known.has(column))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { readText } from '../support/repository.js';
 import { sourcesIn, textsOf } from '../support/literals.js';
 import { type Quote, QUOTES } from '../support/quotes.js';
 
-/** Enough to run in production. */
+/** The minimum settings for production. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'mysql://feast:nobody-may-read-this@127.0.0.1:9/feast',
@@ -23,7 +23,7 @@ const IS_ADDRESS = /_URL$/;
 
 type Published = [name: string, value: string];
 
-/** The variables that .env.example shows, and those that docker-compose.yml gives to the product. */
+/** Variables in .env.example, and those that docker-compose.yml passes to the product. */
 const variables = (): Published[] => {
   const shown = [...readText('.env.example').matchAll(/^#?([A-Z][A-Z_]*)=(.+)$/gm)].map(
     ([, name = '', value = '']): Published => [name, value],
@@ -38,7 +38,7 @@ const hasPassword = (value: string) => URL.canParse(value) && new URL(value).pas
 const published = variables().filter(
   ([name, value]) => value !== '' && (IS_SECRET.test(name) || (IS_ADDRESS.test(name) && hasPassword(value))),
 );
-/** What passwords and secrets of docker-compose.yml are when nobody sets them. */
+/** Default passwords and secrets of docker-compose.yml. */
 const defaults = [...composeVariables()].flatMap(([name, values]) =>
   IS_SECRET.test(name) ? [...values].flatMap((value): Published[] => (value ? [[name, value]] : [])) : [],
 );
@@ -94,12 +94,12 @@ describe('a value that is published in docker-compose.yml or .env.example', () =
   });
 });
 
-/** A text as long as this is that text also inside of a longer one. */
+/** Minimum length of a quote that can be matched inside a longer text. */
 const TELLING = 11;
 
 const product = [...sourcesIn('src'), ...sourcesIn('web/src')].filter((path) => !path.endsWith('.spec.ts'));
 
-/** Does one of these texts say what is quoted? */
+/** Checks if one of these texts contains the quote. */
 function sayIt(words: ReadonlySet<string>, { text }: Quote): boolean {
   const exact = text
     .split(/\{[^}]*\}/)
@@ -111,7 +111,7 @@ function sayIt(words: ReadonlySet<string>, { text }: Quote): boolean {
 
 const shown = new Set(product.flatMap(textsOf));
 
-/** The specification's texts, exact to the apostrophe. */
+/** Compares the product's texts with the specification, character by character. */
 describe('every text that the specification quotes', () => {
   it('is said by the product', () => {
     expect(QUOTES.filter((each) => !sayIt(shown, each))).toEqual([]);

@@ -35,7 +35,7 @@ describe('the table of what is kept how long', () => {
   });
 
   it('names every table of the database, and none that is not there', async () => {
-    // A new table fails here until src/shared/retention.ts says how long its rows are kept.
+    // A new table fails here until src/shared/retention.ts defines how long its rows are kept.
     expect([...new Set(named)].sort()).toEqual((await tableNames(dataSource)).sort());
   });
 

@@ -13,7 +13,7 @@ import '../../src/api/app-services.js';
 const HAS_ID = 'has the id in it, so nothing that is sent repeats it';
 const REPLACES = 'a second row replaces the first, by ON DUPLICATE KEY or INSERT IGNORE';
 const ANY = 'caught without its name: the only unique index of that statement';
-/** Unique indices that code does not name, with the reason. */
+/** Unique indices that the code doesn't name, with the reason. */
 const UNNAMED: Readonly<Record<string, string>> = {
   categories_tenant: HAS_ID,
   category_details_category: REPLACES,
@@ -47,7 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => dataSource.destroy());
 
-/** Indices that code names, in `uniqueConflicts: { … }` and in `isDuplicate(error, '…')`; one that ends in `_` is a beginning. */
+/**
+ * Lists indices that the code names in `uniqueConflicts: { … }` and `isDuplicate(error, '…')`; a trailing `_` marks a prefix.
+ */
 function namedIndices(): string[] {
   const texts = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
@@ -82,7 +84,7 @@ describe('a restaurant that is deleted for good', () => {
       parent: key.references.split(' ')[0] ?? '',
       keeps: !['CASCADE', 'SET NULL'].includes(key.onDelete),
     }));
-    /** Tables whose rows go with those of this one. */
+    /** Returns the tables whose rows are deleted with this one's. */
     const goneWith = (table: string, gone = new Set([table])): Set<string> => {
       for (const key of keys)
         if (key.onDelete === 'CASCADE' && key.parent === table && !gone.has(key.table)) {
@@ -101,7 +103,7 @@ describe('a restaurant that is deleted for good', () => {
       for (const table of now) gone.add(table);
     }
     expect(gone.size).toBeGreaterThan(15);
-    // Add the table to DELETED_WITH_RESTAURANT, ahead of what its rows refer to, or let them go by ON DELETE CASCADE.
+    // Add the table to DELETED_WITH_RESTAURANT, before the rows that it references, or use ON DELETE CASCADE.
     expect(kept).toEqual([]);
   });
 });

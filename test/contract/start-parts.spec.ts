@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { ROOT } from '../support/repository.js';
 
-/** A checkout in which nothing is installed yet, and npm does as the test says. */
+/** Runs in a checkout without installed packages, with an npm that the test scripts. */
 describe('npm start while packages and servers come side by side', () => {
   let folder: string;
   const at = (...path: string[]) => join(folder, ...path);
   const namesIn = (path: string) => (existsSync(at(path)) ? readdirSync(at(path)) : []);
-  /** A note for each process that runs. */
+  /** Lists the PID files of running processes. */
   const running = () => namesIn('.local/run').sort();
   const isMariadb = (name: string) => name.startsWith('mariadb');
 

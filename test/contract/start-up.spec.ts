@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentSchema, loadConfig } from '../../src/config/config.js';
 import { ROOT } from '../support/repository.js';
 
-/** A process that refuses to start ends in a second; on a busy machine it may take its time (ms). */
+/** Time for a process to refuse to start on a busy machine (ms); usually it takes a second. */
 const PATIENCE = 60_000;
 
 const SECRETS = {
@@ -13,7 +13,7 @@ const SECRETS = {
   CODE_PEPPER: 'c'.repeat(32),
   OUTBOX_KEY: 'd'.repeat(32),
 };
-/** Enough to run in production; port 9 is nobody's, so nothing is ever reached. */
+/** The minimum settings for production. Nothing listens on port 9, so no server is ever reached. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'mysql://feast:password-nobody-may-read@127.0.0.1:9/feast',
@@ -24,7 +24,7 @@ const PRODUCTION = {
 
 type Environment = Record<string, string | undefined>;
 
-/** What is missing beside a value that is right. */
+/** Settings that need another variable, which the error names instead. */
 const NAMED_INSTEAD: Record<string, string> = {
   'TWILIO_ACCOUNT_SID=AC1': 'TWILIO_AUTH_TOKEN',
   'TWILIO_FROM=+15551234567': 'TWILIO_ACCOUNT_SID',
@@ -231,7 +231,7 @@ describe('the configuration', () => {
   });
 });
 
-/** Runs a built program with nothing but this environment. */
+/** Runs a built program with only this environment. */
 const run = (file: string, env: Environment, ...args: string[]) =>
   spawnSync(process.execPath, ['--enable-source-maps', join('dist', file), ...args], {
     cwd: ROOT,

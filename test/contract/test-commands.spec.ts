@@ -10,7 +10,7 @@ import { stagesOf } from '../../scripts/test/stages.mjs';
 import { commandForFile, runTests } from '../../scripts/test/test-runner.mjs';
 import { ROOT } from '../support/repository.js';
 
-/** Runs in a moment and needs nothing. */
+/** A fast test file without dependencies. */
 const FILE = 'src/shared/money.spec.ts';
 
 let state: string;

@@ -7,7 +7,7 @@ const FOLDER = 'deploy/systemd';
 const YEAR = 2027;
 const QUARTER = 15 * 60_000; // ms
 const DAY = 96 * QUARTER;
-/** Of countries that the product serves, and one where clocks change at three instead of two. */
+/** Time zones of countries that the product serves, and one where clocks change at three instead of two. */
 const ZONES = [
   'America/St_Johns',
   'America/Halifax',
@@ -20,7 +20,7 @@ const ZONES = [
   'Europe/Athens',
 ];
 
-/** Whether a clock there shows this time exactly once on each day of the year, also when summer time begins or ends. */
+/** Checks that clocks in the zone show this time exactly once on every day of the year, including DST changes. */
 function comesOnceADay(time: string, timeZone: string): boolean {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -9,7 +9,7 @@ import { waysOf } from './access/transports.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** What is sent besides, so that there is a change: the samples of the matrix may send what is there already. */
+/** Additional input that causes a change, where the matrix's sample sends the current values. */
 const CHANGES: Readonly<Record<string, object>> = {
   'menu.details.update': { max_extra_toppings: 7 },
   'menu.details.updateById': { max_extra_toppings: 8 },
@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'admin.memberships.updateById': { role: 'driver' },
   'team.update': { role: 'staff' },
 };
-/** Those samples find nothing to change: what is enabled, what is read already, and no mail that is dead. */
+/** Operations whose samples change nothing: enabled users, read messages and no failed email. */
 const UNCHANGED = [
   'menu.categoryDressings.update',
   'messages.markManyRead',
@@ -29,10 +29,10 @@ const UNCHANGED = [
   'territories.draftOverlaps',
 ];
 
-/** What the database or the product keeps by itself, and whose a row is. */
+/** Columns that the database or the product maintains, and owner columns. */
 const KEPT_BY_ITSELF =
   /^(?:id|created_at|updated_at|version|\w+_version|\w+_saved_at|owner_id|\w+_owner_id|restaurant_id|name_key|zip_key)$/;
-/** What no entry keeps: it never changes, is told by a name beside it, is secret, or is nobody's edit. */
+/** Columns without history: constant, shown under another name, secret, or not edited by users. */
 const LEFT_OUT = [
   'memberships.user_id',
   'restaurants.city_id',
@@ -45,12 +45,12 @@ const LEFT_OUT = [
   'users.terms_accepted_at',
 ];
 
-/** Puts, edits and orders: the same once more changes nothing. */
+/** Operations that set a state: repeating one changes nothing. */
 const SETS = /\.(?:update\w*|save|put\w+|reorder|enable|disable|suspend|unsuspend|mark|end)$/;
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' });
 let run: MatrixRun;
-/** For each operation that writes: its calls that are let in, over tRPC, those of a superadmin last. */
+/** The permitted tRPC calls of each operation that writes, a superadmin's last. */
 let writing: Map<string, Cell[]>;
 
 const lastEntry = async () => {
@@ -101,7 +101,7 @@ describe('every operation that says how something is to be', () => {
     const asked = carriedOut(operationsOf(api)).filter(({ name }) => SETS.test(name));
     for (const { name } of asked) {
       const { http, input } = await preparedRequest(name, stage, world);
-      // Without the version, which the first one counts up.
+      // The first call increased the version.
       const { version: _, ...sent } = input as { version?: number };
       const send = async () => (await http.post(`/trpc/${name}`, sent)).status;
       if ((await send()) >= 300) refused.push(name);
@@ -132,7 +132,7 @@ describe('every table that people edit', () => {
           ...columns,
           ...json,
           ...personal,
-          // A place is told as the order of all of them.
+          // A position is recorded as the order of the whole list.
           ...(order ? ['position'] : []),
         ]),
       );

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { WebBuild } from '../support/web-build.js';
 
 /**
- * Scripts after compression, in bytes. Landing and legal pages have a test of their own. A further page is weighed with all that it shares with others, as a visit that
- * begins there brings it.
+ * Size limits of compressed scripts (bytes). Landing and legal pages have their own test. Each other page is measured
+ * with
+ * its shared scripts, as on a first visit.
  */
 const MOST = {
   signIn: 180_000,
@@ -16,7 +17,7 @@ const MOST = {
   charts: 365_000,
   map: 120_000,
 };
-/** Files of scripts: each is asked for by itself. */
+/** Limits of script files: each costs a request. */
 const MOST_FILES = { signIn: 12, consolePage: 25 };
 const LOGIN = 'src/features/auth/login-page.tsx';
 const CHARTS = 'src/components/charts/plots.tsx';
@@ -33,7 +34,7 @@ const AUTH_PAGES = pagesOf(/^src\/features\/auth\/.*-page\.tsx$/);
 const STEPS = pagesOf(/^src\/features\/onboarding\/.*-step\.tsx$/);
 const SCREENS = pagesOf(/^src\/features\/(?!auth\/|landing\/|legal\/|onboarding\/).*-page\.tsx$/);
 
-/** What a page adds to what is there already. */
+/** Lists the scripts that a page adds to the loaded ones. */
 const added = (source: string, there: ReadonlySet<string>) =>
   build.weightOf([...build.scriptsOf(source)].filter((file) => !there.has(file)));
 
@@ -96,7 +97,7 @@ describe('the built scripts', () => {
   ] as const)('bring %s only where they are drawn', (_what, source, most) => {
     expect(added(source, shell)).toBeLessThanOrEqual(most);
     expect(added(source, shell)).toBeGreaterThan(10_000);
-    // Its code is no part of any page, which asks for it while it runs.
+    // No page includes this code; it loads later on demand.
     const [own = ''] = build.scriptsOf(source);
     for (const page of SCREENS) expect([...build.scriptsOf(page)]).not.toContain(own);
   });
@@ -106,18 +107,18 @@ describe('the public pages', () => {
   const WEB = 'dist/web';
   /** JavaScript of a public page, compressed (bytes). */
   const MOST = 100_000;
-  /** The page with its style sheets, which hold up the first paint (bytes, compressed). */
+  /** The page with the style sheets that block its first paint (bytes, compressed). */
   const MOST_STYLE = 14_000;
 
   const read = (file: string) => readFileSync(join(WEB, file));
   const gzipped = (file: string) => gzipSync(read(file), { level: 9 }).length;
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-  /** Everything that a page's head asks for. */
+  /** Lists the files that a page's head loads. */
   const namedIn = (page: string, pattern: RegExp) =>
     [...page.matchAll(pattern)].flatMap(([, file]) => file ?? []);
 
-  /** A script and all that it imports before it runs. */
+  /** Lists a script and everything that it imports before it runs. */
   function withImports(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return seen;
     seen.add(file);

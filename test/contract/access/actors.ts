@@ -5,29 +5,31 @@ import type { TestApp } from '../../support/app.js';
 import type { Caller, People } from '../../support/people.js';
 import type { ColumnName } from './transcription.js';
 
-/** The restaurants that the actors belong to, or do not. */
+/** The restaurants: one that the actors belong to, and one that they don't. */
 export interface Places {
   here: number;
   there: number;
 }
 
-/** One kind of caller. */
+/** One type of caller. */
 export interface Actor {
   name: string;
-  /** `nobody`: signed in, but without any restaurant. */
+  /** `nobody`: signed in without a restaurant. */
   column: ColumnName | 'nobody';
-  /** Modules that a flag opens. */
+  /** Modules that a flag enables. */
   flags: readonly string[];
-  /** The restaurant that is theirs. */
+  /** The actor's own restaurant. */
   home: keyof Places | undefined;
-  /** A new one of the kind, for what would change or use up the caller; undefined when nobody is signed in. */
+  /**
+   * Makes a new caller of this type, for requests that change or end the caller; undefined when nobody is signed in.
+   */
   make: () => Promise<Caller | undefined>;
 }
 
 type Made = Pick<Actor, 'name' | 'column' | 'make'> & Partial<Actor>;
 const actor = (made: Made): Actor => ({ flags: [], home: undefined, ...made });
 
-/** Every kind of caller that the matrix tells apart, and those who are none of them any more. */
+/** Lists every type of caller in the matrix, and callers who have lost such a role. */
 export function actorsOf(api: TestApp, people: People, { here, there }: Places): Actor[] {
   const http = api.http;
   const withToken = (token: string): Caller => ({ id: 0, email: '', token, http: http.as(token) });

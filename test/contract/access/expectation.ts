@@ -2,23 +2,23 @@ import type { Actor } from './actors.js';
 import type { Sample } from './sample.js';
 import { allows, type ColumnName, PROMISED } from './transcription.js';
 
-/** Whose row the request is about: the caller's own, another restaurant's, or nobody's. */
+/** Owner of the requested row: the caller's restaurant, another restaurant, or none because it doesn't exist. */
 export const TARGETS = ['own', 'other', 'absent'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** The status that is promised; `ok` is the operation's own success. */
+/** The promised status; `ok` is the operation's own success. */
 export type Expected = 'ok' | 401 | 403 | 404;
 
 const MEMBERS = ['driver', 'staff', 'custom', 'manager', 'owner'] as const satisfies ColumnName[];
 
-/** The targets that make a difference. */
+/** Returns the targets with different outcomes. */
 export function targetsOf({ row, names }: Sample): readonly Target[] {
   if (!names) return ['own'];
   const ofRestaurants = PROMISED[row].rows === 'tenant' || row === 'restaurants';
   return ofRestaurants ? TARGETS : ['own', 'absent'];
 }
 
-/** What the security document promises this caller about this request. */
+/** Returns the status that the security document promises for this request. */
 export function expectationOf(actor: Actor, sample: Sample, target: Target): Expected {
   const { row, letter } = sample;
   const { rows } = PROMISED[row];
@@ -35,7 +35,7 @@ export function expectationOf(actor: Actor, sample: Sample, target: Target): Exp
   return shown ? 'ok' : 404;
 }
 
-/** Platform users see every restaurant; what they may not do is refused all the same. */
+/** Platform users see every restaurant. What they are not allowed to do is still refused. */
 function ofPlatformUser(
   column: 'platformStaff' | 'superadmin',
   { row, letter, names }: Sample,
@@ -46,7 +46,7 @@ function ofPlatformUser(
   return absent && names === 'restaurant' && PROMISED[row].rows === 'tenant' ? 404 : 403;
 }
 
-/** What is another restaurant's is not there; what is one's own may be refused. */
+/** Rows of other restaurants are 404, own ones can be 403. */
 function ofMember({ column, flags }: Actor, { row, letter, names }: Sample, target: Target): Expected {
   if (names === 'restaurant' && (target !== 'own' || column === 'nobody')) return 404;
   if (column === 'nobody') return 403;

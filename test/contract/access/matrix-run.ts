@@ -6,15 +6,15 @@ import { type Expected, expectationOf, type Target, targetsOf } from './expectat
 import type { Sample } from './sample.js';
 import { ABSENT_ROWS, type Rows, World } from './world.js';
 
-/** Requests that are under way at the same time. */
+/** Requests in flight at the same time. */
 const AT_ONCE = 16;
 
 /** One way to send an operation's request. */
 export interface Way {
-  /** Such as `menu.get over REST`. */
+  /** Name of the way, such as `menu.get over REST`. */
   name: string;
   sample: Sample;
-  /** What a success answers. */
+  /** Status of a success. */
   success: number;
   send: (http: HttpClient, rows: Rows) => Promise<number>;
 }
@@ -28,15 +28,15 @@ export interface Cell {
 
 const BUSY = 503;
 
-/** Where many write to the same row at once, some are asked to come again. */
+/** Retries on 503, because parallel writes to the same row can be asked to try again. */
 async function patiently(send: () => Promise<number>, tries = 5): Promise<number> {
   const status = await send();
   return status === BUSY && tries > 1 ? patiently(send, tries - 1) : status;
 }
 
-/** Every caller calls everything. */
+/** Sends every request as every caller. */
 export class MatrixRun {
-  /** Requests that were made. */
+  /** Requests made so far. */
   checked = 0;
 
   private constructor(
@@ -68,7 +68,7 @@ export class MatrixRun {
     );
   }
 
-  /** Makes all of these requests, and says which were answered otherwise than promised. */
+  /** Makes these requests and describes the ones with an unexpected status. */
   async deviations(cells: readonly Cell[]): Promise<string[]> {
     const found: string[] = [];
     const waiting = [...cells];
@@ -96,7 +96,7 @@ export class MatrixRun {
     return patiently(() => way.send(caller?.http ?? this.api.http, about));
   }
 
-  /** The rows of a target, as they lie for this caller. */
+  /** Picks the rows of a target, relative to the caller's own restaurant. */
   private rowsFor({ home }: Actor, target: Target): Rows {
     if (target === 'absent') return ABSENT_ROWS;
     return (target === 'own') === (home !== 'there') ? this.rows.here : this.rows.there;

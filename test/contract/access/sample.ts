@@ -1,19 +1,22 @@
 import type { Letter, RowName } from './transcription.js';
 import type { Rows, World } from './world.js';
 
-/** How one operation is called, and what is promised about it. */
+/** A sample call of an operation, and its promised access. */
 export interface Sample {
   row: RowName;
   letter: Letter;
-  /** How the request names what it is about: the restaurant itself, or one of its rows. Left out: not at all. */
+  /** Row that the request names: the restaurant itself or one of its rows. Omitted when it names none. */
   names?: 'restaurant' | 'row';
-  /** The request, about these rows. */
+  /** Builds the request for these rows. */
   input?: (rows: Rows) => Record<string, unknown>;
-  /** What an allowed request answers, where it is not the usual: what is there already, or is wrong on purpose. */
+  /**
+   * Status of an allowed request, where it differs from the usual success: the row exists already, or the input is
+   * invalid.
+   */
   answers?: number;
-  /** Makes the row that an allowed request uses up, of the same restaurant as `rows`. */
+  /** Makes the row that an allowed request consumes, in the same restaurant as `rows`. */
   fresh?: (world: World, rows: Rows) => Promise<Partial<Rows>>;
-  /** An allowed request changes or uses up its caller. */
+  /** An allowed request changes or ends its caller. */
   spendsCaller?: true;
 }
 

@@ -10,28 +10,28 @@ const byAdmin =
 
 const named = () => ({ name: randomUUID() });
 
-/** Says that a new row is sold out. */
+/** Marks a new row as sold out. */
 const mark = (make: (world: World, stage: Stage) => Promise<{ id: number }>) =>
   byAdmin(async (world, stage) => ({
     restaurant_id: stage.rows.restaurant,
     id: (await make(world, stage)).id,
   }));
 
-/** Has a category offer another topping or dressing than it did. */
+/** Replaces the topping or dressing that a category offers. */
 const exchange = (what: 'topping' | 'dressing', key: 'categoryTopping' | 'categoryDressing') =>
   byAdmin(async (world, { rows }) => ({
     id: rows[key],
     [what]: (await world.make(`/${what}s/`, { restaurant_id: rows.restaurant, ...named() })).id,
   }));
 
-/** Gives a driver another role. */
+/** Changes a driver's role. */
 const promote = byAdmin(async (world, { rows }) => ({
   restaurant_id: rows.restaurant,
   id: (await world.member(rows.restaurant)).membership,
   role: 'staff',
 }));
 
-/** Where the ordinary request finds things as it asks for them, one that changes something. */
+/** Requests that change something, for operations whose usual request changes nothing. */
 export const CHANGING: Record<string, Making> = {
   'pauses.pause': byAdmin(async (world) => ({
     rid: (await world.launched()).restaurant,

@@ -7,22 +7,22 @@ import type { Sample } from './sample.js';
 import { SAMPLES } from './samples.js';
 import type { Rows } from './world.js';
 
-/** Who can call, and about what. */
+/** Callers and rows for requests. */
 export interface Stage {
   api: TestApp;
   admin: Caller;
   owner: Caller;
   rows: Rows;
-  /** A new person with a full session. */
+  /** Creates a user with a full session. */
   person: () => Promise<Caller>;
-  /** The client of a new user who only registers. */
+  /** Creates the client of a new user who is still registering. */
   registering: () => Promise<HttpClient>;
 }
 
-/** A request that is carried out. */
+/** A request that succeeds. */
 export type Request = (stage: Stage) => Promise<{ http: HttpClient; input: Record<string, unknown> }>;
 
-/** Requests that the access matrix sends wrong on purpose, sent right. */
+/** Valid requests for operations that get invalid ones in the access matrix. */
 const RIGHT: Record<string, Request> = {
   'auth.register': async ({ api }) => ({
     http: api.http,
@@ -115,7 +115,7 @@ const RIGHT: Record<string, Request> = {
   },
 };
 
-/** Not carried out without a code, a password or a link from a mail, or a row that nothing refers to. */
+/** Operations that need a code, a password or a link from an email, or a row without references. */
 export const NOT_CARRIED_OUT = [
   'auth.verify',
   'auth.verifyByLink',
@@ -144,7 +144,7 @@ async function made({ http }: Caller, path: string, input: object): Promise<{ id
   return body;
 }
 
-/** Sends what another request needs to have been done. @throws Error when it is refused */
+/** Sends a request that another one depends on. @throws Error when it is refused */
 export async function carriedOutBy({ http }: Pick<Caller, 'http'>, name: string, input: object) {
   const { status, body } = await http.post(`/trpc/${name}`, input);
   if (status >= 300) throw new Error(`${name} answers ${status}: ${JSON.stringify(body)}`);
@@ -154,7 +154,7 @@ let codes = 0;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const freeCode = () => `Q${LETTERS[codes++] ?? ''}`;
 
-/** A request of this operation that is carried out; undefined when there is none. */
+/** Returns a successful request of this operation; undefined when there is none. */
 export function requestOf(name: string): Request | undefined {
   const sample: Sample | undefined = SAMPLES[name];
   if (name in RIGHT) return RIGHT[name];

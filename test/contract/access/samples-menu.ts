@@ -22,7 +22,7 @@ const updates = (key: Key, changes: object): Sample => ({
   names: 'row',
   input: (rows) => ({ id: rows[key], ...changes }),
 });
-/** Creates something under the row that `body` names. */
+/** Creates a row below the one that `body` names. */
 const adds = (body: NonNullable<Sample['input']>): Sample => ({
   row: 'menu',
   letter: 'W',
@@ -42,7 +42,7 @@ const deletes = (key: Key, path: string, body: (rows: Rows) => object): Sample =
   input: (rows) => ({ id: rows[key] }),
   fresh: async (world, rows) => ({ [key]: (await world.make(path, body(rows))).id }),
 });
-/** Puts two rows of `parent` into another order; the one that is made for it stands last until then. */
+/** Reorders two rows of `parent`; the second one is new and last until then. */
 const reorders = (
   key: Key,
   path: string,
@@ -53,7 +53,7 @@ const reorders = (
   fresh: async (world, rows) => ({ another: (await world.make(path, { ...parent(rows), ...body() })).id }),
 });
 
-/** The same of the catalogue. */
+/** Moves a sample to the catalog's row of the matrix. */
 const catalogue = (sample: Sample): Sample => ({ ...sample, row: 'catalogue' });
 const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
   list: catalogue(lists()),
@@ -63,7 +63,7 @@ const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
   delete: catalogue(deletes(key, path, ({ restaurant }) => ({ restaurant_id: restaurant, ...body }))),
 });
 
-/** What a category offers of the catalogue. */
+/** Samples for the catalog rows that a category offers. */
 const offered = (what: 'topping' | 'dressing', key: Key): Samples => {
   const another = async (world: World, { restaurant }: Rows) =>
     (await world.make(`/${what}s/`, { restaurant_id: restaurant, ...NAME })).id;
@@ -84,7 +84,7 @@ const offered = (what: 'topping' | 'dressing', key: Key): Samples => {
   };
 };
 
-/** What the restaurant is out of; it is named beside the row, since platform users have none. */
+/** Samples for sold-out rows. They name the restaurant as well, because platform users have none. */
 const soldOut = (key: Key, column: string, owner?: string): Samples => {
   const sample: Sample = {
     row: 'soldOut',
@@ -106,11 +106,11 @@ const soldOut = (key: Key, column: string, owner?: string): Samples => {
 const under = (prefix: string, samples: Samples): Samples =>
   Object.fromEntries(Object.entries(samples).map(([name, sample]) => [`${prefix}.${name}`, sample]));
 
-/** With a name that no other row has. */
+/** Makes a unique name. */
 const named = () => ({ name: crypto.randomUUID() });
 const inCategory = (body: object) => (rows: Rows) => ({ category_id: rows.category, ...body });
 
-/** `menu.…` */
+/** Samples of `menu.…`. */
 export const MENU_SAMPLES: Samples = under('menu', {
   get: lists(),
   ...under('categories', {

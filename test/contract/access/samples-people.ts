@@ -4,7 +4,7 @@ import type { Rows, World } from './world.js';
 
 const users = (letter: 'R' | 'W', more: Partial<Sample> = {}): Sample => ({ row: 'users', letter, ...more });
 
-/** Within a team the request says which restaurant, besides whom it is about. */
+/** Team requests name the restaurant in addition to the member. */
 const team = (letter: 'R' | 'W', body: (rows: Rows) => object = () => ({})): Sample => ({
   row: 'team',
   letter,
@@ -24,7 +24,7 @@ const aMembership = (body: object = {}): Sample =>
   users('W', { names: 'row', input: (rows) => ({ id: rows.membership, ...body }) });
 const aTeammate = (body: object = {}): Sample => team('W', (rows) => ({ id: rows.membership, ...body }));
 
-/** Of the callers none is the member. */
+/** None of the callers is the member. */
 const leave: Sample = {
   row: 'account',
   letter: 'W',
@@ -32,7 +32,7 @@ const leave: Sample = {
   answers: 404,
 };
 
-/** `admin.…`, `team.…` and `invites.…` */
+/** Samples of `admin.…`, `team.…` and `invites.…`. */
 export const PEOPLE_SAMPLES: Samples = {
   'admin.invites.list': users('R'),
   'admin.invites.create': users('W', {
@@ -72,7 +72,7 @@ export const PEOPLE_SAMPLES: Samples = {
   'invites.preview': { row: 'entry', letter: 'W', answers: 400 },
   'invites.accept': { row: 'account', letter: 'W', answers: 400 },
   'invites.own': { row: 'ownInvites', letter: 'R' },
-  // Of the callers none is the one whom the invite names: for them it is not there.
+  // The invite names none of the callers, so it doesn't exist for them.
   'invites.acceptOwn': {
     row: 'ownInvites',
     letter: 'W',

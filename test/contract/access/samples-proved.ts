@@ -7,7 +7,7 @@ import { carriedOutBy, freeCode, type Request, type Stage } from './samples-extr
 const PASSWORD = 'olives-and-salt';
 const address = () => `proved-${randomUUID()}@example.com`;
 
-/** What the newest message of this kind to this address says, before any worker has sent it. */
+/** Reads the newest message of this type to this address from the outbox, before a worker sends it. */
 async function said<K extends OutboxKind>({ app, database }: TestApp, kind: K, recipient: string) {
   const [newest] = await database.query<{ payload: Buffer }>(
     'SELECT payload FROM outbox WHERE kind = ? AND recipient = ? ORDER BY id DESC LIMIT 1',
@@ -36,7 +36,7 @@ const moving = async ({ api, person }: Stage) => {
   return { http, ...(await said(api, 'mail.code', email)) };
 };
 
-/** A person whom an invite names, its id, and the token of its link. */
+/** Creates an invited user. Returns their client, the invite's id and the token of its link. */
 const invited = async ({ api, admin, person, rows }: Stage) => {
   const { http, email } = await person();
   await carriedOutBy(admin, 'admin.invites.create', { email, role: 'staff', restaurants: [rows.restaurant] });
@@ -55,7 +55,7 @@ const leaving: Request = async ({ api, admin, person, rows }) => {
   return { http, input: { id: membership?.id } };
 };
 
-/** Requests that carry a code, a link or a password that is right: each can be used once. */
+/** Requests with a valid code, link or password. Each works once. */
 export const PROVED: Record<string, Request> = {
   'auth.verify': async (stage) => {
     const { email, code } = await registering(stage);

@@ -14,7 +14,7 @@ const UPLOAD_ROWS: Record<ImagePurpose, RowName> = {
   other: 'uploadMenu',
 };
 
-/** What is sent is no image, so that an upload goes no further than this. */
+/** The sent file is no image, so an allowed upload fails here. */
 const NO_IMAGE = 415;
 
 const upload = (purpose: ImagePurpose): Way => {
@@ -50,7 +50,7 @@ const open = (name: string, path: string, success: number, method = 'GET'): Way 
   send: async (http) => (await http.send(method, path)).status,
 });
 
-/** The routes that no procedure answers, by controller and handler: each in every way that makes a difference. */
+/** Ways to call the routes without a procedure, by controller and handler. */
 export const ROUTE_WAYS: Record<string, Way[]> = {
   'HealthController.live': [open('health', '/health/live', 200)],
   'HealthController.ready': [open('readiness', '/health/ready', 200)],

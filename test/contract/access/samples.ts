@@ -5,7 +5,7 @@ import { PEOPLE_SAMPLES } from './samples-people.js';
 import type { RowName } from './transcription.js';
 import type { World } from './world.js';
 
-/** Wrong on purpose: the operation is open, so all that is to be seen is that nobody is asked who they are. */
+/** Invalid input for a public operation: the status shows that no identity is required. */
 const open = (row: RowName, input: Record<string, unknown>, answers: number): Sample => ({
   row,
   letter: 'W',
@@ -45,7 +45,7 @@ const ACCOUNT_SAMPLES: Samples = {
   'account.verifyEmailByLink': mine('ownAccount', 'W', { input: () => ({ link: '' }), answers: 400 }),
   'account.verifyEmail': mine('ownAccount', 'W', { input: () => ({ code: '1' }), answers: 400 }),
   'account.changePassword': mine('ownAccount', 'W', { input: () => ({ password: '1' }), answers: 400 }),
-  // Nobody here has a password.
+  // These callers have no password.
   'account.unlinkGoogle': mine('ownAccount', 'W', { answers: 409 }),
   'account.export': mine('ownAccount', 'R'),
   'accountDeletion.sendCode': mine('ownAccount', 'W', {
@@ -89,7 +89,7 @@ const ONBOARDING_SAMPLES: Samples = {
   'onboarding.launch': step('W'),
   'pauses.pause': step('W', { reason: 'Holidays' }),
   'pauses.resume': step('W'),
-  // Wrong on purpose: it would end the restaurant that all callers share.
+  // Invalid on purpose: a valid request would delete the restaurant that all callers share.
   'restaurants.close': { ...step('W', { name: 1 }), answers: 400 },
   'checklist.get': { ...step('R'), row: 'checklist' },
   'checklist.dismiss': { ...step('W'), row: 'checklist' },
@@ -241,7 +241,7 @@ const PLATFORM_SAMPLES: Samples = {
   }),
 };
 
-/** Left to be decided about, since the usual one is still dead afterwards only where it was refused. */
+/** Makes another failed email, because an allowed request removes the usual one. */
 const another = async (world: World) => ({ deadMail: await world.deadMail() });
 const SYSTEM_SAMPLES: Samples = {
   'system.status': mine('system', 'R'),
@@ -251,7 +251,7 @@ const SYSTEM_SAMPLES: Samples = {
     input: (rows) => ({ id: rows.deadMail }),
     fresh: another,
   }),
-  // Of a kind that no other sample is about.
+  // No other sample uses this type.
   'system.mails.resendAll': mine('system', 'W', { input: () => ({ kind: 'mail.invite' }) }),
   'system.mails.discard': mine('system', 'W', {
     names: 'row',
@@ -283,7 +283,7 @@ const HISTORY_SAMPLES: Samples = {
     names: 'row',
     input: (rows) => ({ id: rows.entry }),
   },
-  // The item is there.
+  // The item exists, so there is nothing to undo.
   'history.undo': {
     row: 'menu',
     letter: 'W',
@@ -293,7 +293,7 @@ const HISTORY_SAMPLES: Samples = {
   },
 };
 
-/** One for each operation of the router, by its name. */
+/** A sample for each operation of the router, by its name. */
 export const SAMPLES: Samples = {
   ...AUTH_SAMPLES,
   ...ACCOUNT_SAMPLES,

@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.js';
 import { NOT_CARRIED_OUT, requestOf, type Stage } from './samples-extra.js';
 import { World } from './world.js';
 
-/** A restaurant with a row of every kind, its owner and a superadmin. */
+/** Creates a restaurant with a row of every type, its owner and a superadmin. */
 export async function setStage(api: TestApp): Promise<{ stage: Stage; world: World }> {
   const people = new People(api);
   const admin = await people.person({ superadmin: true });
@@ -22,7 +22,7 @@ export async function setStage(api: TestApp): Promise<{ stage: Stage; world: Wor
   return { world, stage: { api, admin, owner, rows, person: () => people.person(), registering } };
 }
 
-/** Those of the operations that are carried out. @throws Error when one of them has no request */
+/** Selects the operations with a successful request. @throws Error when one has no request */
 export function carriedOut(operations: readonly Operation[]): Operation[] {
   const chosen = operations.filter(({ name }) => !NOT_CARRIED_OUT.includes(name));
   const missing = chosen.filter(({ name }) => !requestOf(name)).map(({ name }) => name);
@@ -33,7 +33,7 @@ export function carriedOut(operations: readonly Operation[]): Operation[] {
   return chosen;
 }
 
-/** What an operation that is carried out is asked, about rows that it may use up. */
+/** Builds the operation's successful request, with rows that it can consume. */
 export async function preparedRequest(name: string, stage: Stage, world: World) {
   const rows = { ...stage.rows, ...(await SAMPLES[name]?.fresh?.(world, stage.rows)) };
   const request = await requestOf(name)?.({ ...stage, rows });

@@ -3,21 +3,24 @@ import type { PermissionModule } from '../../../src/shared/access/permissions.js
 /** A row of the matrix in the security document. */
 interface PromisedRow {
   /**
-   * For anonymous, registering, driver, staff, custom, manager, owner, platform staff, superadmin: `P` asked of nobody,
-   * `R`, `W`, `RW`, or `-`; `?` where it needs the flag.
+   * Access for anonymous, registering, driver, staff, custom, manager, owner, platform staff, superadmin: `P` public,
+   * `R`,
+   * `W`, `RW`, or `-`; `?` where it needs the flag.
    */
   cells: string;
   /**
-   * Whose rows they are: `tenant` a restaurant's, and the request says or has only one; `mine` whatever belongs to the
-   * caller; `common` every user's; `platform` the platform's alone.
+   * Owner of the rows: `tenant` a restaurant, which the request names or implies; `mine` the caller; `common` all
+   * users;
+   * `platform` the platform.
    */
   rows: 'open' | 'mine' | 'common' | 'tenant' | 'platform';
   flag?: PermissionModule;
 }
 
 /**
- * The matrix of the security document, written down once more and by hand: what the product's own table must say, and
- * what is expected of every operation. A change of only one of the two fails here.
+ * A second copy of the security document's matrix, written by hand. The product's table and every operation must
+ * match
+ * it, so a change in only one place fails.
  */
 export const PROMISED = {
   //                          anon reg  drv  stf  cus  mgr  own  p-s  super
@@ -76,7 +79,7 @@ const COLUMNS = [
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** Every column's cell, by its name. */
+/** Returns a row's cell in every column, by column name. */
 export function cellsOf(row: RowName): Record<ColumnName, string> {
   const cells = PROMISED[row].cells.split(' ');
   if (cells.length !== COLUMNS.length) throw new Error(`The row "${row}" has ${cells.length} cells.`);
@@ -86,7 +89,7 @@ export function cellsOf(row: RowName): Record<ColumnName, string> {
   >;
 }
 
-/** Does the cell allow it, given the permissions that the caller has? */
+/** Checks if the cell allows the access, given the caller's permissions. */
 export function allows(row: RowName, column: ColumnName, letter: Letter, flags: readonly string[]): boolean {
   const cell = cellsOf(row)[column];
   if (cell === 'P') return true;

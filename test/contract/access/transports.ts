@@ -5,7 +5,7 @@ import type { Way } from './matrix-run.js';
 
 type Input = Record<string, unknown>;
 
-/** The operation at its documented path. */
+/** Calls the operation at its documented path. */
 async function overRest(http: HttpClient, { address }: Operation, input: Input): Promise<number> {
   const [method = '', template = ''] = address.split(' ');
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
@@ -15,13 +15,13 @@ async function overRest(http: HttpClient, { address }: Operation, input: Input):
   return (await http.get(`${path}?${query.toString()}`)).status;
 }
 
-/** The operation as the web calls it. */
+/** Calls the operation as the web does. */
 async function overTrpc(http: HttpClient, { name, definition }: Operation, input: Input): Promise<number> {
   if (definition.type === 'mutation') return (await http.post(`/trpc/${name}`, input)).status;
   return (await http.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)).status;
 }
 
-/** The ways to call an operation. */
+/** Lists the ways to call an operation. */
 export const waysOf = (operation: Operation, sample: Sample): Way[] =>
   [
     { transport: 'REST', call: overRest, status: operation.status },

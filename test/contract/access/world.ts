@@ -3,7 +3,7 @@ import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { Caller, People } from '../../support/people.js';
 
-/** Ids of one row of each kind, all of the same restaurant. */
+/** Ids of one row of each type, all in the same restaurant. */
 export type Rows = Record<
   | 'restaurant'
   | 'category'
@@ -27,24 +27,24 @@ export type Rows = Record<
   | 'user'
   | 'membership'
   | 'entry'
-  /** Made by the samples that need a second row of a kind. */
+  /** Made by the samples that need a second row of a type. */
   | 'another',
   number
 >;
 
-/** An id that no row has. */
+/** An id without a row. */
 const ABSENT = 4_000_000_000;
 
 export const ABSENT_ROWS = new Proxy({} as Rows, { get: () => ABSENT });
 
-/** Makes rows as a superadmin. */
+/** Creates rows as a superadmin. */
 export class World {
   constructor(
     private readonly people: People,
     private readonly admin: Caller,
   ) {}
 
-  /** Creates by a request; answers what was made. */
+  /** Creates a row with a request and returns it. */
   async make<T = { id: number }>(path: string, body: object): Promise<T> {
     const reply = await this.admin.http.post<T>(path, body);
     if (reply.status !== 201)
@@ -52,14 +52,14 @@ export class World {
     return reply.body;
   }
 
-  /** Creates by a statement; answers the id. */
+  /** Inserts a row and returns its id. */
   insert = async (sql: string, values: (string | number)[] = []) =>
     (await this.people.execute(sql, values)).insertId;
 
-  /** A restaurant without anything. */
+  /** Creates an empty restaurant. */
   bare = async () => ({ restaurant: await this.people.restaurant() });
 
-  /** The same, launched, and suspended or deleted since. */
+  /** Creates a launched restaurant, optionally suspended or deleted afterwards. */
   launched = async (since: 'suspended_at' | 'deleted_at' | 'updated_at' = 'updated_at') => {
     const made = await this.bare();
     await this.people.execute(`UPDATE restaurants SET launched_at = NOW(3), ${since} = NOW(3) WHERE id = ?`, [
@@ -68,14 +68,14 @@ export class World {
     return made;
   };
 
-  /** A mail that was given up, with content that nobody can read. */
+  /** Creates a failed email with unreadable content. */
   deadMail = () =>
     this.insert(
       `INSERT INTO outbox (kind, recipient, payload, status, tries, next_at, failure)
        VALUES ('mail.password_changed', 'ann@example.com', 'sealed', 'dead', 3, NOW(3), 'No such mailbox.')`,
     );
 
-  /** A pending invite. */
+  /** Creates a pending invite. */
   invite = (restaurant: number) =>
     this.make('/auth/admin/invites/', {
       email: `invited-${randomUUID()}@example.com`,
@@ -83,7 +83,7 @@ export class World {
       restaurants: [restaurant],
     });
 
-  /** An entry of the history, of an item that had another name. */
+  /** Creates a history entry for an item that was renamed. */
   private entry = (restaurant: number, item: number) =>
     this.insert(
       `INSERT INTO audit_log (at, restaurant_id, action, outcome, entity, entity_id, label, old_values, new_values)
@@ -91,7 +91,7 @@ export class World {
       [restaurant, item, JSON.stringify({ name: 'Marinara' }), JSON.stringify({ name: 'Margherita' })],
     );
 
-  /** A member of the restaurant who makes no request. */
+  /** Creates a member who makes no requests. */
   async member(restaurant: number): Promise<{ user: number; membership: number }> {
     const { id } = await this.people.member(restaurant, 'driver');
     const [row] = await this.people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
@@ -100,7 +100,7 @@ export class World {
     return { user: id, membership: idOf(row) };
   }
 
-  /** A restaurant with a row of every kind. */
+  /** Creates a restaurant with a row of every type. */
   async rows(): Promise<Rows> {
     const restaurant = await this.people.restaurant();
     const own = { restaurant_id: restaurant };
@@ -144,7 +144,7 @@ export class World {
     };
   }
 
-  /** Rows that belong to no restaurant. */
+  /** Creates rows that belong to no restaurant. */
   private async common() {
     const [country] = await this.people.query<{ id: number }>('SELECT id FROM countries ORDER BY id LIMIT 1');
     const city = await this.insert('INSERT INTO cities (name, country_id) VALUES (?, ?)', [

@@ -5,7 +5,7 @@ import type { World } from '../access/world.js';
 
 type Row = Record<string, unknown>;
 
-/** Fields that are not read as they were sent, with the reason; each pattern matches `operation.field`. */
+/** Fields that aren't read back as sent, with the reason; each pattern matches `operation.field`. */
 export const NOT_READ: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^restaurants\.create\.owner_email$/, 'names who is invited, and is read in the list of invites'],
   [
@@ -28,7 +28,7 @@ export const NOT_READ: readonly (readonly [pattern: RegExp, reason: string])[] =
   ],
 ];
 
-/** A week that is open on Monday alone. */
+/** A week that is open only on Monday. */
 const week = (open_time: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((day_of_week) =>
     day_of_week === 1
@@ -52,7 +52,7 @@ const week = (open_time: string) =>
 
 type Made = (known: { stage: Stage; world: World; before: unknown }) => unknown;
 const idOf = async (world: World, path: string, body: object) => (await world.make(path, body)).id;
-/** Another one of the same restaurant. */
+/** Makes another row in the same restaurant. */
 const another =
   (path: string, body: object = { name: 'Another' }): Made =>
   ({ stage, world }) =>
@@ -62,7 +62,7 @@ const inList =
   (made: Made): Made =>
   async (known) => [await made(known)];
 
-/** What a field is sent with, since it means nothing alone or would contradict what is there. */
+/** Additional fields for one that means nothing alone or contradicts existing values. */
 export const BESIDE: readonly (readonly [
   pattern: RegExp,
   fields: (at: { stage: Stage; world: World }) => Row | Promise<Row>,
@@ -87,14 +87,14 @@ export const BESIDE: readonly (readonly [
   ],
   [/^onboarding\.putHours\.open_247$/, () => ({ hours: week('09:00') })],
   [/^onboarding\.putHours\.hours$/, () => ({ open_247: false, hours: week('09:00') })],
-  // The others are those that restaurants choose from.
+  // Restaurants choose the other ones.
   [
     /^countries\.update\.code$/,
     async ({ world }) => ({ id: await idOf(world, '/countries/', { name: 'Elsewhere', code: 'QX' }) }),
   ],
 ];
 
-/** What is sent in place of a value that the schema tells, since it must make sense beside the rest. */
+/** Values that must fit the rest of the input, so the schema alone can't produce them. */
 export const OWN_VALUES: readonly (readonly [pattern: RegExp, value: Made])[] = [
   [/\.category(?:_id)?$/, another('/categories/')],
   [/\.topping(?:_id)?$/, another('/toppings/')],
@@ -136,10 +136,12 @@ export const OWN_VALUES: readonly (readonly [pattern: RegExp, value: Made])[] = 
   [/^survey\.create\.delivery_frustrations$/, () => ['Late', 'Cold', 'Dear']],
 ];
 
-/** Operations whose field only a platform user may send. */
+/** Operations with a field that only platform users can send. */
 export const BY_ADMIN = /^menu\.primaryOptions\.\w+\.(?:prevent_restaurant_changes|lock_restaurants)$/;
 
-/** What reads a row where that is not `get` beside it; a list is searched for the answer's id. */
+/**
+ * Operations that read a row, where it isn't `get` beside the write. In a list, the row is found by the answer's id.
+ */
 export const READERS: readonly (readonly [pattern: RegExp, reader: string])[] = [
   [/^auth\.updateMe\.active_restaurant_id$/, 'auth.me'],
   [/^auth\.updateMe\./, 'account.get'],

@@ -1,6 +1,6 @@
 import type { Rows } from '../access/world.js';
 
-/** The part of a JSON schema that a value is made from. */
+/** The part of a JSON schema that values are made from. */
 export interface FieldSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -11,7 +11,7 @@ export interface FieldSchema {
   additionalProperties?: unknown;
   minimum?: number;
   default?: unknown;
-  /** What the API's document says where the schema cannot. */
+  /** Details from the API document that the schema can't express. */
   override?: FieldSchema;
 }
 
@@ -25,7 +25,7 @@ const word = () => `word-${crypto.randomUUID().slice(0, 8)}`;
 const email = () => `${word()}@example.com`;
 const stated: Made = ({ before }) => unlike(JSON.stringify(before), ['milk'], ['fish']);
 
-/** Values that the schema alone does not tell, by the end of the field's path. */
+/** Values that can't be derived from the schema, by the end of the field's path. */
 const VALUES: Readonly<Record<string, Made>> = {
   allergens: stated,
   diets: () => ['vegan'],
@@ -63,15 +63,15 @@ const VALUES: Readonly<Record<string, Made>> = {
   'toppings[].topping_id': ({ rows }) => rows.topping,
   'dressings[].dressing_id': ({ rows }) => rows.dressing,
   'primary_option_sets[]': ({ rows }) => rows.set,
-  // Rules of choice that hold together.
+  // Choice rules that are consistent.
   'detail.allow_add_toppings': () => true,
   'extra_groups[].max_choices': () => 2,
 };
-/** Second names of a field beside them, and what a new row does not choose. */
+/** Aliases of other fields, and fields that a new row can't set. */
 const ALIASES = ['id', 'image', 'topping', 'dressing', 'primary_option_set_ids', 'primary_option_set'];
 
 /**
- * A value that the schema allows and that is not the one of before.
+ * Makes a value that the schema allows and that differs from the current one.
  * @param path of the field, such as `sizes[].units`
  */
 export function valueOf(path: string, schema: FieldSchema, rows: Rows, before: unknown): unknown {
@@ -98,7 +98,7 @@ export function valueOf(path: string, schema: FieldSchema, rows: Rows, before: u
   return word();
 }
 
-/** Whether all that was sent is in what is read; a list in its order, and a row by its id or as a whole. */
+/** Checks if the read value contains everything that was sent: lists in order, rows by id or as a whole. */
 export function holds(read: unknown, sent: unknown): boolean {
   if (typeof sent === 'number' && typeof read === 'object') return (read as Row | null)?.['id'] === sent;
   if (Array.isArray(sent))

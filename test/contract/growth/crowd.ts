@@ -3,7 +3,7 @@ import { surveyCreateInput } from '../../../src/modules/survey/survey.schemas.js
 const RESTAURANTS = 500;
 const USERS = 20_000;
 
-/** Of every restaurant some, and some that all of them share. */
+/** Some rows for every restaurant, and some shared ones. */
 const CATALOGUE = ['toppings', 'dressings', 'primary_option_sets'].flatMap((table) => [
   `INSERT INTO ${table} (restaurant_id, name) SELECT r.id, CONCAT('No. ', seq) FROM restaurants r JOIN seq_1_to_8`,
   `INSERT INTO ${table} (restaurant_id, name) SELECT NULL, CONCAT('For all ', seq) FROM seq_1_to_20`,
@@ -83,7 +83,7 @@ const PLATFORM = [
      SELECT CONCAT('No. ', LPAD(seq, 4, '0')), CONCAT('no-', seq), '[]' FROM seq_1_to_2000`,
   `INSERT INTO territory_zips (territory_id, code)
      SELECT t.id, LPAD(t.id * 30 + seq, 6, '0') FROM territories t JOIN seq_1_to_30`,
-  // Spread over a country, some of them over each other.
+  // Spread over a country, some overlapping.
   `INSERT INTO territory_circles (territory_id, position, center_lat, center_lng, radius_meters)
      SELECT t.id, seq, 25 + t.id % 400 / 20 + seq / 50, -120 + t.id / 50, 500 + t.id % 1000
      FROM territories t JOIN seq_0_to_3`,
@@ -95,7 +95,7 @@ const PLATFORM = [
      FROM seq_1_to_20000`,
 ];
 
-/** Of every item many entries, and of everybody a few sign-ins. */
+/** Many entries for every item, and a few sign-ins for every user. */
 const HISTORY = [
   `INSERT INTO audit_log (at, actor_user_id, restaurant_id, action, outcome, entity, entity_id, part_of, part_of_id,
                           label, old_values, new_values)
@@ -110,7 +110,7 @@ const TABLES = [...MENUS, ...PEOPLE, ...PLATFORM, ...HISTORY].map(
   (sql) => /INSERT INTO (\w+)/.exec(sql)?.[1] ?? '',
 );
 
-/** Enough of everything that reading any table from end to end shows. */
+/** Enough rows in every table that a full scan shows. */
 export const CROWD = [
   ...MENUS,
   ...PEOPLE,

@@ -1,4 +1,4 @@
-/** Operations by how many statements they take at most, whatever there is; who asks is one more, or none. */
+/** Operations by their largest number of statements. The identity lookup is not included. */
 const TAKING: Readonly<Record<number, readonly string[]>> = {
   0: ['auth.passwordStrength', 'territories.allZipPoints', 'territories.zipPoints'],
   1: [
@@ -207,7 +207,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   24: ['admin.users.delete'],
 };
 
-/** How many statements each operation takes at most. */
+/** The largest number of statements of each operation. */
 export const STATEMENTS: ReadonlyMap<string, number> = new Map(
   Object.entries(TAKING).flatMap(([most, names]) => names.map((name) => [name, Number(most)] as const)),
 );
