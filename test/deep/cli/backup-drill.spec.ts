@@ -19,14 +19,14 @@ import { type Owner, People } from '../../support/people.js';
 import { stack } from '../../support/stack.js';
 import { useApp } from '../../support/use-app.js';
 
-// Whole processes, and a server of its own, on a machine that may be busy.
+// This runs whole processes and its own server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const WRITES = 1_000;
-/** So many of them are on their way at a time. */
+/** Writes in flight at a time. */
 const LANES = 8;
 const PASSWORD = 'plum-and-olives-4711';
-/** Where backups are taken there is only the half that encrypts. */
+/** In production, the machine that makes backups has only the recipient, which encrypts. */
 const KEY = await generateX25519Identity();
 const RECIPIENT = await identityToRecipient(KEY);
 
@@ -40,7 +40,7 @@ const env: Environment = {
 };
 const t = useApp(env, { database: 'drill' });
 
-/** Of a write that the product has said yes to: the message's address, and when that was. */
+/** A write that the product confirmed: the message's address and the time. */
 interface Acknowledged {
   email: string;
   at: number;
@@ -70,7 +70,7 @@ const emailsIn = async (database: string) =>
 
 const marksOf = () => t.database.query('SELECT name, archive_at FROM backup_marks ORDER BY name');
 
-/** Two kinds of writes: anybody's message, which is counted as well, and an owner's category with its entry in the audit log. */
+/** Sends one of two writes: a visitor's message with its counter, or an owner's category with its audit entry. */
 async function write(number: number): Promise<void> {
   const email = `drill-${number}@example.com`;
   const sent = await t.http.post('/messages/', { email, zip_code: '10001', message: `Number ${number}` });
@@ -81,7 +81,7 @@ async function write(number: number): Promise<void> {
   }
 }
 
-/** The writes while the backup is taken, and some before and after it. */
+/** Writes while the backup is taken, and a little before and after it. */
 async function writeWhile(work: () => Promise<void>): Promise<void> {
   let begun = 0;
   const lane = async (until: () => boolean) => {
@@ -136,7 +136,7 @@ const run = (file: string, args: string[], overrides: Environment = {}) =>
 
 describe('the drill', () => {
   it('restores beside all that was acknowledged before the mark, while 1,000 writes went on', async () => {
-    // An account that is lost, and comes back with its password.
+    // Delete the account, so that the restore has to recreate it with its password.
     await t.app.get<IdentityProvider>(IDENTITY_PROVIDER, { strict: false }).delete(subject);
     expect(await signInAtProvider(owner.email, PASSWORD)).toBeUndefined();
     const beside = [`--database=${restored}`, `--storage=${join(folder, 'beside')}`, '--accounts'];
@@ -146,7 +146,7 @@ describe('the drill', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES);
     const before = acknowledged.filter(({ at }) => at < taken.mark.getTime());
     const after = acknowledged.length - before.length;
-    // Else the backup was not taken while the writes went on.
+    // Otherwise the backup didn't run during the writes.
     expect(Math.min(before.length, after)).toBeGreaterThan(50);
     const found = await emailsIn(restored);
     expect(before.filter(({ email }) => !found.has(email)).length).toBe(0);
@@ -154,7 +154,7 @@ describe('the drill', () => {
   });
 
   it('cuts no write in two', async () => {
-    // The number of messages is kept in another table, in the same transaction.
+    // The number of messages is in another table, written in the same transaction.
     const [counted] = await query(restored, `SELECT count FROM counters WHERE name = 'messages/new'`);
     expect(Number(counted?.['count'])).toBe((await emailsIn(restored)).size);
     expect((await query(restored, 'SELECT id FROM categories')).length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe('the drill', () => {
     expect(code).toBe(1);
     expect(output).toContain(`DIFFERS: ${historyFile}, which has history entries, does not match its hash\n`);
     expect(output).toContain('DIFFERS: history entries are in history20260102n2.gz, which is missing\n');
-    // Only an archive that is as it was is one that was verified.
+    // Only an intact archive is marked as verified.
     expect(await marksOf()).toEqual(marks);
     await storage.put('archive', historyFile, oldEntries);
     await t.database.execute(`DELETE FROM audit_archives WHERE name <> '${historyFile}'`);
@@ -216,7 +216,7 @@ describe('the drill', () => {
 
   it('brings what was restored on to a later moment with the binary log', async () => {
     const stop = await nextSecond();
-    // The mistake that is to be left out.
+    // The mistake that recovery must leave out.
     await t.database.execute('DELETE FROM messages');
     const { hostname, port, username, password } = new URL(stack.adminUrl);
     const login = [`--host=${hostname}`, `--port=${port}`, `--user=${username}`];
@@ -246,7 +246,7 @@ describe('the drill', () => {
   });
 });
 
-/** Waits until the server's clock shows another second; that one, as `mariadb-binlog` takes it. */
+/** Waits until the server's clock shows another second; returns it in the format of `mariadb-binlog`. */
 async function nextSecond(): Promise<string> {
   const now = async () => {
     const [row] = await t.database.query<{ now: string }>(`SELECT CAST(NOW() AS CHAR) AS now`);

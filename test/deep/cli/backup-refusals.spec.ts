@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.js';
 import { BucketServer } from '../../support/media-s3.js';
 import { stack } from '../../support/stack.js';
 
-// Whole processes, and a server of its own, on a machine that may be busy.
+// This runs whole processes and its own server, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const PASSWORD = 'for-this-test-only';
@@ -30,7 +30,7 @@ const run = (file: string, args: string[], overrides: Environment = {}) =>
 const tablesOf = async (connection: Connection) =>
   ((await connection.query('SHOW TABLES'))[0] as object[]).map((row) => String(Object.values(row)[0]));
 
-/** Works in a database on a connection of its own. */
+/** Runs `work` on its own connection to a database. */
 async function within<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await createConnection(url);
   try {
@@ -105,7 +105,7 @@ describe('node dist/cli/backup.js', () => {
 
   it('leaves nothing behind when it is stopped, or fails', async () => {
     const target = join(folder, 'stopped');
-    // The dump waits for this lock, as for a migration.
+    // The dump waits for this lock, as during a migration.
     await source.query('LOCK TABLES restaurants WRITE');
     const command = await startCommand('backup.js', [], { ...env, BACKUP_TARGET: target });
     await eventually('an archive that is begun', async () =>

@@ -17,7 +17,7 @@ const seeder = (passwordHash: string | null = null) =>
 const count = async (table: string) =>
   Number((await dataSource.query<{ n: number }[]>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 
-/** Everything that was seeded, without ids and without the moment of writing. */
+/** Reads everything that was seeded, without ids and timestamps. */
 const content = () =>
   dataSource.query<object[]>(
     `SELECT r.slug, r.name, r.city, r.launched_at, c.name AS category, d.priced_by, i.name AS item, i.position
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => dataSource.destroy());
 
-/** With what hangs on them. */
+/** Deletes these rows, and others by cascade. */
 async function emptyAll() {
   const tables = ['categories', 'toppings', 'dressings', 'primary_option_sets', 'users', 'restaurants'];
   for (const table of tables) await dataSource.query(`DELETE FROM ${table}`);
@@ -89,8 +89,9 @@ describe('BulkSeeder', () => {
     const inserts = (await statementsOf(() => seeder().seed('s'))).filter((text) =>
       text.startsWith('INSERT'),
     );
-    // Territories, their zips twice, the platform's staff, cities, restaurants, users, memberships, categories, details, a
-    // thousand items and versions; what categories offer, of the first restaurant and of the others.
+    // Territories, their zips twice, platform staff, cities, restaurants, users, memberships, categories, details, a
+    // thousand
+    // items and versions; what categories offer, of the first restaurant and of the others.
     expect(inserts).toHaveLength(12 + 2 * 10);
   });
 

@@ -4,12 +4,12 @@ import { loadMigrations } from '../../../src/infra/database/migration-files.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { schemaOf } from '../../support/schema.js';
 
-// Every statement of every migration, forth and back, on a machine that may be busy.
+// This runs every statement of every migration, up and down, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 type Direction = 'up' | 'down';
 
-/** As if the process had been killed. */
+/** Simulates a killed process. */
 class Cut extends Error {}
 
 const opened: DataSource[] = [];
@@ -24,8 +24,8 @@ async function open(name: string): Promise<QueryRunner> {
 }
 
 /**
- * Runs a migration and cuts it after so many statements.
- * @returns false when there were no more than that, and it ran whole
+ * Runs a migration and cuts it after this many statements.
+ * @returns false when it has no more statements than that and ran completely
  */
 async function cutAfter(
   statements: number,
@@ -51,7 +51,10 @@ async function cutAfter(
   }
 }
 
-/** Cuts a migration after its first statement, begins it anew and cuts it after the second one, and so on to its end. */
+/**
+ * Cuts a migration after its first statement, restarts it and cuts it after the second one, and so on.
+ * @returns the number of starts
+ */
 async function cutEverywhere(
   runner: QueryRunner,
   migration: MigrationInterface,
@@ -62,7 +65,7 @@ async function cutEverywhere(
   return statements;
 }
 
-/** Only what differs is worth reading. */
+/** Lists only the tables that differ. */
 const differences = (expected: string[], found: string[]) => [
   ...found.filter((table) => !expected.includes(table)),
   ...expected.filter((table) => !found.includes(table)),
@@ -72,7 +75,7 @@ describe('a migration that was cut', () => {
   it('begins anew after any of its statements, forth and back', async () => {
     const migrations = (await loadMigrations()).map((Migration) => new Migration());
     const [uncut, cut] = [await open('uncut'), await open('cut')];
-    /** @returns how often it was begun */
+    /** @returns the number of starts */
     const run = async (migration: MigrationInterface, direction: Direction) => {
       await migration[direction](uncut);
       const begun = await cutEverywhere(cut, migration, direction);
@@ -95,7 +98,10 @@ describe('a migration that was cut', () => {
 
   it('can turn round after any of its statements, forth and back', async () => {
     const runner = await open('turned');
-    /** Cuts `there` after each of its statements and goes `back` each time; ends with all of `there`. */
+    /**
+     * Runs `there`, cut after each of its statements, and reverts with `back` each time; ends with a complete
+     * `there`.
+     */
     const turnEverywhere = async (migration: MigrationInterface, there: Direction, back: Direction) => {
       const before = await schemaOf(runner);
       for (let statements = 1; await cutAfter(statements, runner, migration, there); statements += 1) {

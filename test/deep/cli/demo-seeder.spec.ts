@@ -20,7 +20,7 @@ import { testConfig } from '../../support/config.js';
 import { createMigratedDatabase } from '../../support/database.js';
 import { ACCOUNTS, account } from './demo-people.js';
 
-/** The subquery of its id. */
+/** Subquery for the restaurant's id. */
 const NONNA_LUCIA = `(SELECT id FROM restaurants WHERE slug = 'nonna-lucia')`;
 
 let app: INestApplicationContext;
@@ -29,7 +29,7 @@ let [folder, url] = ['', ''];
 const lines: string[] = [];
 const seed = () => app.get(DemoSeeder).seed(ACCOUNTS, (line) => lines.push(line));
 
-/** Names of categories with how many items each has, in the order of the menu. */
+/** Reads category names with their number of items, in menu order. */
 const menu = () =>
   database.query<{ name: string; priced_by: string; items: number }>(
     `SELECT c.name, d.priced_by, (SELECT COUNT(*) FROM menu_items i WHERE i.category_id = c.id) AS items
@@ -37,7 +37,7 @@ const menu = () =>
      WHERE c.restaurant_id = ${NONNA_LUCIA} ORDER BY c.name`,
   );
 
-/** Everything that a second run could change, as text. */
+/** Reads everything that a second run could change, as text. */
 const everything = async () => {
   const tables = [
     'restaurants',

@@ -9,10 +9,10 @@ import { createDatabase, migrateBefore, openMigrator, testDatabase } from '../..
 import { eventually } from '../../support/eventually.js';
 import { schemaOf } from '../../support/schema.js';
 
-// Whole processes and databases, on a machine that may be busy.
+// This runs whole processes and databases, possibly on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-/** Its first statement makes the table `users`. */
+/** The first statement of this migration creates the table `users`. */
 const WAITING = 'CreateIdentity1763900200000';
 
 const silent = () => undefined;
@@ -27,7 +27,7 @@ async function open(url: string): Promise<DataSource> {
   return dataSource;
 }
 
-/** A database on which all has run that comes before WAITING. */
+/** Creates a database with all migrations before WAITING. */
 async function halfMigrated(name: string) {
   const url = await createDatabase(name);
   const dataSource = await open(url);
@@ -35,7 +35,7 @@ async function halfMigrated(name: string) {
   return { url, dataSource };
 }
 
-/** Another session that is making the first table of WAITING, which therefore waits until `end`. */
+/** Opens a session that is creating WAITING's first table, so that the migration waits until `end`. */
 async function occupy(url: string, dataSource: DataSource) {
   const connection = await createConnection(url);
   closing.push(async () => connection.destroy());

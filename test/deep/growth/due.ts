@@ -1,14 +1,14 @@
-/** How much is due of each kind: less than goes at once, so that whoever finds it at once reads little. */
+/** Number of due rows of each kind: less than a batch, so an indexed search reads few rows. */
 const DUE = 200;
 
 const LONG_AGO = `'2001-01-01'`;
 const LATER = 'NOW(3) + INTERVAL 9 DAY';
-/** The last rows, so that whoever looks for them from the first one on reads all of them. */
+/** Picks the last rows, so that a scan from the first row reads all of them. */
 const LAST = `ORDER BY id DESC LIMIT ${DUE}`;
 const OLD = `IF(seq > 20000, ${LONG_AGO}, ${LATER})`;
 const MANY = `seq_1_to_${20_000 + DUE}`;
 
-/** Of everything that jobs look for a little, behind much that they leave alone. */
+/** A few due rows of every kind that jobs look for, behind many that are not due. */
 export const DUE_ROWS = [
   `UPDATE sessions SET idle_expires_at = ${LONG_AGO} ${LAST}`,
   `INSERT INTO one_time_codes (email, purpose, code_hmac, sent_at, expires_at, hour_started_at, day_started_at)
@@ -34,7 +34,7 @@ export const DUE_ROWS = [
   'ANALYZE TABLE one_time_codes, deleted_details, used_identity_tokens, idempotency_keys, message_deduplication, media_files, outbox, sold_out',
 ];
 
-/** Where what is left of it stands, by what it is. */
+/** Tables and conditions of the due rows that are left, by kind. */
 export const LEFT = {
   sessions: `sessions WHERE idle_expires_at = ${LONG_AGO}`,
   codes: `one_time_codes WHERE expires_at = ${LONG_AGO}`,

@@ -25,18 +25,18 @@ import { DUE_ROWS, LEFT } from './due.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** No statement of a job reads more rows where little is due, however much there is besides. */
+/** Limit of rows that a statement of a job reads when little is due, in any size of database. */
 const MOST_ROWS = 1_000;
 
 interface Wider {
   job: JobName;
   statement: RegExp;
-  /** Measured among this crowd, rounded up. */
+  /** Measured with these rows, rounded up. */
   most: number;
   why: string;
 }
 
-/** Those that read more, and why they may. */
+/** Statements that can read more, with the reason. */
 const WIDER: readonly Wider[] = [
   {
     job: 'stats.snapshot',
@@ -72,7 +72,7 @@ const WIDER: readonly Wider[] = [
 
 type WithPayload = { [Name in JobName]: JobPayloads[Name] extends NoPayload ? never : Name }[JobName];
 
-/** What a job that is about something is about; one that is new is named here, or this does not compile. */
+/** Payloads of jobs. A new job with a payload doesn't compile until it is added here. */
 const PAYLOADS: { [Name in WithPayload]: () => Promise<JobPayloads[Name]> } = {
   'outbox.deliver': async () => {
     const message = { kind: 'mail.password_changed', to: 'ann@example.com', payload: {} } as const;
@@ -91,7 +91,7 @@ let folder: string;
 let worker: TestContext;
 let database: Database;
 
-/** A worker whose queues stand still, so that it does nothing but what it is told here. */
+/** Starts a worker with paused queues, so that it only does what the tests call. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feast-jobs-'));
   const prefix = `test-${randomUUID()}`;
@@ -115,7 +115,7 @@ afterAll(async () => {
 const widerOf = (name: JobName, { sql }: Statement) =>
   WIDER.find(({ job, statement }) => job === name && statement.test(sql));
 
-/** What every job asks for, one after the other. */
+/** Statements of every job, run one after the other. */
 const asked = useFixture(async () => {
   const statements: [JobName, Recorded[]][] = [];
   for (const name of JOBS.names) {

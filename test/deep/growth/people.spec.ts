@@ -8,7 +8,7 @@ import { Invitations, newAddress, newPhone } from '../../integration/people/invi
 const USERS = 20_000;
 const INVITES = 20_000;
 const RESTAURANTS = 2_000;
-/** No statement looks at more rows of a table. */
+/** Limit of rows that a statement reads in one table. */
 const MOST_ROWS = 1_000;
 
 const t = useApp(
@@ -38,7 +38,7 @@ const invitations = new Invitations(t, people);
 const staff = useFixture(() => people.person({ staff: true }));
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
-/** What a request that finds a user reads, beyond the caller. */
+/** Records the statements of a request that finds users, without the identity lookup. */
 async function asked(path: string): Promise<Recorded[]> {
   const statements = await recorded(t.database, async () => {
     const reply = await staff.http.get<{ results: unknown[] }>(path);
@@ -105,7 +105,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
   });
 });
 
-/** A member of a restaurant with many invites, for whom some of them are. */
+/** Creates a member of a restaurant with many invites, two of them for the member. */
 async function invited(restaurant: number) {
   const member = await people.member(restaurant, 'manager');
   const phone = newPhone();

@@ -7,7 +7,7 @@ import { useApp, useFixture } from '../../support/use-app.js';
 
 const MESSAGES = 20_000;
 const SURVEYS = 5_000;
-/** No statement looks at more rows of a table. */
+/** Limit of rows that a statement reads in one table. */
 const MOST_ROWS = 1_000;
 
 const t = useApp(
@@ -30,7 +30,7 @@ const t = useApp(
 );
 const staff = useFixture(() => new People(t).person({ staff: true }));
 
-/** The statements about these tables that a request asks for. */
+/** Records a request's statements on these tables. */
 const asked = async (path: string): Promise<Recorded[]> =>
   (await recorded(t.database, () => staff.http.get(path))).filter(({ sql }) =>
     /messages|survey|counters/.test(sql),

@@ -6,11 +6,11 @@ import { isBlock, readingMore, type Recorded, recorded, stepsOver } from '../../
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
-/** No statement may look at more rows of one table than this. */
+/** Limit of rows that a statement reads in one table. */
 const MOST_ROWS = 1_000;
 const PATIENCE = 120_000; // ms
 
-/** 2,000 territories; the first 500 have 300 zips each, and every zip of those a restaurant or none. */
+/** 2,000 territories. The first 500 have 300 zips each, and every tenth of those zips has a restaurant. */
 const CROWD = [
   `INSERT INTO territories (name, slug, socials)
      SELECT CONCAT('No. ', LPAD(seq, 4, '0')), CONCAT('no-', seq), '[]' FROM seq_1_to_2000`,
@@ -26,7 +26,10 @@ const CROWD = [
 const t = useApp({}, { database: 'territory_plans', statements: CROWD, timeout: PATIENCE });
 const staff = useFixture(() => new People(t).person({ staff: true }));
 
-/** A count of all territories, which are few, reads their smallest index, and may. */
+/**
+ * Describes steps that read too much. Counting all territories in their smallest index is allowed, because they are
+ * few.
+ */
 async function tooWide(statement: Recorded): Promise<string[]> {
   if (isBlock(statement)) return readingMore(MOST_ROWS, [statement]);
   const explain = statement.sql.trimStart().startsWith('SELECT') ? 'ANALYZE' : 'EXPLAIN';

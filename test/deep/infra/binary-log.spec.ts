@@ -70,7 +70,7 @@ describe('a server with the binary log on', () => {
     ]) {
       await expect(history.query(change)).rejects.toMatchObject({ code: 'ER_TABLEACCESS_DENIED_ERROR' });
     }
-    // A product that runs on the account of the migrations says so when it starts.
+    // A product that runs with the migrations' account reports that when it starts.
     expect(await mayRewriteHistory(history)).toBe(false);
     await history.end();
     const migrator = await createConnection(as(MIGRATOR));

@@ -15,7 +15,7 @@ let worker: TestContext;
 beforeAll(async () => {
   redis = await RedisServer.prepare();
   worker = await startWorker({ REDIS_URL: redis.url });
-  // A request that waited for a frozen Redis would wait for ever.
+  // Without the timeout, a command waits for a frozen Redis forever.
   delete worker.app.get(RedisConnections).producer.options.commandTimeout;
 });
 afterEach(() => redis.thaw());
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-/** As a request does it: in a transaction. */
+/** Adds a message as a request does, in a transaction. */
 const addInRequest = (to: string) =>
   worker.app
     .get(Database)

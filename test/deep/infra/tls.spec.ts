@@ -5,7 +5,7 @@ import { MariadbServer } from '../../support/mariadb-server.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { RedisServer } from '../../support/redis-server.js';
 
-// Servers of its own and whole processes, on a machine that may be busy.
+// This runs its own servers and whole processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const own = selfSigned();
@@ -13,7 +13,7 @@ let mariadb: MariadbServer;
 let redis: RedisServer;
 let product: Product | undefined;
 
-/** The server's address with options; by name, since that is what the certificate is compared with. */
+/** Returns the server's URL with options. It uses the host name, because the certificate is checked against it. */
 const address = (options: string) => `${mariadb.url.replace('127.0.0.1', 'localhost')}${options}`;
 const migrate = (options: string) => runCommandLine('migrate.js', [], { DATABASE_URL: address(options) });
 

@@ -14,13 +14,13 @@ import { LongLine } from '../../support/raw-http.js';
 import { mails } from '../../support/mails.js';
 import { startParts, type TestContext, startWorker } from '../../support/worker.js';
 
-// A process starts.
+// This starts a process.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 describe('a worker that is killed while it sends', () => {
-  /** As many as a worker sends at a time. */
+  /** Number of emails that a worker sends at a time. */
   const MAILS = 5;
-  /** How long its claims outlive it: in the queue, and in the outbox (ms). */
+  /** Time that a dead worker's claims last, in the queue and in the outbox (ms). */
   const PROMISED = 6_000;
 
   const settings = { REDIS_PREFIX: `test-${randomUUID()}` };
@@ -31,7 +31,7 @@ describe('a worker that is killed while it sends', () => {
 
   beforeEach(async () => {
     parts = await startParts({ imports: [RedisModule, JobsModule, OutboxModule] }, settings);
-    // What other tests left to be sent would fill the worker's hands.
+    // Unsent messages of other tests would occupy the worker.
     await parts.app.get(Database).execute('DELETE FROM outbox');
     line = await LongLine.open({ delay: 30_000 });
   });
@@ -65,7 +65,7 @@ describe('a worker that is killed while it sends', () => {
     const left = await Promise.all(locks.map((lock) => producer.pttl(lock)));
     for (const milliseconds of left) expect(milliseconds).toBeLessThanOrEqual(PROMISED);
 
-    // All of it passes, which nobody waits for here.
+    // Skip that time instead of waiting.
     const clock = new MovableClock();
     clock.advance({ seconds: PROMISED / 1_000 });
     await producer.del(...locks);
@@ -89,7 +89,7 @@ describe('a worker that is told to stop', () => {
     expect((await fetch(`${health}/live`)).status).toBe(200);
     const to = `${randomUUID()}@example.com`;
     const id = await app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
-    // Its own: other tests' messages may wait in the same database, and are sent as well.
+    // Check this delivery only: the worker also sends messages of other tests in the same database.
     await eventually('its delivery to begin', async () => {
       const row = await app
         .get(Database)
@@ -100,7 +100,7 @@ describe('a worker that is told to stop', () => {
     await app.close();
 
     await expect(fetch(`${health}/live`)).rejects.toThrow();
-    // The catcher shows a mail a moment after it has accepted it.
+    // The catcher shows an email shortly after it accepted it.
     await mails.last(to);
     expect(await mails.to(to)).toHaveLength(1);
     const observer = await startParts({});

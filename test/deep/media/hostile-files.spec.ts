@@ -16,7 +16,7 @@ import { useFixture } from '../../support/use-app.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A busy machine takes its time to make an image (ms). */
+/** Time to make an image on a busy machine (ms). */
 const PATIENCE = 25_000;
 
 const stage = useMediaStage({}, { patience: PATIENCE });
@@ -27,7 +27,7 @@ const send = (file: Buffer, more: { fileName?: string; type?: string } = {}) =>
 const sendAll = (corpus: Corpus) => it.each(Object.entries(corpus));
 const rows = () => stage.t.rows('media_files').find({ user_id: staff.id });
 
-/** Refused, and nothing of it stays. */
+/** Requires a refusal that stores nothing. */
 async function expectRefusal(file: Buffer, status: number, code: string) {
   const before = [await stage.files(), await rows()];
   const reply = await send(file);
@@ -51,7 +51,7 @@ describe('a broken image', () => {
 });
 
 describe('an image with bytes changed at random', () => {
-  /** The same bytes each time, so that a failure can be looked into. */
+  /** A seeded generator, so that a failure can be reproduced. */
   const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
   it.each([
@@ -66,7 +66,7 @@ describe('an image with bytes changed at random', () => {
       const at = (length: number) => Math.floor(next() * length);
       for (let turn = 0; turn < 40; turn += 1) {
         const changed = Buffer.from(image);
-        // Mostly in the head, where it hurts.
+        // Most changes go into the header, where they do the most damage.
         for (let change = 0; change <= turn % 4; change += 1)
           changed[at(turn % 2 ? 64 : image.length)] = at(256);
         const { status, body } = await send(changed);

@@ -7,7 +7,7 @@ import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import { RedisServer } from '../../support/redis-server.js';
 
-/** For what is not about it: a busy machine takes its time to make an image (ms). */
+/** Time to make an image on a busy machine (ms), for tests that don't measure it. */
 const PATIENCE = 25_000;
 
 /** Takes about a second to decode. */
@@ -56,7 +56,7 @@ describe('when the process that resizes images is killed', () => {
     const send = await sender(stage);
     expect((await send(await jpeg())).status).toBe(201);
     const [pid = 0] = resizingUnder(process.pid);
-    // Stopped, so that it is surely in the middle of it.
+    // Pausing it ensures that it is in the middle of the image.
     process.kill(pid, 'SIGSTOP');
     const upload = send(await jpeg());
     await eventually('the job', () => hasActiveImage(stage));

@@ -43,7 +43,7 @@ describe('a worker whose storage is not the API’s', () => {
     STORAGE_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
   });
 
-  /** A worker that shares all but what `overrides` say; what it logs. */
+  /** Starts a worker with the same settings except `overrides`. Returns its log. */
   async function startOther(overrides: Record<string, string>): Promise<LogCapture> {
     const log = new LogCapture();
     worker = await startWorker({ ...stage.env, LOG_LEVEL: 'warn', ...overrides }, stage.t.clock, log);

@@ -5,7 +5,7 @@ import { jpeg } from '../../support/media-images.js';
 import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, uploadImage, useMediaStage } from '../../support/media-stage.js';
 
-// Two processes start, and one waits until it knows that the other is dead.
+// Two processes start, and one waits until it notices that the other is dead.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const workers: BuiltProcess[] = [];
@@ -27,7 +27,7 @@ describe('a worker that is killed in the middle of an image', () => {
     expect((await send()).status).toBe(201);
     const [resizer = 0] = resizingUnder(first.pid);
 
-    // Stopped, so that it is surely in the middle of it.
+    // Pausing it ensures that it is in the middle of the image.
     process.kill(resizer, 'SIGSTOP');
     const upload = send();
     await eventually('the job', () => hasActiveImage(stage));
@@ -35,7 +35,7 @@ describe('a worker that is killed in the middle of an image', () => {
     process.kill(resizer, 'SIGCONT');
     await startBuiltWorker();
 
-    // On a slow machine the person has given up meanwhile; the image is made all the same.
+    // On a slow machine the upload has timed out meanwhile; the image is still made.
     expect([201, 503]).toContain((await upload).status);
     await eventually('both images', async () => {
       const rows = await stage.t.rows('media_files').find({ user_id: id });
@@ -44,7 +44,7 @@ describe('a worker that is killed in the middle of an image', () => {
     const names = (await stage.files()).filter((name) => /^[\da-f]{32}\.webp$/.test(name));
     expect(names).toHaveLength(2);
     for (const name of names) expect((await fetch(`${stage.t.http.url}/media/${name}`)).status).toBe(200);
-    // Each with its thumbnail.
+    // Each image has a thumbnail.
     await eventually('the originals to go', async () => (await stage.files()).length === 4);
     await eventually('the orphaned process to end', async () => !resizingUnder().includes(resizer));
   });

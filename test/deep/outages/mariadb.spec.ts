@@ -9,7 +9,7 @@ import { MariadbServer } from '../../support/mariadb-server.js';
 import { type Caller, People } from '../../support/people.js';
 
 const SENTENCE = 'The service isn’t available right now. Please try again in a moment.';
-/** How long connections and statements wait for the database in production, and here (ms). */
+/** Time limits of connections and statements in production, and in these tests (ms). */
 const SHIPPED = { connectTimeout: 3_000, maxQueryExecutionTime: 5_000 };
 const PATIENCE = { connectTimeout: 2_000, maxQueryExecutionTime: 2_000 };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await MariadbServer.migrated();
   api = await startApp({ DATABASE_URL: `${server.url}?connectTimeout=${PATIENCE.connectTimeout}` });
   const { options, driver } = api.database.dataSource;
-  // The driver's copy counts for what begins and ends transactions.
+  // The driver's copy applies to the start and end of transactions.
   for (const each of [options, driver.options])
     Object.assign(each, { maxQueryExecutionTime: PATIENCE.maxQueryExecutionTime });
   const people = new People(api);
@@ -42,7 +42,7 @@ const REQUESTS: (() => Promise<Reply>)[] = [
   () => api.http.post('/auth/register/', { email: 'new@example.com', accepted_terms: true }),
 ];
 
-/** Every kind of request, more at once than there are connections, is told to come again while the database is away. */
+/** Requires that every type of request gets 503 while the database is down, with more requests than connections. */
 async function expectUnavailable() {
   const crowd = Array.from({ length: 4 }, () => REQUESTS).flat();
   const [trpc, ready, live, ...replies] = await Promise.all([
@@ -63,7 +63,7 @@ async function expectUnavailable() {
   expect(live.status).toBe(200);
 }
 
-/** Without help: the same process, the same pool. */
+/** Requires that the same process and pool recover without help. */
 async function expectRecovery() {
   await eventually('the API to find the database again', async () => {
     const { status } = await listCategories();
@@ -89,7 +89,7 @@ describe('without MariaDB', () => {
   it('frozen: requests are answered 503, and served again after it goes on', async () => {
     await server.freeze();
     try {
-      // Outside requests, which have a deadline of their own.
+      // Query directly, because requests have their own deadline.
       const statement = api.database.query('SELECT 1').catch((error: unknown) => error);
       expect(await statement).toMatchObject({
         kind: 'unavailable',
@@ -104,7 +104,7 @@ describe('without MariaDB', () => {
 
   it('read-only: writes are answered 503, reads are served, and writes are again once it takes them', async () => {
     const admin = new People(api);
-    // The account of the other tests may write even then; the product's own never may.
+    // The account of the other tests can write even then; the product's own account can't.
     const ordinary = await startApp({ DATABASE_URL: server.ordinaryUrl });
     expect(ordinary.database.dataSource.options).toMatchObject(SHIPPED);
     const { http } = await new People(ordinary).member(await admin.restaurant(), 'owner');

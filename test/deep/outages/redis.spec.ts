@@ -11,7 +11,7 @@ import { type Caller, People } from '../../support/people.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 
-/** How long a command waits for Redis in production, and here (ms). */
+/** Time limit of Redis commands in production, and in these tests (ms). */
 const SHIPPED = 2_000;
 const PATIENCE = 200;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => redis.remove());
 
 beforeEach(async () => {
-  // Limits are at work, since they are what asks Redis at every request.
+  // Limits are enabled, so that every request needs Redis.
   const settings = { REDIS_URL: redis.url, LIMITS_ENABLED: 'true', LIMIT_PER_CLIENT_FACTOR: '100' };
   [api, worker] = await Promise.all([startApp(settings), startWorker(settings)]);
   for (const { app } of [api, worker]) {
@@ -40,14 +40,14 @@ beforeEach(async () => {
   }
   people = new People(api);
   ann = await people.owner();
-  // Every connection is in use before Redis goes away.
+  // Use every connection before Redis goes down.
   const email = newEmail('early');
   bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));
   await mails.code(email);
 });
 afterEach(() => Promise.all([api.close(), worker.app.close()]));
 
-/** Reads, writes, sign-ins and registrations, one after the other and all at once; the address waits for its code. */
+/** Requires that reads, writes, sign-ins and registrations work. Returns an address that waits for its code. */
 async function expectService(): Promise<string> {
   const email = newEmail();
   const list = () => ann.http.get<Page<Category>>('/categories/');
@@ -69,7 +69,7 @@ const waiting = async (email: string) => {
   return row?.status;
 };
 
-/** The mail leaves by itself, and its code is good. */
+/** Requires that the email is sent automatically and its code works. */
 async function expectMail(email: string) {
   const code = await mails.code(email);
   const { need_profile } = bodyOf(await api.http.post<AuthResult>('/auth/verify/', { email, code }));

@@ -14,7 +14,7 @@ const MENU = { extra_groups: [{ name: 'Extras', selections: [{ name: 'One' }, { 
 const addCategory = ({ http }: Caller, name: string) =>
   http.post<CategoryTree>('/categories/deep/', { ...MENU, name });
 
-/** Has one mail delivered by a worker, and ends the worker. @returns the mail's id in the outbox */
+/** Has a worker deliver one email, and stops the worker. @returns the email's id in the outbox */
 async function deliver(environment: Record<string, string>): Promise<number> {
   const worker = await startWorker(environment);
   try {
@@ -69,7 +69,7 @@ describe('a database that was restored from a plain dump', () => {
       });
       expect((await owner.http.delete(`/categories/${found?.id}/`)).status).toBeLessThan(300);
     });
-    // The outbox counts on from where the dump was taken: the same id a second time, in the same Redis.
+    // The restored outbox reuses ids: this is the same id for the second time, in the same Redis.
     expect(await deliver(second)).toBe(deliveredBefore);
   });
 });

@@ -20,7 +20,7 @@ describe('SIGTERM', () => {
   let idle: Socket;
   let holder: Connection;
 
-  /** The built product: what a supervisor would stop. */
+  /** Starts the built product, as a supervisor does. */
   beforeAll(async () => {
     product = await startProduct('shutdown');
     nora = await registerNewcomer(new HttpClient(product.url));
@@ -47,7 +47,7 @@ describe('SIGTERM', () => {
     await holder.beginTransaction();
     await holder.query('SELECT id FROM restaurants WHERE id = ? FOR UPDATE', [rid]);
 
-    // One request waits for a lock in the database, another one is still being sent.
+    // One request waits for a database lock, another one is still being sent.
     const about = { name: 'Finished in time', slug: 'finished-in-time' };
     const held = nora.http.put<{ name: string }>(`/onboarding/${rid}/about/`, about);
     await eventually('the request to wait for the lock', async () => {
@@ -101,7 +101,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
   });
   afterEach(() => product?.stop());
 
-  /** Each repeated job runs when a worker starts, and one that is at something is let finish it. */
+  /** Waits until no job runs: each repeated job runs when a worker starts. */
   async function expectRest() {
     const repeated = JOBS.names.filter((name) => JOBS.get(name).every !== undefined);
     const client = new Redis(redis.url);
@@ -118,8 +118,8 @@ describe('SIGTERM without MariaDB and Redis', () => {
   }
 
   /**
-   * Both processes are told at once, as a supervisor does it. One that waited for its servers would be ended after 25
-   * seconds, with 1.
+   * Stops both processes at the same time, as a supervisor does. A process that waits for its servers would be ended
+   * after 25 seconds with code 1.
    */
   async function expectEnd() {
     expect(await Promise.all([product.api.stop(), product.worker.stop()])).toEqual([0, 0]);
@@ -141,7 +141,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
 
   it('ends API and worker with 0, before the servers answer, when both are frozen', async () => {
     await expectRest();
-    // First what jobs come from: one that was taken by now ends.
+    // Freeze the source of jobs first, so that running jobs end.
     redis.freeze();
     await mariadb.freeze();
     try {
