@@ -1,9 +1,9 @@
-/** What editors save by themselves while people type: one price, each time another extra's, in several restaurants. */
+/** Measures automatic saves: one price per request, each of another extra, in several restaurants. */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';
 import { signedIn } from './support/tokens.mjs';
 
-/** Of each restaurant. */
+/** Extras in each restaurant. */
 const EXTRAS_EACH = 10;
 
 export default async function autosave(bench) {

@@ -1,6 +1,6 @@
 /**
- * Typing among 500 items of one category in three sizes: how many frames of the page come later than one frame, while a
- * name is typed, and while prices are typed down a column.
+ * Measures typing among 500 items of a category with three sizes. Counts the late frames while a name is typed, and
+ * while prices are typed down a column.
  */
 import { keepSession, openBrowser, sessionOf } from './support/browser.mjs';
 import { figureRow } from './support/rows.mjs';
@@ -16,7 +16,7 @@ const PRICES = 25; // rows
 const MOST_LATE = 1; // of 100
 const SCREEN = { width: 1280, height: 800 };
 
-/** Runs in the page: how long each frame took (ms), from one call of `startFrames` to `endFrames`. */
+/** Script for the page: records each frame's duration (ms) between `startFrames` and `endFrames`. */
 const WATCH_FRAMES = `
   globalThis.startFrames = () => {
     globalThis.frames = [];
@@ -33,7 +33,7 @@ const WATCH_FRAMES = `
     return globalThis.frames;
   };`;
 
-/** At 60 a second, a frame that came after its turn (ms). */
+/** Duration from which a frame is late, at 60 frames a second (ms). */
 const LATE = (1.5 * 1_000) / 60;
 
 const TYPED = {
@@ -92,7 +92,7 @@ function rowOf(what, rounds) {
   });
 }
 
-/** @returns the id of a category with so many items, which have no price yet */
+/** @returns the id of a category with that many items, all without prices */
 async function makeCategory({ database, url, session }) {
   const response = await fetch(`${url}/categories/deep/`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 /**
- * What must not depend on how much there is: the dashboards and a list among 10,000 restaurants with a million items
- * against the same among ten, a far page against the first one, and a broad search against a plain page.
+ * Measures what must not depend on the amount of data. Compares dashboards and a list among 10,000 restaurants and a
+ * million items with the same among ten. Also compares a far page with the first, and a broad search with a plain
+ * page.
  */
 import { ask, runLanes, timeLanes } from './support/lanes.mjs';
 import { figureRow, rateRow, timeRow } from './support/rows.mjs';
@@ -23,7 +24,7 @@ export default async function growth(bench) {
   }
   const at = (size, who, path) => ({
     server: sizes[size].server,
-    // An answer that is kept takes no longer for a million rows.
+    // A cached answer takes the same time for any number of rows.
     requests: [{ path, headers: sizes[size][who], isFresh: true }],
   });
 
@@ -99,7 +100,7 @@ export default async function growth(bench) {
   );
 }
 
-/** The path that a page names as the one of its next page. */
+/** Reads the path of the next page from a page. */
 async function nextOf({ server, platform }, path) {
   const { next } = JSON.parse((await ask(server.url, { path, headers: platform })).body);
   const { pathname, search } = new URL(next);

@@ -1,4 +1,4 @@
-/** The same list with and without limits, asked for by as many people as the limits let through. */
+/** Measures the same list with and without limits, requested by as many users as the limits allow. */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';
 import { signedIn } from './support/tokens.mjs';
@@ -8,7 +8,7 @@ const PATH = '/toppings/?page=1&page_size=20';
 export default async function limits(bench) {
   const database = await bench.database('s');
   const [unlimited, limited] = [await bench.api('s'), await bench.api('s', { limits: true })];
-  // Read anew: of answers that are kept, a fast machine gives these people more than they may ask for.
+  // Uncached: with cached answers a fast machine would exceed these users' limits.
   const requests = (await signedIn(database, bench.people.staff)).map((headers) => ({
     path: PATH,
     headers,

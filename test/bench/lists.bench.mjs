@@ -1,6 +1,7 @@
 /**
- * Pages of 20 toppings with their count, over REST and over tRPC, one call at a time and five in a batch. All lanes
- * answer the same rows, and read them anew each time: what is kept of answers is measured by `unchanged`.
+ * Measures pages of 20 toppings with their count, over REST and over tRPC, single calls and batches of five. All
+ * lanes
+ * return the same rows without a cache; `unchanged` measures cached answers.
  */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { perCallOf, rateRow } from './support/rows.mjs';
@@ -68,7 +69,7 @@ export default async function lists(bench) {
   });
 }
 
-/** How many statements one run of `work` takes, among the few that the product makes by itself meanwhile. */
+/** Counts the statements of one run of `work`, including the product's few background ones. */
 async function countStatements(database, work) {
   const count = async () => {
     const rows = await database.query(
@@ -76,7 +77,7 @@ async function countStatements(database, work) {
     );
     return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
   };
-  // Long enough for what is kept between requests to be there.
+  // Fill the caches between requests.
   for (let index = 0; index < COUNTED_BATCHES; index += 1) await work();
   const before = await count();
   for (let index = 0; index < COUNTED_BATCHES; index += 1) await work();

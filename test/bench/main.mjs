@@ -1,8 +1,8 @@
 /**
- * Measures parts one after the other, on the stack that the environment names: prints the table, and writes it to the
- * file in FEAST_BENCH_RESULT. Started by `npm run bench`.
- *
- *   node test/bench/main.mjs [--quick] [PART...]
+ * Measures parts one after the other, on the stack from the environment. Prints the table, and writes it to the file
+ * in
+ * FEAST_BENCH_RESULT. `npm run bench` starts it.
+ * ||   node test/bench/main.mjs [--quick] [PART...]
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,7 +12,7 @@ import { stopAll } from '../../scripts/stack/child.mjs';
 import { Bench } from './support/bench.mjs';
 import { markdownTable } from './support/table.mjs';
 
-/** In the order of the table; what needs the largest database comes after all that does not. */
+/** Parts in the order of the table; those with the largest database come last. */
 const PARTS = [
   'lists',
   'autosave',
@@ -32,7 +32,7 @@ const PARTS = [
   'search',
 ];
 
-/** The terminal has all of it. */
+/** Maximum length in the table; the terminal shows the full reason. */
 const REASON_LENGTH = 80;
 
 const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ for (const part of positionals.length > 0 ? positionals : PARTS) {
     const { default: run } = await import(join(import.meta.dirname, `${part}.bench.mjs`));
     await run(bench);
   } catch (error) {
-    // The others' figures are worth having.
+    // Continue, because the other parts' figures are still useful.
     process.stderr.write(`${error.stack}\n`);
     const reason = error.message.split('\n', 1)[0].slice(0, REASON_LENGTH);
     bench.add({ workload: part, goal: '', ours: 'failed', note: reason, holds: false });

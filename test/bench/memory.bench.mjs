@@ -1,4 +1,4 @@
-/** How much memory an API takes that is busy with all kinds of requests. */
+/** Measures the memory of an API that is busy with many types of requests. */
 import { LeanClient } from './support/lean-client.mjs';
 import { saturate } from './support/load.mjs';
 import { memoryOf } from './support/processes.mjs';
@@ -27,11 +27,11 @@ export default async function memory(bench) {
     ...categories.map(({ id }) => `/categories/${id}/deep/`),
     ...categories.map(({ id }) => `/menu-items/?category_id=${id}&page_size=50`),
   ];
-  // Its own, so that what other parts left behind does not count.
+  // Its own server, so that leftovers of other parts don't count.
   const api = await startApi(database, { name: 'api-memory' });
   const client = new LeanClient(
     api.url,
-    // Half of it anew, which takes more than what is kept, and fills what there is for keeping.
+    // Half of the requests are uncached: they take more memory than cached ones, and fill the caches.
     [false, true].flatMap((isFresh) => paths.map((path) => ({ path, headers, isFresh }))),
   );
   const seen = [];

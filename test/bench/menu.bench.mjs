@@ -1,6 +1,6 @@
 /**
- * What an editor opens with, a category with all that it offers, and a restaurant's whole menu; both of the restaurant
- * that has the most, and read anew each time: what is kept of answers is measured by `unchanged`.
+ * Measures the first read of an editor, which is a category with everything that it offers, and a restaurant's whole
+ * menu. Both belong to the largest restaurant and are read without a cache; `unchanged` measures cached answers.
  */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';

@@ -1,8 +1,9 @@
 /**
- * More requests than the machine can answer, of many users: twice as many as its most for 30 seconds, whether or not the
- * earlier ones have been answered. Each is read anew: an answer that is kept costs little more than a refusal. What is
- * answered well stays at 0.8 of the most that the same machine answers, the others are told within a second to come
- * again, and nobody waits longer than 2 s or goes without an answer.
+ * Sends twice the server's best rate from many users for 30 seconds, without waiting for earlier answers. Requests
+ * are
+ * uncached, because a cached answer costs little more than a refusal.
+ * Successful answers must stay at 0.8 of the best rate. The others must get 503 within a second. No request can take
+ * longer than 2 s or stay unanswered.
  */
 import { ask } from './support/lanes.mjs';
 import { LeanClient } from './support/lean-client.mjs';
@@ -12,7 +13,7 @@ import { signedIn } from './support/tokens.mjs';
 
 const PATH = '/categories/';
 
-/** As many clients as there are when the server does its most. */
+/** Clients that bring the server to its best rate. */
 const CLIENTS = 16;
 const WARM_UP = 5; // s
 const BEST = 8; // s
@@ -40,7 +41,7 @@ export default async function overload(bench) {
   const answeredIn = ({ byStatus }) => (byStatus[200]?.count ?? 0) / lasting(BEST);
   const perSecond = Math.ceil(answeredIn(best) * OVERLOAD.timesTheBest);
   const rush = await arrive({ perSecond, seconds: lasting(OVERLOAD.seconds), send });
-  // Before and after: a machine that others share does not do the same from one minute to the next.
+  // Measured before and after the rush, because a shared machine's speed changes from minute to minute.
   const afterwards = await saturate({ clients: CLIENTS, seconds: lasting(BEST), send });
   client.close();
 

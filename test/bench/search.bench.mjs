@@ -1,7 +1,7 @@
 /**
- * Searches through all of 10,000 restaurants with a million menu items, as platform people have them: in each list, and
- * in everything at once, a text that hardly anything has in it, one that many have, one that nearly everything has and
- * one that nothing has.
+ * Measures searches through 10,000 restaurants with a million menu items, as platform users make them. Covers each
+ * list
+ * and the command menu. Each search uses a rare text, a common one, one in nearly every row, and one in none.
  */
 import { saturate } from './support/load.mjs';
 import { LeanClient } from './support/lean-client.mjs';
@@ -14,7 +14,7 @@ const LIMIT = 50; // ms
 
 const RARE = 'quince';
 const NOTHING = 'zebra crossing';
-/** What searches, with a common text and one that is everywhere. */
+/** Lists with a search, each with a common text and one in nearly every row. */
 const LISTS = {
   restaurants: ['/restaurants/', 'golden', 'e'],
   people: ['/auth/admin/users/', '12', 'owner'],
@@ -26,12 +26,12 @@ const LISTS = {
   items: ['/menu-items/', 'chicken', 'e'],
   toppings: ['/toppings/', 'topping 1', 'topping'],
 };
-/** What the restaurant select asks. */
+/** Name of the search in the restaurant select. */
 const CHOICE = 'palette and restaurant select';
-/** What the menu of commands asks. */
+/** Name of the command menu's search. */
 const EVERYTHING = 'everything';
 
-/** A few rows with a name of their own. */
+/** Statements that give a few rows a rare name. */
 const NAMED = ['restaurants', 'territories', 'cities', 'categories', 'menu_items', 'toppings'].map(
   (table) =>
     `UPDATE ${table} SET name = CONCAT('Quince ', id) WHERE id IN (SELECT * FROM (SELECT MAX(id) FROM ${table}) AS last)`,

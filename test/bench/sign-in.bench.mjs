@@ -1,6 +1,7 @@
 /**
- * Signing in under load: 60 sign-ins and 20 refreshes a second, while other people go on working. The others' p99 stays
- * under 800 ms, because no more than two passwords are hashed at a time.
+ * Measures signing in under load: 60 sign-ins and 20 refreshes a second, while other users keep working. Their p99
+ * stays
+ * under 800 ms, because at most two passwords are hashed at a time.
  */
 import { PASSWORD } from './support/database.mjs';
 import { arrive } from './support/load.mjs';

@@ -1,4 +1,4 @@
-/** From the start of the API's process to its first ready answer, against a bare server's. */
+/** Measures the time from the API's process start to its first ready answer, compared with a bare server. */
 import { figureRow } from './support/rows.mjs';
 import { median } from './support/figures.mjs';
 import { startApi, startBare } from './support/servers.mjs';

@@ -1,4 +1,4 @@
-/** From SIGTERM to the end of API and worker, while neither MariaDB nor Redis answers any more. */
+/** Measures the time from SIGTERM to the end of API and worker, while MariaDB and Redis don't answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Relay } from './support/relay.mjs';
 import { figureRow } from './support/rows.mjs';
@@ -24,7 +24,7 @@ export default async function stop(bench) {
       digits: 2,
       ours,
     });
-    // Promised, so that the slowest counts.
+    // The limit is a promise, so the slowest run counts.
     bench.add({ ...row, holds: Math.max(...ours) <= MOST });
   }
 }
@@ -35,7 +35,7 @@ async function endsAfter(database, launch) {
   try {
     const [url, redisUrl] = [await relays[0].open(database.url), await relays[1].open(process.env.REDIS_URL)];
     const server = await launch({ ...database, url }, { name: 'stop', more: { REDIS_URL: redisUrl } });
-    // Each repeated job runs when a worker starts, and is let finish.
+    // Each repeated job runs when a worker starts. Let them finish.
     await pause(REST);
     for (const relay of relays) relay.freeze();
     const began = performance.now();

@@ -1,4 +1,4 @@
-/** A territory with 5,000 zips, as its editor opens with it. */
+/** Measures a territory with 5,000 zips, as its editor opens it. */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';
 import { signedIn } from './support/tokens.mjs';

@@ -1,6 +1,6 @@
 /**
- * What is asked for again and has not changed: a list and a whole menu, with If-None-Match and without, against the
- * same read anew.
+ * Measures repeated reads without changes: a list and a whole menu, with and without If-None-Match, compared with
+ * uncached reads.
  */
 import { guestMenu } from './support/guest-menu.mjs';
 import { ask, runLanes } from './support/lanes.mjs';
@@ -12,7 +12,7 @@ const WHAT = {
   menu: { path: '/menu/', goal: 5 },
 };
 
-/** All of it is far above its goals. */
+/** Few rounds, because all of it is far above its goals. */
 const FEW = { rounds: 4 };
 
 export default async function unchanged(bench) {
@@ -44,7 +44,7 @@ export default async function unchanged(bench) {
   await guests(bench, { database, api });
 }
 
-/** What guests see of 20 categories and 200 items, against the console's menu of the same read anew. */
+/** Compares the guest menu of 20 categories and 200 items with the console's uncached menu of the same restaurant. */
 async function guests(bench, { database, api }) {
   const { id, slug } = await guestMenu(database);
   const [headers] = await signedIn(database, [bench.people.platform]);

@@ -1,6 +1,7 @@
 /**
- * Uploads of a photograph of 12 megapixels from the first byte sent to the answer, against the same work by sharp alone;
- * and how long lists take meanwhile.
+ * Measures uploads of a 12-megapixel photo from the first byte sent to the answer, compared with the same work by
+ * sharp
+ * alone. Also measures lists during uploads.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,24 +18,24 @@ import { startTurns } from './support/turns.mjs';
 const SIDE = 1_200;
 const THUMBNAIL_SIDE = 320;
 const GOAL = 0.85;
-/** How many are under way at once, and how often that is compared: two at once differ more from one round to the next. */
+/** Parallel uploads and number of comparisons; two in parallel vary more from round to round. */
 const COMPARED = [
   { together: 1, rounds: 8 },
   { together: 2, rounds: 12 },
 ];
 const EACH = 4;
 /**
- * For so long (s), two at once, each does its work before it is timed. What an upload takes besides the pixels goes
- * down by a fifth within the first ten seconds; sharp has nothing to compile.
+ * Warm-up of each program, with two images in parallel (s). An upload's overhead falls by a fifth in the first ten
+ * seconds; sharp has nothing to compile.
  */
 const WARM_UP = { raw: 5, same: 5, ours: 10 };
 const QUICK = { rounds: 1, each: 2, warmUp: 0 };
 
 const AT_ONCE = 8;
-/** They take twice the time of the others. */
+/** Fewer rounds, because these take twice the time of the others. */
 const BURST_ROUNDS = 6;
 const LISTS = { perSecond: 50, seconds: 3 };
-/** Uploads go on until they have taken that long; it is more than the last of them take besides. */
+/** Limit of the list measurement (s); the uploads end before it. */
 const MOST_SECONDS = 10;
 const LIST = '/toppings/?page=1&page_size=20';
 const SLOWER = 2;
@@ -65,7 +66,7 @@ export default async function uploads(bench) {
     const each = bench.quick ? QUICK.each : EACH;
     for (const { together, rounds: most } of COMPARED) {
       const rounds = bench.quick ? QUICK.rounds : most;
-      // As many for each that is under way: the last ones of a turn leave a core idle.
+      // The number grows with the parallel uploads, because the last ones of a turn leave a core idle.
       const lanes = await compare(programs, { rounds, each: each * together, together });
       bench.add(uploadRow(together, lanes));
       bench.add(sameWorkRow(together, lanes));
@@ -77,14 +78,14 @@ export default async function uploads(bench) {
   }
 }
 
-/** Has a program do the same again and again, for so many seconds; once at least. */
+/** Repeats a program's turn for this many seconds; at least once. */
 async function again(program, turn, seconds) {
   const until = performance.now() + seconds * 1_000;
   do await program.take(turn);
   while (performance.now() < until);
 }
 
-/** Milliseconds for each image, round by round, forwards and backwards. */
+/** Returns milliseconds for each image by round, in alternating order. */
 async function compare(lanes, { rounds, each, together }) {
   const names = Object.keys(lanes);
   const times = Object.fromEntries(names.map((name) => [name, []]));
@@ -105,11 +106,11 @@ function uploadRow(together, { raw, ours }) {
     note: 'an image, against raw sharp',
     digits: 0,
   });
-  // As a share of what sharp alone does in the same time.
+  // Relative to what sharp alone does in the same time.
   return { ...row, goal: `at least ${GOAL}`, ratio: ratios(raw, ours) };
 }
 
-/** What is left beside the work on pixels, if sharp alone does that as the product does. */
+/** Builds the row for the overhead, if sharp alone processes the pixels as the product does. */
 const sameWorkRow = (together, { same, ours }) => ({
   ...timeRow({
     workload: workloadOf(together),
@@ -123,7 +124,7 @@ const sameWorkRow = (together, { same, ours }) => ({
   ratio: ratios(same, ours),
 });
 
-/** The p99 of lists while so many upload, against the same in quiet. */
+/** Compares the p99 of lists during uploads with the p99 without. */
 async function listsMeanwhile({ api, headers, uploader, rounds }) {
   const { body } = await ask(api.url, { path: LIST, headers });
   const client = new LeanClient(api.url, [{ path: LIST, headers, expected: body, isFresh: true }]);
@@ -140,14 +141,14 @@ async function listsMeanwhile({ api, headers, uploader, rounds }) {
   const take = {
     quiet: () => p99(),
     busy: async () => {
-      // For as long as lists are asked for in quiet: of a few, the p99 is the longest.
+      // As long as without uploads, because the p99 of few requests is their longest.
       const sent = again(uploader, { count: AT_ONCE, together: AT_ONCE }, LISTS.seconds);
       const time = await p99(sent);
       await sent;
       return time;
     },
   };
-  // Both are warm before they count.
+  // Warm up both before they count.
   await take.quiet();
   await take.busy();
   for (let round = 0; round < rounds; round += 1)
@@ -163,7 +164,7 @@ async function listsMeanwhile({ api, headers, uploader, rounds }) {
   });
 }
 
-/** What an upload made must be the picture that sharp alone makes. */
+/** Requires that an upload's image is the same as sharp's own. */
 async function requireImage(url, { path }, wanted) {
   const response = await fetch(url + path);
   const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

@@ -1,6 +1,6 @@
 /**
- * The first visit on a slow phone: a processor at a quarter of this one's speed, and slow 4G. What is timed is when
- * the largest part of the page was painted (LCP), the median of five visits with nothing in the browser's cache.
+ * Measures the first visit on a slow phone: a quarter of this processor's speed, and slow 4G. Records the time of the
+ * largest contentful paint (LCP), as the median of five visits without a browser cache.
  */
 import { keepSession, openBrowser, sessionOf } from './support/browser.mjs';
 import { median } from './support/figures.mjs';
@@ -17,7 +17,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const PHONE = { width: 412, height: 823 };
-/** Limits in s and files; `shown`: what is there once the page is complete. @param slug names a menu of guests */
+/** Limits in s and files; `shown` is an element of the complete page. @param slug of a guest menu */
 const pagesFor = (slug) => [
   { name: 'landing', path: '/', limit: 1.0, files: 30, shown: 'button[type=submit]:enabled' },
   { name: 'sign-in', path: '/login', limit: 1.8, files: 12, shown: 'form button[type=submit]:enabled' },
@@ -29,11 +29,11 @@ const pagesFor = (slug) => [
     shown: 'main ul[aria-label=Categories] li',
     signedIn: true,
   },
-  // It is whole without a script; its own is within the page.
+  // The page is complete without a script; its own one is inline.
   { name: 'guest menu', path: `/m/${slug}`, limit: 1.0, files: 0, shown: '.menu .item h3' },
 ];
 
-/** Runs in the page from its beginning. */
+/** Script for the page, from its start. */
 const WATCH_LCP = `
   globalThis.lcp = { at: 0, what: '' };
   new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ const WATCH_LCP = `
       globalThis.lcp = { at: startTime, what: element?.localName ?? '' };
   }).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
-/** One visit: when the largest part was painted and when all was there (s), and the scripts that were asked for. */
+/** Makes one visit. Returns the LCP and the complete time (s), and the requested scripts. */
 async function visit(browser, { url, path, shown, signedIn }, session) {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
   try {

@@ -35,7 +35,7 @@ const LISTS = [
    WHERE g.category_id = ? AND g.restaurant_id = ? ORDER BY x.position, x.id`,
 ];
 
-/** A category with everything in it: seven plain statements at once. */
+/** Reads a category with everything in it: seven plain statements in parallel. */
 export async function readCategory(execute, restaurantId, id) {
   const [[category], sizes, toppings, dressings, options, groups, extras] = await Promise.all(
     [CATEGORY, ...LISTS].map((sql) => execute(sql, [id, restaurantId])),

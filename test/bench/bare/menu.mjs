@@ -72,7 +72,7 @@ const MENU = `
   FROM categories AS c LEFT JOIN category_details AS d ON d.category_id = c.id
   WHERE c.restaurant_id = ? ORDER BY c.id`;
 
-/** A restaurant's whole menu: one statement, with every list in it nested as JSON. */
+/** Reads a restaurant's whole menu with one statement, lists nested as JSON. */
 export async function readMenu(execute, restaurantId) {
   const rows = await execute(MENU, [restaurantId]);
   return { restaurant_id: restaurantId, categories: rows.map(toMenuCategory) };

@@ -3,7 +3,7 @@ import { joinOff, OFF_COLUMNS } from './sold-out.mjs';
 
 const UPDATE = 'UPDATE extra_option_selections SET price = ?, version = version + 1 WHERE id = ?';
 
-/** The change with what a history must know of it: what was there before and after, in one transaction and one journey. */
+/** The change with its history entry, including the old and new values, in one transaction and round trip. */
 const UPDATE_WITH_ENTRY = `BEGIN NOT ATOMIC
   DECLARE price_before DECIMAL(10, 2);
   DECLARE restaurant_of INT UNSIGNED;
@@ -17,13 +17,13 @@ const UPDATE_WITH_ENTRY = `BEGIN NOT ATOMIC
   COMMIT;
 END`;
 
-/** Saves one price with its entry in the history and answers the row: a statement that writes and one that reads. */
+/** Saves one price with its history entry and returns the row: one statement writes and one reads. */
 export async function changePrice(execute, id, price) {
   await execute(UPDATE_WITH_ENTRY, [id, price, id, id, price]);
   return readExtra(execute, id);
 }
 
-/** The same without a history. */
+/** Saves one price without history. */
 export async function changePriceAlone(execute, id, price) {
   await execute(UPDATE, [price, id]);
   return readExtra(execute, id);

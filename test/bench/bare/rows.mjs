@@ -1,4 +1,4 @@
-/** Rows of the menu as they are answered, under every name that clients know. */
+/** Rows of the menu as the API returns them, with every field alias. */
 
 const withCategory = ({ id, restaurant_id, category_id }) => ({
   id,
@@ -7,13 +7,13 @@ const withCategory = ({ id, restaurant_id, category_id }) => ({
   category: category_id,
 });
 
-/** What something contains, null where nobody stated it. */
+/** Parses a JSON column; null where dietary info was not given. */
 const jsonOf = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
 export const stated = ({ allergens, diets }) => ({ allergens: jsonOf(allergens), diets: jsonOf(diets) });
-/** Whether it is off, and until when. */
+/** Formats sold-out status and its end. */
 export const soldOut = ({ sold_out, sold_out_until }) => ({ sold_out: Boolean(sold_out), sold_out_until });
 
-/** The sets that a category offers, under all their names. */
+/** Formats the option sets that a category offers, under all aliases. */
 export const named = (sets) => {
   const ids = sets.map(({ id }) => id);
   return {

@@ -1,7 +1,6 @@
 /**
- * What the product is measured against: node:http, mysql2 with prepared statements, the token checked by its HMAC, and
- * nothing else. Its answers are those of the product, byte for byte, for one restaurant: it asks neither whose session a
- * token names nor what its user may do.
+ * The server that the product is compared with: node:http, mysql2 with prepared statements and a token check by HMAC.
+ * Its answers are byte for byte those of the product, for one restaurant. It checks no sessions or permissions.
  */
 import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
@@ -23,7 +22,7 @@ const pool = createPool({
 const execute = async (sql, values) => (await pool.execute(sql, values))[0];
 const [{ id: restaurantId }] = await execute('SELECT MIN(id) AS id FROM restaurants', []);
 
-/** By method and path, with the number in it. */
+/** Routes by method and path, with the id in it. */
 const ROUTES = [
   ['GET', /^\/health\/ready$/, () => ({})],
   ['GET', /^\/toppings\/$/, (_id, url) => listToppings(execute, restaurantId, url.searchParams)],

@@ -1,9 +1,9 @@
-/** The row `off` that says that something is sold out, joined to the row `id` of its restaurant. */
+/** Joins a sold-out row, as `off`, to the row `id` of its restaurant. */
 export const joinOff = (kind, id, restaurant) =>
   `LEFT JOIN sold_out AS off ON off.${kind}_id = ${id} AND off.restaurant_id = ${restaurant}
      AND (off.until IS NULL OR off.until > NOW(3))`;
 
-/** What it says, by the names of the answer. */
+/** SQL expressions of the sold-out fields, by their names in the answer. */
 export const OFF = {
   sold_out: 'off.id IS NOT NULL',
   sold_out_until: "CONCAT(REPLACE(off.until, ' ', 'T'), 'Z')",

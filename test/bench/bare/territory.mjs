@@ -9,7 +9,7 @@ const STORES = `
   SELECT COUNT(*) AS count FROM territory_zips AS z JOIN restaurants AS s ON s.zip_key = z.code
   WHERE z.territory_id = ? AND s.deleted_at IS NULL`;
 
-/** A territory with its zips and circles, and how many restaurants are in it: four statements at once. */
+/** Reads a territory with its zips, circles and number of restaurants: four statements in parallel. */
 export async function readTerritory(execute, id) {
   const [[row], [{ codes }], circles, [stores]] = await Promise.all(
     [TERRITORY, ZIPS, CIRCLES, STORES].map((sql) => execute(sql, [id])),

@@ -4,7 +4,7 @@ import { accessKey } from '../support/access-key.mjs';
 const KEY = accessKey(process.env.ACCESS_TOKEN_SECRET);
 const PREFIX = 'Bearer ';
 
-/** Is this a bearer token of ours that has not run out? */
+/** Checks that this is one of the product's bearer tokens and has not expired. */
 export function isGenuine(header = '') {
   if (!header.startsWith(PREFIX)) return false;
   const end = header.lastIndexOf('.');

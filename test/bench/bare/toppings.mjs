@@ -1,7 +1,7 @@
 import { soldOut, stated } from './rows.mjs';
 import { joinOff, OFF_COLUMNS } from './sold-out.mjs';
 
-/** A page of toppings and how many there are: two statements at once. */
+/** A page of toppings and their count: two statements in parallel. */
 const ROWS = `
   SELECT r.id, r.restaurant_id, r.name, r.image_url, r.allergens, r.diets, r.version, COALESCE(used.categories, 0) AS used_by,
          ${OFF_COLUMNS}

@@ -16,7 +16,7 @@ const many = (target, inverseSide) => ({ type: 'one-to-many', target, inverseSid
 const schema = (name, tableName, columns, relations = {}) =>
   new EntitySchema({ name, tableName, columns: { id, ...columns }, relations });
 const list = { type: 'json', nullable: true };
-/** What is eaten: its allergens and the diets that it suits, and where it is sold out. */
+/** Columns of food: its allergens and its diets. */
 const stated = { allergens: list, diets: list };
 const off = (column) => many('SoldOut', column);
 const owned = { restaurant_id: number, category_id: number };

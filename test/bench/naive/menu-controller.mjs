@@ -23,10 +23,10 @@ const IN_CATEGORY = {
   sets: { set: { selections: { offs: true } } },
   groups: { selections: { offs: true } },
 };
-/** A query for each relation: joined all at once, their rows would be multiplied by each other. */
+/** Uses a query for each relation: joining all of them would multiply the rows. */
 const relationLoadStrategy = 'query';
 
-/** Whether it is off in the restaurant, and until when, as the answers say it. */
+/** Formats sold-out status in the restaurant and its end, as in the answers. */
 function offIn(restaurantId, offs) {
   const now = Date.now();
   const off = offs.find(
@@ -37,7 +37,7 @@ function offIn(restaurantId, offs) {
 
 const inOrder = (rows) => rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
 
-/** Lists, a category, a whole menu and a price, by `find` with relations. */
+/** Serves lists, a category, a whole menu and a price by `find` with relations. */
 export function menuController(dataSource) {
   const toppings = dataSource.getRepository('Topping');
   const categories = dataSource.getRepository('Category');

@@ -4,7 +4,7 @@ import { accessKey } from '../support/access-key.mjs';
 
 const KEY = accessKey(process.env.ACCESS_TOKEN_SECRET);
 
-/** Lets in who has a session, and notes the restaurant that its user works in. */
+/** Admits users with a session, and stores the restaurant that the user works in. */
 export class SessionGuard {
   constructor(dataSource) {
     this.sessions = dataSource.getRepository('Session');

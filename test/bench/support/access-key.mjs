@@ -1,4 +1,4 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The key that access tokens are signed with, derived as the product derives it. */
+/** Derives the key that signs access tokens, as the product does. */
 export const accessKey = (secret) => Buffer.from(hkdfSync('sha256', secret, '', 'feast/access', 32));

@@ -2,24 +2,26 @@ import { makeDatabase } from './database.mjs';
 import { startApi, startBare, startNaive } from './servers.mjs';
 import { lineOf } from './table.mjs';
 
-/** The restaurant that has the most of everything is the first one of the seed. */
+/** The owner of the seed's first restaurant, which has the most of everything. */
 const OWNER = 'seed-00001@owners.feast.example';
 const PLATFORM = 'staff-1@platform.feast.example';
 const STAFF = Array.from({ length: 100 }, (_, index) => `seed-00001-${index + 1}@staff.feast.example`);
 
-/** What the parts of a run share: databases, servers, and the rows of the table. Each is made when first asked for. */
+/**
+ * Shared parts of a run: databases, servers and the rows of the table. Databases and servers are made on first use.
+ */
 export class Bench {
   rows = [];
   people = { owner: OWNER, staff: STAFF, platform: PLATFORM };
   #made = new Map();
   #stops = [];
 
-  /** @param options.quick whether rounds are short, to see that a part runs through */
+  /** @param options.quick true for short rounds, to check that a part works */
   constructor({ quick }) {
     this.quick = quick;
   }
 
-  /** A database of this size, seeded. */
+  /** Returns a seeded database of this size. */
   database(size) {
     return this.#once(`database ${size}`, async () => {
       const startedAt = performance.now();
@@ -43,7 +45,7 @@ export class Bench {
     return this.#server(`naive-${size}`, async () => startNaive(await this.database(size)));
   }
 
-  /** Takes a row into the table. */
+  /** Adds a row to the table. */
   add(row) {
     this.rows.push(row);
     this.say(lineOf(row));
@@ -53,7 +55,7 @@ export class Bench {
     process.stdout.write(`  ${line}\n`);
   }
 
-  /** Stops the servers, side by side, then drops the databases. */
+  /** Stops the servers in parallel, then drops the databases. */
   async stop() {
     const stops = this.#stops.splice(0);
     await Promise.all(stops.filter(({ server }) => server).map(({ run }) => run()));

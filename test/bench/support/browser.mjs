@@ -5,7 +5,7 @@ import { PASSWORD } from './database.mjs';
 export const openBrowser = () =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 
-/** A session of this person, as the web keeps who is signed in. */
+/** Signs a user in and returns the session record that the web stores. */
 export async function sessionOf(url, email) {
   const response = await fetch(`${url}/auth/login/`, {
     method: 'POST',
@@ -16,6 +16,6 @@ export async function sessionOf(url, email) {
   return { access, refresh, id: 'bench', expiresAt: Date.now() + 10 * 60_000, remember: true };
 }
 
-/** Opens a page as if the person of the session had signed in before. */
+/** Opens a page as if the session's user had signed in before. */
 export const keepSession = (page, session) =>
   page.addInitScript(`localStorage.setItem('feast.session', ${JSON.stringify(JSON.stringify(session))})`);

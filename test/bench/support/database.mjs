@@ -4,9 +4,9 @@ import { createConnection } from 'mysql2/promise';
 import { runChild } from '../../../scripts/stack/child.mjs';
 import { ROOT } from '../../../scripts/stack/paths.mjs';
 
-/** Of everybody whom the seed makes. */
+/** Password of every seeded user. */
 export const PASSWORD = randomBytes(12).toString('base64url');
-/** All servers of a run are told this address, so that each takes the others' tokens. */
+/** Shared by all servers of a run, so that each accepts the others' tokens. */
 export const APP_URL = 'http://feast.test';
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -17,7 +17,7 @@ export const SECRETS = {
   OUTBOX_KEY: secret(),
 };
 
-/** Production, with what there is of a stack for tests: no identity emulator, which production refuses. */
+/** Builds a production environment on the test stack, without the identity emulator, which production refuses. */
 export function productEnvironment(database) {
   const { PATH, HOME, TMPDIR, REDIS_URL, SMTP_URL, FEAST_TEST_STATE } = process.env;
   return {
@@ -38,9 +38,8 @@ export function productEnvironment(database) {
 }
 
 /**
- * Makes a database of the private stack, migrated and seeded.
- *
- * @param size s, m or l
+ * Makes a migrated and seeded database on the private stack.
+ * || @param size s, m or l
  * @returns `{ name, url, query(sql, values), drop() }`
  */
 export async function makeDatabase(size) {

@@ -1,4 +1,4 @@
-/** Value below which `share` of the sorted values lie. */
+/** Returns the value below which `share` of the sorted values lie. */
 export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -9,12 +9,12 @@ export const median = (values) => {
 };
 const quantileAt = (sorted, index) => sorted[Math.max(0, index)] ?? 0;
 
-/** Median, least and most of figures that were taken in rounds. */
+/** Returns median, least and most of the rounds' figures. */
 const spread = (values) => ({
   median: median(values),
   min: Math.min(...values),
   max: Math.max(...values),
 });
 
-/** Each round's figure of one against the same round's of the other. */
+/** Divides each round's figure by the other's figure of the same round. */
 export const ratios = (ours, theirs) => spread(ours.map((value, round) => value / theirs[round]));

@@ -1,11 +1,10 @@
-/** What a guests' menu is measured with. */
+/** Size of the measured guest menu. */
 const CATEGORIES = 20;
 const ITEMS = 200;
 
 /**
- * A launched restaurant with a menu of this size; another one than the first, whose menu other parts measure.
- *
- * @returns `{ id, slug }`
+ * Fills a launched restaurant's menu to this size. Not the first restaurant, because other parts measure its menu.
+ * || @returns `{ id, slug }`
  */
 export async function guestMenu(database) {
   const [restaurant] = await database.query(

@@ -3,24 +3,23 @@ import { cpuTime } from './processes.mjs';
 import { arrive, saturate } from './load.mjs';
 import { LeanClient } from './lean-client.mjs';
 
-/** As many clients as keep a server busy. */
+/** Number of clients that keep a server busy. */
 const CLIENTS = 16;
-/** Half warm code misleads by a factor of two. */
+/** Half-warm code distorts results by a factor of two. */
 const WARM_UP = 5; // s
-/** Short, so that what is compared met the same moment of a machine that others share. */
+/** Short, so that compared lanes run under the same load of a shared machine. */
 const ROUND = 1; // s
-/** Each lane has its turn in every round; every second one runs backwards (ABBA), so that nobody is always first. */
+/** Each lane has its turn in every round; every second round is reversed (ABBA), so that no lane is always first. */
 const ROUNDS = 8;
 const QUICK = { warmUp: 0.5, round: 0.5, rounds: 2 };
 
 /**
  * Measures lanes in turn, each with as many requests as its server answers.
- *
- * @param lanes by name `{ server, requests, status = 200, same = true }`; `same`: every answer must have the bytes of
- *   the first one to its request
- * @param options.rounds how many, where fewer are enough
- * @returns by name, round by round, `rates`, the answers a second, and `cpu`, the milliseconds that the server's process
- *   worked on each
+ * || @param lanes by name `{ server, requests, status = 200, same = true }`; `same`: every answer must have the bytes
+ * of
+ * the first one to its request
+ * @param options.rounds number of rounds, when fewer are enough
+ * @returns by name and round: `rates`, the answers a second, and `cpu`, the server's CPU time for each answer (ms)
  */
 export async function runLanes(lanes, { quick }, { rounds } = {}) {
   const found = await inRounds(lanes, { quick, rounds }, async (name, client, seconds) => {
@@ -39,12 +38,10 @@ export async function runLanes(lanes, { quick }, { rounds } = {}) {
 }
 
 /**
- * Measures how long lanes take, in turn; a request counts from the moment when it was due.
- *
- * @param lanes as of `runLanes`
- * @param options.perSecond how many requests come in a second; undefined: one after the other, of which half a round has
- *   hundreds
- * @returns by name, round by round, the time that half of the answers took at most (ms)
+ * Measures in turn how long lanes take; a request counts from the moment when it was due.
+ * || @param lanes as of `runLanes`
+ * @param options.perSecond requests a second; undefined: one after the other, which makes hundreds in half a round
+ * @returns by name and round: the median time (ms)
  */
 export function timeLanes(lanes, bench, { perSecond } = {}) {
   const share = perSecond === undefined ? 0.5 : 1;
@@ -59,7 +56,9 @@ export function timeLanes(lanes, bench, { perSecond } = {}) {
   });
 }
 
-/** @returns by name what `measure(name, client, seconds)` found in each round; `share`: of a round's usual length */
+/**
+ * @returns by name the results of `measure(name, client, seconds)` in each round; `share`: of a round's usual length
+ */
 async function inRounds(lanes, { quick, share = 1, rounds: usual = ROUNDS }, measure) {
   const { warmUp, round, rounds } = quick ? QUICK : { warmUp: WARM_UP, round: ROUND, rounds: usual };
   const names = Object.keys(lanes);
@@ -67,7 +66,7 @@ async function inRounds(lanes, { quick, share = 1, rounds: usual = ROUNDS }, mea
   const clients = {};
   try {
     for (const name of names) clients[name] = await clientOf(lanes[name]);
-    // However few requests are measured: a server that was busy before would be ahead.
+    // Warm up even for few requests: a server that was busy before would have an advantage.
     for (const name of names) await keepBusy(name, lanes[name], clients[name], warmUp);
     for (let number = 0; number < rounds; number += 1)
       for (const name of number % 2 === 0 ? names : names.toReversed())
@@ -78,7 +77,7 @@ async function inRounds(lanes, { quick, share = 1, rounds: usual = ROUNDS }, mea
   }
 }
 
-/** Has a lane's server do its most. @throws Error where it answers another status than the lane's */
+/** Runs a lane's server at full load. @throws Error when it answers with another status than the lane's */
 async function keepBusy(name, lane, client, seconds) {
   const found = await saturate({ clients: CLIENTS, seconds, send: () => client.send() });
   requireStatus(name, lane, found.byStatus);
@@ -96,14 +95,14 @@ function requireStatus(name, { status = 200 }, byStatus) {
 async function clientOf({ server: { url }, requests, status = 200, same = true }) {
   if (!same || status === 304) return new LeanClient(url, requests);
   const expecting = [];
-  // One after the other: more at once than a server takes would be refused.
+  // One after the other, because too many parallel requests would be refused.
   for (const request of requests) expecting.push({ ...request, expected: (await ask(url, request)).body });
   return new LeanClient(url, expecting);
 }
 
-/** Asks once. @returns `{ status, headers, body }` @throws when it is refused */
+/** Sends one request. @returns `{ status, headers, body }` @throws when it is refused */
 export async function ask(url, { method, path, headers, body }) {
-  // Nothing of its own that changes an answer, such as an encoding.
+  // No headers that change the answer, such as an encoding.
   const response = await fetch(url + path, {
     method,
     body,
@@ -114,7 +113,7 @@ export async function ask(url, { method, path, headers, body }) {
   return { status: response.status, headers: response.headers, body: text };
 }
 
-/** Fails the run where two answers are not the same bytes; the order of an object's fields may differ. */
+/** Fails the run when two answers differ in their bytes. The order of an object's fields doesn't matter. */
 export function requireSame(name, one, other) {
   if (one.length === other.length && isDeepStrictEqual(JSON.parse(one), JSON.parse(other))) return;
   const at = [...one].findIndex((letter, index) => letter !== other[index]);

@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = '0\r\n\r\n';
-/** What stands for the status where there was no answer, and where it was another one than expected. */
+/** Results in place of a status: no answer, or an unexpected body. */
 const NO_ANSWER = 0;
 const OTHER_BYTES = 1;
 
-/** Where the number stands that makes an address one that nobody has asked for; nobody knows the name, so it is ignored. */
+/** Query parameter that makes an address unique, so that it isn't cached. The server ignores unknown names. */
 const FRESH = { name: 'uncached', digits: 10 };
 
 /**
- * Sends the same requests in turn, each on a connection that is free, or on a new one: nobody waits here for a
- * connection, which would hide what the server makes its clients wait. It reads no more of an answer than it must,
- * since what a client takes of the machine, a server on the same machine lacks.
+ * Sends the same requests in turn, each on a free connection or a new one. It never queues for a connection, because
+ * that
+ * would hide the server's delays. It parses as little of an answer as possible, to leave the CPU to the server.
  */
 export class LeanClient {
   #free = [];
@@ -22,10 +22,10 @@ export class LeanClient {
   #server;
 
   /**
-   * @param url  of the server
-   * @param requests each `{ method, path, headers, body, expected, isFresh }`; `expected`: the bytes of the answer's
-   *   body, which is then compared with every answer of status 200; `isFresh`: each has an address of its own, so that
-   *   no answer to an earlier one serves
+   * @param url of the server
+   * @param requests each `{ method, path, headers, body, expected, isFresh }`; `expected`: the body's bytes, which
+   * every
+   * answer with status 200 must match; `isFresh`: makes each address unique, so that no answer is cached
    */
   constructor(url, requests) {
     const { host, hostname, port } = new URL(url);
@@ -90,7 +90,7 @@ function bytesOf({ host, method = 'GET', path, headers = {}, body }) {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
 }
 
-/** A request whose address has a number in it, and where that stands. */
+/** Builds a request with a number in its address, and the number's position. */
 function freshBytesOf({ path, ...request }) {
   const number = '0'.repeat(FRESH.digits);
   const parameter = `${path.includes('?') ? '&' : '?'}${FRESH.name}=`;
@@ -104,7 +104,7 @@ function numbered({ bytes, numberAt }, number) {
   return copy;
 }
 
-/** The answer, once all of it has come. */
+/** Parses an answer; undefined until it is complete. */
 function answerIn(read) {
   const end = read.indexOf(HEAD_END);
   if (end === -1) return undefined;

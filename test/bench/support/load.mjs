@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from './figures.mjs';
 
-/** @returns {{count, p50, p99, max}} times in ms, not rounded: ratios are made of them */
+/** @returns {{count, p50, p99, max}} times in ms, not rounded because ratios are made of them */
 function summary(times) {
   const sorted = times.toSorted((a, b) => a - b);
   return {
@@ -12,17 +12,17 @@ function summary(times) {
   };
 }
 
-/** Notes how long each answer took, by its status. */
+/** Records each answer's time, by its status. */
 class Answers {
   times = {};
 
-  /** @param since the moment from which it counts: now, or when the request was due */
+  /** @param since the start of the measurement: now, or when the request was due */
   async note(send, since = performance.now()) {
     const status = await send();
     (this.times[status] ??= []).push(performance.now() - since);
   }
 
-  /** All together, and `byStatus` each kind of answer. */
+  /** Summarizes all answers, and each status in `byStatus`. */
   summary() {
     const byStatus = Object.fromEntries(
       Object.entries(this.times).map(([status, times]) => [status, summary(times)]),
@@ -32,12 +32,14 @@ class Answers {
 }
 
 /**
- * Sends `perSecond` requests a second for `seconds`, whether or not the earlier ones have been answered, so that a
- * slow server cannot hide behind a slow client: each counts from the moment when it was due.
+ * Sends `perSecond` requests a second for `seconds` without waiting for earlier answers. A slow server can't hide
+ * behind a
+ * slow client, because each request counts from the moment when it was due.
  * @param send (index) => Promise<number> the HTTP status
- * @param until a promise; once it is kept no more come
- * @returns as `Answers.summary`; and `late`, how long after their moments requests were sent: a client that cannot keep up
- *   would be measured in place of the server
+ * @param until a promise; when it resolves, no more requests are sent
+ * @returns as `Answers.summary`; and `late`, the delay of requests in the client: a client that can't keep up would
+ * be
+ * measured in place of the server
  */
 export async function arrive({ perSecond, seconds, send, until }) {
   const answers = new Answers();
@@ -59,7 +61,7 @@ export async function arrive({ perSecond, seconds, send, until }) {
   return { ...answers.summary(), late: summary(lateness) };
 }
 
-/** Keeps `clients` busy for `seconds`, each with one request after the other: the most that a server does. */
+/** Keeps `clients` busy for `seconds`, each with one request after the other: the server's best rate. */
 export async function saturate({ clients, seconds, send }) {
   const answers = new Answers();
   const until = performance.now() + seconds * 1_000;

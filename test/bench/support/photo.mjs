@@ -5,7 +5,7 @@ const HEIGHT = 3_000;
 const NOISE = 24;
 const QUALITY = 88;
 
-/** A photograph of 12 megapixels as a phone takes it: about 4 MB of JPEG. */
+/** Makes a photo of 12 megapixels as a phone takes it: about 4 MB of JPEG. */
 export function photo() {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel += 1) {
@@ -30,14 +30,14 @@ const fitted = (image, side) =>
 const small = (image, side) =>
   image.resize({ width: side, height: side, fit: 'inside' }).webp(WEBP).toBuffer();
 
-/** The least that an upload is: decoded, fitted into the box and encoded. */
+/** Does the minimum work of an upload: decodes, fits into the box and encodes. */
 export const resized = (image, side) => fitted(image, side).webp(WEBP).toBuffer();
 
-/** An image and its thumbnail as it is usually done: of the one that is finished. */
+/** Makes an image and its thumbnail the usual way, the thumbnail from the finished image. */
 export const inTurn = async (image, side, thumbnailSide) =>
   small(sharp(await resized(image, side)), thumbnailSide);
 
-/** As the product does it: both of the same pixels, side by side. */
+/** Makes both from the same pixels in parallel, as the product does. */
 export async function sideBySide(image, side, thumbnailSide) {
   const { data, info } = await fitted(image, side).raw().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: info });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the clock that the kernel counts by, on every machine that has /proc. */
+/** Length of a kernel clock tick, on every machine with /proc (ms). */
 const MS_PER_TICK = 10;
 const KILOBYTE = 1_024;
-/** Places in /proc/PID/stat, counted after the name, which may hold blanks. */
+/** Positions in /proc/PID/stat, counted after the name, which can contain spaces. */
 const [USER_TIME, SYSTEM_TIME, STARTED_AT] = [11, 12, 19];
 
 const fieldsOf = (pid) => {
@@ -11,7 +11,7 @@ const fieldsOf = (pid) => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** How long a process has worked (ms); nothing is known of it where there is no /proc. */
+/** Returns a process's CPU time (ms); NaN without /proc. */
 export function cpuTime(pid) {
   try {
     const fields = fieldsOf(pid);
@@ -21,11 +21,11 @@ export function cpuTime(pid) {
   }
 }
 
-/** How much memory a process has (bytes). */
+/** Returns a process's memory (bytes). */
 export const memoryOf = (pid) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * KILOBYTE;
 
-/** For how long a process has been there (ms). */
+/** Returns the time since a process started (ms). */
 export function ageOf(pid) {
   const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ');
   return Number(uptime) * 1_000 - Number(fieldsOf(pid)[STARTED_AT]) * MS_PER_TICK;

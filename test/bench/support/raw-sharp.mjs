@@ -1,9 +1,9 @@
-/** The least that an upload is, by sharp alone, in a process that does nothing else; see `startTurns`. */
+/** Does the minimum work of an upload with sharp alone, in a separate process; see `startTurns`. */
 import sharp from 'sharp';
 import { inTurn, sideBySide } from './photo.mjs';
 import { answerTurns } from './turns.mjs';
 
-// As the product sets it: one thread an image.
+// The product also uses one thread for each image.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** A way to a server that can freeze: connections stay open, and nothing is answered any more. */
+/** A relay to a server that can freeze: connections stay open and get no answers. */
 export class Relay {
   #sockets = [];
   #isFrozen = false;
@@ -19,7 +19,7 @@ export class Relay {
     });
   }
 
-  /** @returns the address by which the server is reached from now on */
+  /** @returns the address of the relay */
   async open(address) {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');

@@ -5,10 +5,9 @@ const perSecond = ({ rates }) => `${whole(median(rates))}/s`;
 const cpuOf = (lane) => Math.round(median(lane.cpu) * 100) / 100;
 
 /**
- * A row of the table for what is answered in a second, against what answers the same with the least work.
- *
- * @param row.goal the ratio that ours must reach; undefined: the row is shown for what it is
- * @param row.ours,row.limit,row.naive what `runLanes` found
+ * Builds a table row for a rate, compared with the bare server.
+ * || @param row.goal the ratio that ours must reach; undefined: the row is for information
+ * @param row.ours,row.limit,row.naive results of `runLanes`
  */
 export function rateRow({ workload, goal, ours, limit, naive, note }) {
   const ratio = ratios(ours.rates, limit.rates);
@@ -25,16 +24,15 @@ export function rateRow({ workload, goal, ours, limit, naive, note }) {
   };
 }
 
-/** A lane's figures for each of the calls in its requests. */
+/** Converts a lane's figures to single calls, for requests with several. */
 export const perCallOf = ({ rates, cpu }, calls) => ({
   rates: rates.map((rate) => rate * calls),
   cpu: cpu.map((milliseconds) => milliseconds / calls),
 });
 
 /**
- * A row for how long something takes, against something else that it may take so many times as long as.
- *
- * @param row.goal  the ratio that must not be passed; `most` (ms): nor may ours itself pass this
+ * Builds a table row for a duration, compared with another duration.
+ * || @param row.goal the largest allowed ratio; `most` (ms): the largest allowed time of ours
  * @param row.digits of the times
  */
 export function timeRow({ workload, goal, most, ours, limit, note, digits = 1 }) {
@@ -51,7 +49,7 @@ export function timeRow({ workload, goal, most, ours, limit, note, digits = 1 })
   };
 }
 
-/** A row for a figure that stands for itself. */
+/** Builds a table row for a figure without comparison. */
 export function figureRow({ workload, most, unit, ours, note, digits = 0 }) {
   const text = (value) =>
     `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`;

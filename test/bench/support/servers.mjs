@@ -9,7 +9,7 @@ import { answersHttp } from '../../../scripts/stack/probes.mjs';
 import { productEnvironment } from './database.mjs';
 import { ageOf } from './processes.mjs';
 
-/** A loopback port that is free right now. */
+/** Finds a loopback port that is free right now. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -20,11 +20,11 @@ function freePort() {
   });
 }
 
-/** A start is timed by asking this often. */
+/** Interval of readiness checks; it limits the precision of measured starts. */
 const ASK_EVERY = 10; // ms
 const ASK_FOR = 1_000; // ms
 
-/** Asks again and again for a while. */
+/** Polls until the server is ready, or the time is up. */
 async function becomesReady(url) {
   for (const until = performance.now() + ASK_FOR; performance.now() < until; await pause(ASK_EVERY))
     if (await answersHttp(url)) return true;
@@ -49,14 +49,14 @@ async function startServer({ name, file, env, flags = [], portName = 'PORT' }) {
   return { url, pid, readyAfter: ageOf(pid), stop: () => handle.stop() };
 }
 
-/** Our API, built, as in production. @param options.limits whether requests are limited */
+/** Starts the built API in production mode. @param options.limits true to limit requests */
 export function startApi(database, { name = 'api', limits = false, more = {} } = {}) {
   const off = { LIMITS_ENABLED: 'false', LIMITS_OFF_CONFIRMED: 'true' };
   const env = { ...productEnvironment(database), ...(limits ? {} : off), ...more };
   return startServer({ name, file: join(ROOT, 'dist', 'api', 'main.js'), env, flags: SERVER_FLAGS });
 }
 
-/** Our worker. */
+/** Starts the built worker. */
 export function startWorker(database, { name = 'worker', more = {} } = {}) {
   return startServer({
     name,
@@ -67,9 +67,9 @@ export function startWorker(database, { name = 'worker', more = {} } = {}) {
   });
 }
 
-/** What ours is measured against: the least that answers the same. */
+/** Starts the minimal server that the product is compared with. */
 export const startBare = (database, { name = 'bare' } = {}) => startOther('bare', name, database);
-/** The same as it is usually written. */
+/** Starts the server in the usual style. */
 export const startNaive = (database) => startOther('naive', 'naive', database);
 
 const startOther = (kind, name, database) =>

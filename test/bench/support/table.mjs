@@ -12,7 +12,7 @@ const COLUMNS = {
   holds: ({ holds }) => (holds === undefined ? '' : holds ? 'yes' : '**no**'),
 };
 
-/** The rows as a table of Markdown, its columns aligned as the formatter does. */
+/** Formats rows as a Markdown table, with columns aligned as the formatter does. */
 export function markdownTable(rows) {
   const lines = [
     Object.keys(COLUMNS),
@@ -26,7 +26,7 @@ export function markdownTable(rows) {
   return [text(head), text(widths.map((width) => '-'.repeat(width))), ...body.map(text)].join('\n');
 }
 
-/** One row in one line, as it is measured. */
+/** Formats one row as a line, for progress output. */
 export function lineOf(row) {
   const kept = { true: 'holds', false: 'FAILS', undefined: '     ' }[row.holds];
   const { workload, ours, limit, ratio, naive, goal, note, cpu } = row;

@@ -6,7 +6,7 @@ const LIFE = 60 * 60; // s, longer than a run
 
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The headers of requests of these people, each through the session that the seed has made. */
+/** Builds request headers for these users, with the sessions that the seed made. */
 export async function signedIn(database, emails) {
   const rows = await database.query(
     `SELECT u.email, s.id AS sid, u.id AS sub FROM users AS u JOIN sessions AS s ON s.user_id = u.id
@@ -20,7 +20,7 @@ export async function signedIn(database, emails) {
   });
 }
 
-/** An access token as the product signs it. */
+/** Signs an access token as the product does. */
 function tokenOf({ sid, sub }) {
   const iat = Math.floor(Date.now() / 1_000);
   const head = encoded({ alg: 'HS256', typ: 'at+jwt' });

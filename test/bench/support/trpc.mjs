@@ -1,5 +1,5 @@
 /**
- * The address of calls that read.
+ * Builds the address of calls that read.
  * @param calls each `[operation, input]`
  */
 export function trpcPath(calls, { batch = true } = {}) {

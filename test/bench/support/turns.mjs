@@ -2,14 +2,13 @@ import { fork } from 'node:child_process';
 import process from 'node:process';
 
 /**
- * Starts a program that does one kind of work when it is told to.
- *
- * @param settings what it needs to know, given to its `prepare`
- * @returns `take({ count, together })`, which has it done so often, so many at once: `{ ms, last }`, how long that took and
- *   the last result; and `stop()`
+ * Starts a program that does one type of work on request.
+ * || @param settings passed to its `prepare`
+ * @returns `take({ count, together })`, which runs the work `count` times, `together` at a time, and resolves with
+ * `{ ms, last }`: the time and the last result; and `stop()`
  */
 export async function startTurns(file, settings) {
-  // Nothing of the environment: it has no part in what is measured.
+  // An empty environment, because it must not affect the measurement.
   const child = fork(file, { serialization: 'advanced', env: { PATH: process.env.PATH } });
   const ended = new Promise((resolve) => {
     child.once('exit', (code) => resolve({ error: `${file} ended with ${code}.` }));
@@ -33,9 +32,8 @@ export async function startTurns(file, settings) {
 }
 
 /**
- * The other side, in the program.
- *
- * @param prepare (settings) => work
+ * Runs in the program and answers the requests of `startTurns`.
+ * || @param prepare (settings) => work
  */
 export function answerTurns(prepare) {
   let work;

@@ -1,11 +1,12 @@
 /**
- * Sends one form again and again over connections that stay open; see `startTurns`. A process of its own, and the form
- * made once, so that what a client takes is not counted as the product's.
+ * Sends one form repeatedly over connections that stay open; see `startTurns`. It is a separate process and builds
+ * the
+ * form once, so that the client's work isn't counted as the product's.
  */
 import { Agent, request } from 'node:http';
 import { answerTurns } from './turns.mjs';
 
-/** As long as a browser's: the shorter, the longer it takes to look for it. */
+/** As long as a browser's boundary: searching for a shorter one takes longer. */
 const BOUNDARY = '----WebKitFormBoundaryd3Kx0QpYt7LmVb2e';
 
 answerTurns(({ url, headers, image }) => {
@@ -35,7 +36,7 @@ function formOf(image) {
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
-/** @returns what the server says of the image */
+/** @returns the server's answer about the image */
 function send(url, options, body) {
   return new Promise((resolve, reject) => {
     const answered = async (response) => {
