@@ -31,7 +31,7 @@ const actionsOf = async (email: string) => {
   return rows.map(({ action, outcome }) => (outcome === 'ok' ? action : `${action} ${outcome}`));
 };
 
-/** Has a session and nothing more: names and password are missing. */
+/** Creates a user with a session only: names and password are missing. */
 const registering = async () => (await steps.newcomer()).body.access;
 
 describe('the own account', () => {
@@ -134,7 +134,7 @@ describe('another email', () => {
     expect((await steps.me(access)).body).toMatchObject({ email: next });
     expect(await steps.told(email)).toEqual(['email']);
     expect(await actionsOf(next)).toContain('auth.email_changed');
-    // The old address is free.
+    // The old address is free again.
     t.clock.advance({ seconds: 61 });
     expect((await steps.newcomer(email)).body.need_profile).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('another email', () => {
     const guessed = await prove(ann.access, code);
     expect([guessed.status, guessed.body.code]).toEqual([409, 'address_taken']);
     expect((await account(ann.access)).email).toBe(ann.email);
-    // Of a change that was refused nothing is told.
+    // A refused change sends no email.
     expect(await steps.told(ann.email)).toEqual([]);
   });
 

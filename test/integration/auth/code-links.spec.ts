@@ -14,7 +14,7 @@ const steps = new Steps(t);
 
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
-/** A member whose registration is long enough ago for another code. */
+/** Creates a member who can already request another code, because every request comes from a new address. */
 async function member(email = newEmail()) {
   const ip = newAddress();
   await t.http.post('/auth/register/', { email, accepted_terms: true }, from(ip));
@@ -43,7 +43,7 @@ describe('strangers who ask for codes and guess them', () => {
       for (let guess = 0; guess < 5; guess += 1)
         expect((await reset(email, wrong, stranger)).status).toBe(400);
     }
-    // The newest code is nobody's any more but the stranger's who asked for it.
+    // The newest code belongs to the last stranger who requested one.
     expect(await resetByLink(link)).toMatchObject({ status: 200, body: { done: true } });
     expect((await steps.login(email, NEW_PASSWORD)).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('another email', () => {
       t.http.post('/auth/email/verify/link/', { link }, { token });
     expect((await ask(ann)).status).toBe(200);
     const link = await steps.link(email, 'email');
-    // The address is another one's to ask for at any moment, and the newest code is theirs.
+    // Another user can request the address at any time, and then the newest code is theirs.
     expect((await ask(bob)).status).toBe(200);
     expect(await prove(bob, link)).toMatchObject(WRONG);
     expect(await prove(ann, link)).toMatchObject({ status: 200, body: { email } });

@@ -8,12 +8,12 @@ export interface EmulatorAccount {
   localId: string;
 }
 
-/** A new token is called another name than the first one. */
+/** A new token has another field name than the first one. */
 interface Answer extends EmulatorAccount {
   id_token: string;
 }
 
-/** What the browser's library would do, against the Auth emulator. */
+/** Calls the Auth emulator as the browser's library does. */
 async function call(path: string, body: object): Promise<{ status: number; body: Answer }> {
   const response = await fetch(`http://${stack.identityHost}/${path}?key=demo-key`, {
     method: 'POST',
@@ -26,7 +26,7 @@ async function call(path: string, body: object): Promise<{ status: number; body:
 const accounts = (action: string) => `identitytoolkit.googleapis.com/v1/accounts:${action}`;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What our server may do, and no browser. */
+/** Calls the emulator with the server's rights, which no browser has. */
 async function asOwner<T>(action: string, body: object): Promise<T> {
   const address = `http://${stack.identityHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${action}`;
   const response = await fetch(address, {
@@ -65,7 +65,7 @@ export const emulator = {
     return (await call(accounts('signInWithIdp'), body)).body;
   },
 
-  /** Ties a Google account to the account of `idToken`. */
+  /** Links a Google account to the account of `idToken`. */
   linkGoogle: async (idToken: string, email: string) => {
     const id_token = JSON.stringify({ sub: `google-${email}`, email, email_verified: true });
     const postBody = new URLSearchParams({ id_token, providerId: 'google.com' }).toString();
@@ -73,10 +73,10 @@ export const emulator = {
     return (await call(accounts('signInWithIdp'), body)).body;
   },
 
-  /** Ties a phone to an account, as its holder could with a code by SMS. */
+  /** Links a phone to an account, as its user could with a code by SMS. */
   linkPhone: async (localId: string, phoneNumber: string) => administer({ localId, phoneNumber }),
 
-  /** The ways into an account. */
+  /** Lists an account's sign-in methods. */
   providers: async (localId: string): Promise<string[]> => {
     const { users } = await asOwner<{ users: { providerUserInfo?: { providerId: string }[] }[] }>('lookup', {
       localId: [localId],
@@ -91,13 +91,13 @@ export const emulator = {
     return reply.status === 200 ? reply.body.id_token : undefined;
   },
 
-  /** Sign-ins from before this moment (s) are revoked. */
+  /** Reads the moment before which sign-ins are revoked (s). */
   validSince: async (localId: string): Promise<number> => {
     const { users } = await asOwner<{ users: { validSince?: string }[] }>('lookup', { localId: [localId] });
     return Number(users[0]?.validSince ?? 0);
   },
 
-  /** Has an account’s last sign-in, and the last time that others were revoked, be that long ago (s). */
+  /** Moves an account's last sign-in and its last revocation into the past (s). */
   backdate: async (localId: string, seconds: number) => {
     const then = Math.floor(Date.now() / 1_000) - seconds;
     await administer({ localId, lastLoginAt: String(then * 1_000), validSince: String(then) });
@@ -106,13 +106,13 @@ export const emulator = {
   disable: async (localId: string) => administer({ localId, disableUser: true }),
 };
 
-/** Tokens of the emulator are not signed: this one says the same, but for the changes. */
+/** Changes a token's claims. Tokens of the emulator are not signed. */
 export function altered(token: string, change: object, header: object = { alg: 'none', typ: 'JWT' }): string {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
   return `${encode(header)}.${encode({ ...payload, ...change })}.`;
 }
 
-/** A token as Google itself issues them, unsigned, which the emulator takes. */
+/** Builds an unsigned token like Google's own, which the emulator accepts. */
 export const googleToken = (email: string, issuedAt = Math.floor(Date.now() / 1_000)) =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode({
     iss: 'https://accounts.google.com',

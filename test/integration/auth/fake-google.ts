@@ -6,8 +6,8 @@ type Answer = { status?: number; body: unknown } | 'silence';
 type Route = [fits: RegExp, answer: () => Answer];
 
 /**
- * Stands in for Google's hosts: whatever the library sends with `agent` arrives here, as plain HTTP. The first route
- * that fits host and path answers.
+ * Fakes Google's hosts: requests that the library sends with `agent` arrive here as plain HTTP. The first route that
+ * matches host and path answers.
  */
 export class FakeGoogle {
   readonly asked: string[] = [];
@@ -28,7 +28,7 @@ export class FakeGoogle {
     return google;
   }
 
-  /** Takes every connection here, without TLS. */
+  /** Redirects every connection to this server, without TLS. */
   get agent(): Agent {
     const { port } = this.server.address() as AddressInfo;
     return Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });

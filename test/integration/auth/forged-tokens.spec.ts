@@ -36,12 +36,12 @@ describe('a forged access token', () => {
   type Forge = () => string;
   const parts = () => genuine.token.split('.') as [string, string, string];
 
-  /** Signed with secrets that an attacker may guess at, each with claims that would let them in. */
+  /** Tokens signed with guessable secrets, each with claims that would grant access. */
   const otherKey =
     (key: () => string): Forge =>
     () =>
       hs(genuine.header, genuine.payload, key());
-  /** With changed contents, under the genuine signature. */
+  /** Tokens with changed contents and the genuine signature. */
   const changedPayload =
     (change: object): Forge =>
     () => {
@@ -134,7 +134,7 @@ describe('a token made with the genuine key', () => {
     crit?: string[];
   }
 
-  /** A token made with the very key: what it says has to be right as well. */
+  /** Signs a token with the genuine key, so that only its claims can be wrong. */
   async function tokenWith(change: Change): Promise<string> {
     const now = Math.floor(t.clock.now().getTime() / 1_000);
     const {

@@ -17,7 +17,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A provider that takes connections and never says a word. */
+/** Starts a provider that accepts connections and never answers. */
 async function silentHost(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -31,7 +31,7 @@ async function silentHost(): Promise<string> {
 const exchange = (t: TestApp, id_token: string) =>
   t.http.post<AuthResult & Failed>('/auth/firebase/login/', { id_token });
 
-/** Runs with an app of its own: the library knows one emulator at a time. */
+/** Runs with its own app, because the library knows only one emulator at a time. */
 async function withApp<T>(overrides: Record<string, string>, work: (t: TestApp, steps: Steps) => Promise<T>) {
   const t = await startApp(overrides);
   try {
@@ -55,10 +55,10 @@ describe('an identity provider that is away', () => {
       await withApp({ FIREBASE_AUTH_EMULATOR_HOST: await host() }, async (t, steps) => {
         const provider = t.app.get<FirebaseIdentityProvider>(IDENTITY_PROVIDER, { strict: false });
         expect(provider.timeout).toBe(4_000);
-        // The same with a smaller number: nobody waits so long for a test.
+        // A shorter timeout, so that the test doesn't wait long.
         Object.assign(provider, { timeout: 300 });
         const reply = await exchange(t, idToken);
-        // The provider’s own refusal: one at the deadline of requests has another sentence.
+        // The provider's own refusal: the deadline of requests has another sentence.
         expectFailure(reply, { status: 503, code: 'unavailable', detail: AWAY });
         expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
 
@@ -66,7 +66,7 @@ describe('an identity provider that is away', () => {
         expect((await steps.login(email)).status).toBe(200);
       });
 
-      // Back again: the provider's word does not count before the password has been passed on.
+      // The provider is back. Its password doesn't count until ours has been passed on.
       const stale = await emulator.signUp(email, 'somebody elses password');
       await withApp({}, async (t, steps) => {
         const google = await exchange(t, (await emulator.google(email)).idToken);

@@ -152,7 +152,7 @@ describe('what one process changes, the other knows at once', () => {
 
   it.each(['is_staff', 'is_superadmin'])('what is taken away of the platform: %s', async (flag) => {
     const rights = { staff: flag === 'is_staff', superadmin: flag === 'is_superadmin' };
-    // Taken away by a superadmin it ends the session, too.
+    // A change by a superadmin also ends the session.
     const endings: [take: (id: number) => Promise<unknown>, then: number][] = [
       [async (id) => bodyOf(await admin.http.patch(`/auth/admin/users/${id}/`, { [flag]: false })), 401],
       [(id) => people.execute(`UPDATE users SET ${flag} = 0 WHERE id = ?`, [id]), 403],
@@ -237,7 +237,7 @@ describe('what one process changes, the other knows at once', () => {
     const { member, ask } = await scene(people);
     const asks = ask(other);
     const news = other.app.get(IdentityChanges, { strict: false });
-    // Whole, so that five seconds more are exactly that.
+    // A whole second, so that five more are exactly that.
     const began = Math.floor(performance.now());
     const now = vi.spyOn(performance, 'now').mockReturnValue(began);
     const deaf = [

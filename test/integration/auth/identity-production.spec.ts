@@ -15,14 +15,14 @@ const attacker = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** Google would give this to our service account. */
+/** The credential that Google gives to our service account. */
 const credential = { getAccessToken: async () => ({ access_token: 'server', expires_in: 3_600 }) };
 
 const KEYS = /robot\/v1\/metadata\/x509/;
 const keys = () => ({ body: { key1: pem(google.publicKey) } });
 const running: { close(): unknown }[] = [];
 
-/** The provider as in production, with Google answered for. `account` is what Google knows of the person. */
+/** Builds the production provider with fake Google answers. `account` is Google's record of the user. */
 async function provider(
   account: object = {},
   answerKeys: () => ReturnType<typeof keys> | 'silence' | object = keys,
@@ -55,7 +55,7 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
 });
 
-// The library reads it from the environment, where the provider takes it away.
+// The library reads the variable, and the provider removes it.
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 afterAll(() => {
   if (emulator !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
@@ -67,7 +67,7 @@ interface Change {
   claims?: Record<string, unknown>;
 }
 
-/** A token as Google signs them, but for the changes. */
+/** Signs a token as Google does, with changes. */
 async function token({ key = google.privateKey, kid = 'key1', claims = {} }: Change = {}): Promise<string> {
   const payload = {
     iss: ISSUER,
@@ -85,7 +85,7 @@ async function token({ key = google.privateKey, kid = 'key1', claims = {} }: Cha
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key);
 }
 
-/** The same bytes: 256 of them leave four bits of the last character of base64url without a meaning. */
+/** Spells the same bytes differently: in 256 bytes, four bits of base64url's last character are unused. */
 function respelled(genuine: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(genuine.slice(-1));

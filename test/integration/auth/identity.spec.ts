@@ -209,7 +209,9 @@ describe('the password at the provider', () => {
 describe('an account at the provider that an attacker prepared for a victim', () => {
   const exchange = (id_token = '') => t.http.post<AuthResult & Failed>('/auth/firebase/login/', { id_token });
 
-  /** An account with the victim's address, which the attacker can enter through a Google account and a phone of theirs. */
+  /**
+   * Creates an account with the victim's email that the attacker can enter with their own Google account and phone.
+   */
   async function prepared(victim: string) {
     const attacker = newEmail('attacker');
     const account = await emulator.signUp(victim, 'attackers password');

@@ -10,7 +10,7 @@ export type Ask = () => Promise<{ status: number }>;
 
 const readsOf = ({ app }: Process) => vi.spyOn(app.get(AccessRepository, { strict: false }), 'load');
 
-/** Does the process answer without a look at the database who asks? */
+/** Checks if the process answers from its identity cache, without a query. */
 export async function isKept(process: Process, ask: Ask): Promise<boolean> {
   const reads = readsOf(process);
   await ask();
@@ -21,7 +21,7 @@ export async function isKept(process: Process, ask: Ask): Promise<boolean> {
 export const untilKept = (process: Process, ask: Ask) =>
   eventually('an identity that is kept', () => isKept(process, ask));
 
-/** A member of a restaurant, and what they ask a process for. */
+/** Creates a member of a restaurant and a request for a process. */
 export async function scene(people: People, role: MembershipRole = 'staff') {
   const owner = await people.owner();
   const { restaurant } = owner;

@@ -9,7 +9,7 @@ import { newEmail, otherThan, PASSWORD, Steps } from './steps.js';
 
 const apps: TestApp[] = [];
 
-/** An app with limits, connected to Redis; those with the same prefix share what they count. */
+/** Starts an app with limits, connected to Redis. Apps with the same prefix share their counters. */
 async function limited(prefix = randomUUID()) {
   const t = await startLimitedApp({ TRUST_PROXY_HOPS: '1', REDIS_PREFIX: prefix });
   apps.push(t);
@@ -64,7 +64,7 @@ describe('limits', () => {
     const from = newAddress();
     const login = (ip: string, password: string) =>
       t.http.post('/auth/login/', { email, password }, { headers: { 'x-forwarded-for': ip } });
-    // Some proxies write the port of the connection, which is another one each time.
+    // Some proxies append the connection's port, which is different each time.
     for (let port = 50_001; port <= 50_010; port++)
       expect((await login(`${from}:${port}`, 'wrong one')).status).toBe(401);
     const refused = await login(`${from}:50011`, PASSWORD);
@@ -144,7 +144,7 @@ describe('limits', () => {
         expect((await type(otherThan(code), stranger)).status).toBe(400);
       }
       expect((await type(code, stranger)).status).toBe(429);
-      // Neither the user who asked for it nor a visitor from elsewhere has lost a try.
+      // Neither the user who requested the code nor a visitor from another address has lost an attempt.
       for (let count = 0; count < 4; count += 1) {
         expect((await type(otherThan(code), owner)).status).toBe(400);
       }

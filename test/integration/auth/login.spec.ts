@@ -8,7 +8,7 @@ import { useApp } from '../../support/use-app.js';
 const t = useApp();
 const steps = new Steps(t);
 
-/** Where the time of a sign-in goes: one argon2 hash. */
+/** The slow step of a sign-in: one argon2 hash. */
 type Verify = (stored: string, password: string) => Promise<boolean>;
 
 const WRONG = {
@@ -29,7 +29,7 @@ describe('POST /auth/login/', () => {
       need_profile: false,
       expires_in: expect.any(Number),
     });
-    // 15 minutes, less what the answer took.
+    // 15 minutes, minus the time of the answer.
     expect(body.expires_in).toBeGreaterThan(890);
     expect(body.expires_in).toBeLessThanOrEqual(900);
     expect((await steps.login(` ${email.toUpperCase()} `)).status).toBe(200);

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const app of limited.splice(0)) await app.close();
 });
 
-/** Spellings that mail programs take for the same mailbox: unseen characters, spaces, comments, look-alikes. */
+/** Spellings that email programs treat as the same mailbox: invisible characters, spaces, comments, look-alikes. */
 const spellingsOf = (name: string, domain: string) => {
   const inserted = [
     0x00, 0x01, 0x0b, 0x7f, 0x85, 0xad, 0x34f, 0x200b, 0x200c, 0x200d, 0x202e, 0x2060, 0xfe0f,
@@ -93,7 +93,7 @@ describe('one mailbox', () => {
     const { email } = await steps.member(`${name}@xn--mnchen-3ya.example`);
     const typed = `${name}@MÜNCHEN.example`;
     expect((await steps.login(typed)).status).toBe(200);
-    // The minute between two codes has begun with the first.
+    // The minute between two codes began with the first one.
     expect((await steps.register(typed)).status).toBe(429);
     await t.http.post('/auth/password/forgot/', { email: typed });
     expect(await steps.sent(email)).toContain('mail.code');

@@ -35,7 +35,7 @@ describe('a change of the password', () => {
     const actor = await actorOf(member);
     const hasher = t.app.get(PasswordHasher);
     const hash = hasher.hash.bind(hasher);
-    // The reset happens exactly between the check and the write; everything else is the real thing.
+    // The reset happens exactly between the check and the write. Everything else is real.
     hasher.hash = async (password) => {
       hasher.hash = hash;
       await resetPassword(email);

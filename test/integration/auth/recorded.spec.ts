@@ -14,7 +14,7 @@ interface Recorded {
   userId: number | null;
 }
 
-/** What the audit log got meanwhile; nobody else writes to this database. */
+/** Reads what `work` added to the audit log. No other test writes to this database. */
 async function recorded(work: () => Promise<unknown>): Promise<Recorded[]> {
   const [row] = await steps.query<{ id: number }>('SELECT COALESCE(MAX(id), 0) AS id FROM audit_log');
   await work();
@@ -113,7 +113,7 @@ describe('refusals', () => {
     userId: number | null;
   }
 
-  /** Refusals since the test began; nobody else writes to this database meanwhile. */
+  /** Counts refusals since the test began. No other test writes to this database. */
   const refusals = () =>
     steps.query<Recorded>(
       `SELECT action, target, actor_user_id AS userId FROM audit_log WHERE outcome = 'refused' AND id > ? ORDER BY id`,
@@ -190,7 +190,7 @@ describe('refusals', () => {
 
     it('with a token that was used before', async () => {
       const { idToken } = await emulator.google(newEmail());
-      // The clock of the application may be ahead by now: the token is made as fresh as it must be.
+      // The application's clock can be ahead by now, so the token must use it to be fresh.
       const iat = Math.floor(t.clock.now().getTime() / 1_000);
       const fresh = altered(idToken, { iat });
       expect((await exchange(fresh)).status).toBe(200);

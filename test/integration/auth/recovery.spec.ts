@@ -99,7 +99,7 @@ describe('POST /auth/password/reset/', () => {
     await forgot(email);
     const code = await steps.code(email, 'reset');
     const replies = await Promise.all(Array.from({ length: 10 }, () => reset(email, code)));
-    // Five attempts are all there are, and one of them wins.
+    // There are only five attempts, and one of them succeeds.
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 

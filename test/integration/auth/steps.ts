@@ -7,10 +7,10 @@ import type { Reply } from '../../support/http.js';
 
 export const PASSWORD = 'seven green olives';
 
-/** An address that no other test has. */
+/** Makes an address that no other test uses. */
 export const newEmail = (name = 'ann') => `${name}-${randomUUID()}@diner.example`;
 
-/** What an error looks like over REST (C-223). */
+/** An error over REST (C-223). */
 export interface Failed {
   detail: string;
   message: string;
@@ -26,7 +26,7 @@ interface Sent {
   expiresAt: Date | null;
 }
 
-/** The steps that a person takes, over REST, and what was sent to them: read from the outbox, before any worker. */
+/** A user's steps over REST. Codes are read from the outbox, before any worker sends them. */
 export class Steps {
   constructor(private readonly t: TestApp) {}
 
@@ -53,13 +53,13 @@ export class Steps {
       { token: access },
     );
 
-  /** Registers and proves an address; the profile is still missing. */
+  /** Registers and verifies an address; the profile is still missing. */
   async newcomer(email = newEmail()): Promise<Reply<AuthResult>> {
     await this.register(email);
     return this.verify(email, await this.code(email, 'register'));
   }
 
-  /** A user with a finished profile, signed in. */
+  /** Creates a user with a finished profile, signed in. */
   async member(email = newEmail()): Promise<AuthResult & { email: string }> {
     const { body } = await this.newcomer(email);
     const finished = await this.profile(body.access);
@@ -67,7 +67,7 @@ export class Steps {
     return { ...finished.body, email };
   }
 
-  /** The kinds of everything that was sent to this address, oldest first; what is never delivered is left out. */
+  /** Message types for this address, oldest first, without expired ones, which are never delivered. */
   async sent(email: string): Promise<OutboxKind[]> {
     const rows = await this.messages(email);
     return rows
@@ -75,12 +75,12 @@ export class Steps {
       .map(({ kind }) => kind);
   }
 
-  /** The newest code that was written for this address, sent or not. */
+  /** The newest code for this address, sent or not. */
   async code(email: string, purpose: Purpose): Promise<string> {
     return (await this.newestCode(email, purpose)).code;
   }
 
-  /** The secret of its link. */
+  /** The secret of the code's link. */
   async link(email: string, purpose: Purpose): Promise<string> {
     return (await this.newestCode(email, purpose)).link ?? '';
   }
@@ -97,7 +97,7 @@ export class Steps {
     return newest;
   }
 
-  /** What was told of changes of the account, oldest first. */
+  /** Changes of the account that were emailed, oldest first. */
   async told(email: string): Promise<string[]> {
     const cipher = this.t.app.get(PayloadCipher);
     return (await this.messages(email)).flatMap(({ kind, payload }) =>

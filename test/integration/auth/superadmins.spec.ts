@@ -5,7 +5,7 @@ import { newEmail, PASSWORD, Steps } from './steps.js';
 
 const running: TestApp[] = [];
 
-/** An app in whose database no user is superadmin but who is made one here. */
+/** Starts an app whose database has no superadmin except the ones made here. */
 async function start(overrides: Record<string, string> = {}) {
   const t = await startApp({ IDENTITY_PROVIDER: 'none', ...overrides });
   running.push(t);

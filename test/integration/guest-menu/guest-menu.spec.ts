@@ -109,7 +109,7 @@ describe('the menu that guests see', () => {
     const [category] = body.categories;
     expect(category).toMatchObject({ priced_by, weight_unit: unit, items: [{ price }] });
     expect(category?.sizes).toHaveLength(priced_by === 'size' ? 3 : 0);
-    // Each beside its size, although the one between them has none.
+    // Each price is next to its size, although the one between them has none.
     expect(category?.items[0]?.prices).toEqual(priced_by === 'size' ? prices : []);
   });
 
@@ -141,7 +141,7 @@ describe('the menu that guests see', () => {
         rule: 'Choose as many as you like.',
         choices: [{ id: olives.id, name: 'Olives', allergens: ['sulphites'], default_choice: false }],
       },
-      // Not offered while the category does not allow them.
+      // Not offered until the category allows them.
       dressings: [],
       extra_groups: [
         {
@@ -157,7 +157,7 @@ describe('the menu that guests see', () => {
           choice_allergens: ['sulphites'],
           choices_unstated: true,
           unavoidable_allergens: ['gluten'],
-          // The crust must be chosen, and says nothing.
+          // The crust is required and has no dietary info.
           unsure_allergens: expect.arrayContaining(['milk', 'sulphites']),
         },
       ],

@@ -10,24 +10,24 @@ export interface GuestRestaurant extends Owner {
 }
 
 interface Made {
-  /** Of where it is; the rest is in Albany, in the United States. */
+  /** Changes of the default location, which is in Albany, United States. */
   location?: object;
   launched?: boolean;
-  /** Null: its hours are not saved. */
+  /** Null: hours are not saved. */
   week?: object | null;
   slug?: string;
 }
 
 const AROUND_THE_CLOCK: object = { open_247: true, closed_within: false, hours: [] };
 
-/** Restaurants with an address of their own, and how guests ask for their menus. */
+/** Restaurants with their own slug, and requests of guests for their menus. */
 export class GuestRestaurants {
   constructor(
     private readonly t: TestApp,
     private readonly people: People,
   ) {}
 
-  /** Launched, in New York, open around the clock; by its owner. */
+  /** Creates a launched restaurant in New York that is open around the clock. The caller is its owner. */
   async make({
     location = {},
     launched = true,
@@ -57,7 +57,7 @@ export class GuestRestaurants {
   readAgain = (slug: string, tag: string | null) =>
     this.read(slug, { headers: { 'if-none-match': tag ?? '' } });
 
-  /** A category with one item in it; both ids. */
+  /** Creates a category with one item; returns both ids. */
   async pizza({ http }: Owner, more: object = {}, item: object = {}) {
     const { body: tree } = await http.post<CategoryTree>('/categories/deep/', { name: 'Pizza', ...more });
     const { body } = await http.post<{ id: number }>('/menu-items/', {

@@ -10,7 +10,7 @@ import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { GuestRestaurants } from './guest-restaurant.js';
 
-/** The typefaces of the web, as its build puts them. */
+/** Stand-ins for the web's fonts, at the paths of its build. */
 const FONTS = ['figtree', 'bricolage-grotesque'].map((family) => ({
   file: `${family}-latin-wght-normal.woff2`,
   from: `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
@@ -33,7 +33,7 @@ const EVIL = '</script><script>alert(1)</script>"><img src=x onerror=alert(2)>';
 const page = (path: string, headers: Record<string, string> = {}) =>
   t.http.get<string>(path, { headers: { accept: 'text/html', ...headers } });
 
-/** The dishes that a page shows, by name. */
+/** Lists the names of the dishes on a page. */
 const shown = (html: string) =>
   [...html.matchAll(/<li class="item[^"]*"([^>]*)>\s*<div class="words"><h3 dir="auto">([^<]*)/g)]
     .filter(([, attributes]) => !attributes?.includes('hidden'))
@@ -198,7 +198,7 @@ describe('/m/{slug}', () => {
     expect(matrix).toContain('? ask us');
     expect(matrix).toContain('<td title="In some options">○</td>');
     expect(matrix.match(/<td title="Ask us about some options">\?<\/td>/g)).toHaveLength(13);
-    // Where no dish states anything, it is said once.
+    // Where no dish has dietary info, the page says so once.
     const [item] = (await guests.read(bistro.slug)).body.categories[0]?.items ?? [];
     await bistro.http.patch(`/menu-items/${item?.id}/`, { allergens: null });
     const silent = (await page(`/m/${bistro.slug}`)).body;

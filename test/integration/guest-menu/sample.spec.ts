@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const t = useApp(() => ({ WEB_DIR: folder, SAMPLE_MENU_SLUG: SLUG }));
 const guests = new GuestRestaurants(t, new People(t));
 
-/** What the landing page is told, after the last answer has become old. */
+/** Reads the sample menu from the landing page. */
 async function sample(): Promise<string | null> {
   const { body } = await t.http.get<string>('/', { headers: { accept: 'text/html' } });
   return (JSON.parse(/<p>(.*)<\/p>/.exec(body)?.[1] ?? '') as PublicConfig).sampleMenu;
@@ -30,7 +30,7 @@ async function sample(): Promise<string | null> {
 it('pages lead to the menu that the configuration names, as long as guests find it', async () => {
   expect(await sample()).toBeNull();
   const bistro = await guests.make({ slug: SLUG });
-  // Looked up once a minute.
+  // The sample is looked up once a minute.
   expect(await sample()).toBeNull();
 
   t.clock.advance({ seconds: MINUTE });

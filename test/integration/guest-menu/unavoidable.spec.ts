@@ -26,7 +26,7 @@ describe('what a dish has whatever one chooses', () => {
     ).body;
 
   it.each([
-    // May be left out.
+    // Optional.
     [true, { unavoidable_allergens: ['gluten'], choice_allergens: ['milk'], unsuitable_diets: [] }],
     [
       false,

@@ -9,7 +9,7 @@ const people = new People(t);
 const guests = new GuestRestaurants(t, people);
 const bistro = useFixture(() => guests.make(), beforeEach);
 
-/** Lets the server's clock show this moment. */
+/** Sets the server's clock. */
 const moveTo = (moment: string) =>
   t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
 

@@ -15,11 +15,11 @@ type Row = Readonly<Record<string, unknown>>;
 /** Columns with new values after a restore. */
 const OWN = new Set(['id', 'version', 'created_at', 'updated_at']);
 
-/** The entities that can be restored after they were deleted. */
+/** Entities that can be restored after they were deleted. */
 export const restorableEntities = (): HistoryEntity[] =>
   restoreHandlers.names.filter((name) => typeof restoreHandlers.get(name).recreate === 'function');
 
-/** Foreign keys through which rows go, or lose a reference, with a row that is deleted. */
+/** Foreign keys that delete a row, or clear its reference, when the parent row is deleted. */
 export async function deletingLinks(t: TestApp): Promise<Link[]> {
   const links = await t.database.query<Link>(
     `SELECT k.TABLE_NAME AS child, k.COLUMN_NAME AS \`column\`, k.REFERENCED_TABLE_NAME AS parent, r.DELETE_RULE AS rule
@@ -31,17 +31,17 @@ export async function deletingLinks(t: TestApp): Promise<Link[]> {
   return links.filter(({ rule }) => rule === 'CASCADE' || rule === 'SET NULL');
 }
 
-/** The tables of what can be restored, and of everything that hangs on it. */
+/** Lists the tables of restorable entities, and all tables that depend on them. */
 function tablesIn(links: readonly Link[]): string[] {
   const tables = new Set(restorableEntities().map((name) => TRACKED.get(name).table));
-  // A set is walked on through what is added meanwhile.
+  // The loop also visits tables that are added meanwhile.
   for (const table of tables) for (const { child, parent } of links) if (parent === table) tables.add(child);
   return [...tables];
 }
 
 /**
- * Reads every restorable row and its dependents, by table, without the columns that a restore changes. A reference to
- * another row stands as that row, so that rows with other ids compare equal.
+ * Reads every restorable row and its dependents by table, without the columns that a restore changes. A reference is
+ * replaced by the referenced row, so that rows with other ids compare equal.
  */
 export async function allRows(t: TestApp, links: readonly Link[]): Promise<Record<string, string[]>> {
   const tables = tablesIn(links);
@@ -63,7 +63,7 @@ export async function allRows(t: TestApp, links: readonly Link[]): Promise<Recor
   );
 }
 
-/** The same rows wherever they stand among their siblings. */
+/** Removes positions, to compare rows in any order. */
 export const withoutPlaces = (rows: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(rows).map(([table, list]) => [
@@ -72,7 +72,7 @@ export const withoutPlaces = (rows: Readonly<Record<string, readonly string[]>>)
     ]),
   );
 
-/** The ids of each thing that can be restored, in the order in which it is listed; a category has one detail. */
+/** Lists the ids of each restorable entity in list order. Details are left out, because a category has only one. */
 export async function listedRows(t: TestApp): Promise<Record<string, number[]>> {
   const listed: Record<string, number[]> = {};
   for (const entity of restorableEntities().filter((name) => name !== 'category_detail')) {

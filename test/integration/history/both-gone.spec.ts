@@ -13,7 +13,7 @@ const owner = useFixture(() => people.owner('Nonna'), beforeEach);
 const { post, remove, restore, deletionOf } = deleting(owner);
 
 describe('an item and a size, both deleted and restored', () => {
-  /** Makes an item with a price in a size, and deletes and restores both by Undo. */
+  /** Makes an item with a price for a size, and deletes and restores both with Undo. */
   async function priced({ moved }: { moved: boolean }) {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const [small, large] = [
@@ -27,7 +27,7 @@ describe('an item and a size, both deleted and restored', () => {
     const item = await post('/menu-items/', { category_id, name: 'Calzone', prices });
     const move = async (to: number) =>
       expect((await owner.http.patch(`/menu-items/${item.id}/`, { category_id: to })).status).toBe(200);
-    // One that was a pizza before keeps its prices, for its way back.
+    // An item that moves to another category keeps its old prices, in case it moves back.
     if (moved) await move((await post('/categories/', { name: 'Pasta' })).id);
     const of = { item: ['menu_item', item.id], size: ['size', large.id] } as const;
     return {

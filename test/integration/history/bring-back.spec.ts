@@ -25,7 +25,7 @@ const read = async <T = Record<string, unknown>>(path: string, caller: Caller = 
   (await caller.http.get<T>(path)).body;
 const list = async <T>(path: string, caller: Caller = owner) => (await read<Page<T>>(path, caller)).results;
 
-/** The newest entry of a thing. */
+/** Reads a row's newest entry. */
 async function newest(entity: HistoryEntity, id: number, caller: Caller = owner): Promise<HistoryEntry> {
   const [entry] = await list<HistoryEntry>(`/history/?entity=${entity}&entity_id=${id}`, caller);
   if (!entry) throw new Error(`There is no entry of the ${entity}.`);
@@ -34,11 +34,11 @@ async function newest(entity: HistoryEntity, id: number, caller: Caller = owner)
 const restore = (id: number, body: object = {}, caller: Caller = owner) =>
   caller.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
 
-/** What happened to a thing and its parts, newest first. */
+/** Reads the actions on a row and its parts, newest first. */
 const actionsOf = async (entity: HistoryEntity, id: number) =>
   (await list<HistoryEntry>(`/history/?entity=${entity}&entity_id=${id}`)).map(({ action }) => action);
 
-/** Brings back what was just deleted. */
+/** Restores a row that was just deleted. */
 async function bringBack(entity: HistoryEntity, id: number, caller: Caller = owner): Promise<number> {
   const entry = await newest(entity, id, caller);
   expect(entry.restorable).toBe('row');

@@ -55,7 +55,7 @@ describe('what was deleted and restored', () => {
         entity: 'menu_item',
         entity_id: id,
       });
-    // Of a row that is there.
+    // The row still exists.
     expect((await undo()).status).toBe(404);
     await remove(`/menu-items/${id}/`, staff);
     expect((await undo(await people.owner('Elsewhere'))).status).toBe(404);
@@ -99,10 +99,10 @@ describe('what was deleted and restored', () => {
 interface Listed {
   entity: HistoryEntity;
   path: string;
-  /** Of the parent; none for categories. */
+  /** The parent's column; none for categories. */
   parent?: 'category_id' | 'group_id';
 }
-/** What people put into an order. */
+/** Rows that users can sort. */
 const ORDERED: readonly Listed[] = [
   { entity: 'category', path: '/categories/' },
   { entity: 'size', path: '/categories/sizes/', parent: 'category_id' },
@@ -111,7 +111,7 @@ const ORDERED: readonly Listed[] = [
   { entity: 'extra_option_selection', path: '/extra-options/selections/', parent: 'group_id' },
 ];
 
-/** Every order of a few ids. */
+/** Lists every order of a few ids. */
 const ordersOf = (ids: readonly number[]): number[][] =>
   ids.length === 0
     ? [[]]
@@ -157,7 +157,7 @@ describe('the place of what is restored', () => {
       expect((await owner.http.post(`${path}reorder/`, { ...of, ids: [e, c, a] })).status).toBe(204);
       await again(b);
       expect(await names()).toBe('ECAB');
-      // What stood before it stands last but one now.
+      // The row before it is last but one now.
       await again(d);
       expect(await names()).toBe('ECDAB');
     },
@@ -186,7 +186,7 @@ describe('the place of what is restored', () => {
       for (const restored of ordersOf(deleted)) {
         for (const [at, id] of deleted.entries()) {
           await remove(`${path}${id}/`);
-          // The rest is numbered anew, so that former positions tell nothing.
+          // Reorder the remaining rows, so that former positions mean nothing.
           const left = ids.filter((one) => !deleted.slice(0, at + 1).includes(one));
           await owner.http.post(`${path}reorder/`, { category_id, ids: left });
         }

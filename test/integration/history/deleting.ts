@@ -10,7 +10,7 @@ export interface Named {
   name: string;
 }
 
-/** What a user does to make, delete and restore things over the API. */
+/** Creates, deletes and restores rows over the API, as a user does. */
 export function deleting(owner: Caller) {
   const list = async <T>(path: string) => (await owner.http.get<Page<T>>(path)).body.results;
   return {
@@ -20,7 +20,7 @@ export function deleting(owner: Caller) {
       expect((await caller.http.delete(path)).status).toBe(204),
     restore: (id: number, body: object = {}) =>
       owner.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body),
-    /** A thing's newest deletion. */
+    /** Reads a row's newest deletion. */
     deletionOf: async (entity: HistoryEntity, id: number): Promise<HistoryEntry> => {
       const entries = await list<HistoryEntry>(`/history/?entity=${entity}&entity_id=${id}`);
       const entry = entries.find(({ action }) => action === `${entity}.deleted`);

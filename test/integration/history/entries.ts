@@ -2,7 +2,7 @@ import type { TestApp } from '../../support/app.js';
 import type { AuditEntry } from '../../../src/infra/audit/audit-entry.entity.js';
 
 type Values = Record<string, unknown> | null;
-/** An entry as a test says it; what is left out is null. */
+/** A history entry; omitted fields are null. */
 export type Entry = Partial<Omit<AuditEntry, 'action' | 'old_values' | 'new_values' | 'changed'>> & {
   action?: string;
   old?: Values;
@@ -12,7 +12,7 @@ export type Entry = Partial<Omit<AuditEntry, 'action' | 'old_values' | 'new_valu
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
-/** Writes an entry into the log as the tracker does. @returns its id */
+/** Writes an audit entry as the change tracker does. @returns its id */
 export async function writeEntry(t: TestApp, { old, new: now, changed, ...columns }: Entry): Promise<number> {
   const { insertId } = await t.database.insert('audit_log', {
     at: new Date(),

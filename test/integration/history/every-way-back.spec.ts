@@ -17,7 +17,7 @@ const people = new People(t);
 const owner = useFixture(() => people.owner('Nonna'), beforeEach);
 const admin = useFixture(() => people.person({ superadmin: true }), beforeEach);
 
-/** A change by an operation: what it is asked, one time after the other. */
+/** A change made by an operation, with its inputs in order. */
 interface Change {
   operation: string;
   inputs: object[];
@@ -37,7 +37,7 @@ const isOrder = (action: string) => ORDERS.names.some((name) => name === action)
 const newestId = async () =>
   Number((await people.query<{ id: number | null }>('SELECT MAX(id) AS id FROM audit_log'))[0]?.id ?? 0);
 
-/** Every way to restore an entry: all of it, each of its fields, everything that was recorded. */
+/** Lists every way to restore an entry: as a whole, each field alone, and the full recorded row. */
 const waysOf = ({ changes, whole_restorable }: HistoryEntry): object[] => [
   {},
   ...changes.filter(({ restorable }) => restorable).map(({ field }) => ({ fields: [field] })),
@@ -45,8 +45,8 @@ const waysOf = ({ changes, whole_restorable }: HistoryEntry): object[] => [
 ];
 
 /**
- * Makes the changes, and restores every entry of each in every way, after which the change is made again.
- * @returns what can be restored by its entries, by entity or action
+ * Makes the changes and restores every entry in every way. After each restore the change is made again.
+ * @returns the restored entities and actions
  */
 async function restoreAll(changes: readonly Change[], by: Caller): Promise<Set<string>> {
   const restored = new Set<string>();
@@ -85,7 +85,7 @@ const place = (street: string, city: string, zip_code: string) => ({
   zip_code,
 });
 
-/** Each part of a restaurant's settings, from none to its first values and to others. */
+/** Changes each part of a restaurant's settings, from none to first values and to other values. */
 function settings(): Change[] {
   const of = (operation: string, ...inputs: object[]): Change => ({
     operation,
@@ -119,7 +119,7 @@ function settings(): Change[] {
   ];
 }
 
-/** Each kind of row, from nothing but what is needed to all of it. */
+/** Changes each type of row, from required fields only to all fields. */
 async function rows(): Promise<Change[]> {
   const [basil, olives] = [
     await post('/toppings/', { name: 'Basil' }),
@@ -203,7 +203,7 @@ async function team(): Promise<Change> {
   };
 }
 
-/** What belongs to the platform. */
+/** Changes the platform's own rows. */
 async function platform(): Promise<Change[]> {
   const territory = await post('/territories/', { name: 'North' }, admin);
   const country = await post('/countries/', { name: 'Freedonia', code: 'FD' }, admin);
@@ -230,7 +230,7 @@ async function platform(): Promise<Change[]> {
 }
 
 describe('every change that says it can be restored', () => {
-  /** The parts of a restaurant that its owner changes alone. */
+  /** Parts of a restaurant that only its owner changes. */
   const SETTINGS: readonly string[] = restoreHandlers.names.filter(
     (name) => name !== 'restaurant' && TRACKED.get(name).partOf?.entity === 'restaurant',
   );

@@ -21,7 +21,7 @@ interface Row {
 }
 interface Sample {
   path: string;
-  /** Finds its id, which is another one whenever it was restored. */
+  /** SQL condition that finds the row; its id changes when it is restored. */
   found: string;
   caller?: Caller;
 }
@@ -30,7 +30,7 @@ const named = (path: string, name: string, caller?: Caller): Sample => ({
   found: `name = '${name}'`,
   ...(caller && { caller }),
 });
-/** What is deleted and restored of each entity, one after the other. */
+/** Rows of each entity to delete and restore, one after the other. */
 const SAMPLES: readonly (readonly [HistoryEntity, Sample])[] = [
   ['size', named('/categories/sizes/', 'Medium')],
   ['menu_item', named('/menu-items/', 'Marinara')],
@@ -53,14 +53,14 @@ const SAMPLES: readonly (readonly [HistoryEntity, Sample])[] = [
   ['country', named('/countries/', 'Sylvania', admin)],
 ];
 
-/** Rows that hang on another one and are not made here, with why. */
+/** Dependent rows that aren't made here, with the reason. */
 const NOT_MADE: Readonly<Record<string, string>> = {
   'territory_overlaps.territory_id': 'found by a job from the areas that are there',
   'territory_overlaps.other_id': 'found by a job from the areas that are there',
 };
 
 const BY_SWITCH = 'has a switch of its own, with its own mails and rules';
-/** Recorded fields that no restoring takes, with why. */
+/** Recorded fields that a restore doesn't set, with the reason. */
 const NOT_TAKEN: Readonly<Partial<Record<HistoryEntity, Readonly<Record<string, string>>>>> = {
   extra_option_group: { required: 'says min_choices', allow_multiple: 'says max_choices' },
   size: { prices: 'are given to the items' },
@@ -83,7 +83,7 @@ const NOT_TAKEN: Readonly<Partial<Record<HistoryEntity, Readonly<Record<string, 
     checklist_dismissed_at: 'is how a screen looks',
   },
 };
-/** Read by what restores the rest of a row, or names what the row is in. */
+/** Fields that other restore handlers read, or that name the row's parent. */
 const READ_BY_OTHERS = new Set([
   'category_id',
   'group_id',
@@ -98,7 +98,7 @@ const READ_BY_OTHERS = new Set([
   'sold_out_in',
 ]);
 
-/** Why a second one cannot be made of some. */
+/** Message where a second row of the entity can't exist. */
 const ONE_ONLY: Readonly<Partial<Record<HistoryEntity, string>>> = {
   extra_option_selection: 'another extra is called “Corn” now. Rename that one first.',
   extra_option_group: 'another extra group is called “Extras” now. Rename that one first.',
@@ -110,7 +110,7 @@ const ONE_ONLY: Readonly<Partial<Record<HistoryEntity, string>>> = {
   country: 'another country is called “Sylvania” now. Rename that one first.',
 };
 
-/** The newest entry of a thing. */
+/** Reads a row's newest entry. */
 async function newest(entity: HistoryEntity, id: number, { http }: Caller): Promise<HistoryEntry> {
   const { body } = await http.get<Page<HistoryEntry>>(`/history/?entity=${entity}&entity_id=${id}`);
   const [entry] = body.results;
@@ -131,7 +131,7 @@ describe('what was deleted', () => {
         `SELECT ${['id', ...personal].join(', ')} FROM ${table} WHERE ${found}`,
       );
       if (!row) throw new Error(`There is no ${entity} where ${found}.`);
-      // What is masked in the history has to come back, too.
+      // Values that are masked in the history must be restored, too.
       expect([entity, personal.filter((column) => !row[column])]).toEqual([entity, []]);
       for (const { child, column } of links.filter(({ parent }) => parent === table)) {
         if (NOT_MADE[`${child}.${column}`]) continue;

@@ -8,7 +8,7 @@ import type { Caller } from '../../support/people.js';
 const IMAGE = 'https://images.example/one.webp';
 const DIETARY_INFO = { allergens: ['milk'], diets: ['vegetarian'] };
 
-/** One of everything with all of its fields and all that hangs on it, between siblings. */
+/** Creates one row of everything with all fields and dependents, between siblings. */
 export async function makeEverything(owner: Caller, admin: Caller): Promise<void> {
   const post = async <R = { id: number }>(path: string, body: object, caller = owner): Promise<R> => {
     const reply = await caller.http.post<R & ErrorBody>(path, body);
@@ -76,7 +76,7 @@ export async function makeEverything(owner: Caller, admin: Caller): Promise<void
     const item = await post('/menu-items/', { category_id: pizza.id, name, prices, ...more });
     if (name === 'Marinara') await post(`/menu-items/${item.id}/sold_out/`, { until: null });
   }
-  // One that was a pizza before keeps its price, for its way back.
+  // An item that moves to another category keeps its old price, in case it moves back.
   const calzone = await post('/menu-items/', {
     category_id: pizza.id,
     name: 'Calzone',

@@ -26,7 +26,7 @@ async function newest(entity: HistoryEntity, id: number): Promise<HistoryEntry> 
   return entry;
 }
 
-/** The address of an uploaded image, and how the sweep takes it away. */
+/** Uploads an image. Returns its address and a function that sweeps it. */
 async function image() {
   const name = randomBytes(16).toString('hex');
   const id = await t.rows('media_files').insert({

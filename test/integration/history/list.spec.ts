@@ -14,7 +14,7 @@ const PRICE = {
   old: { name: 'Cheese', price: 1.5, version: 1 },
   new: { name: 'Cheese', price: 1.75, version: 2 },
 };
-/** What was written here: making the people of a test leaves entries, too. */
+/** Entries written by this test. Creating its users leaves entries, too. */
 const written = new Set<number>();
 const write = async (entry: Entry = {}) => {
   const id = await writeEntry(t, {
@@ -195,9 +195,9 @@ describe('filters', () => {
       elsewhere,
       did,
     ]);
-    // Nothing is found by what is not shown.
+    // Hidden values can't be searched.
     expect(await idsOf(owner, { q: manager.email })).toEqual([]);
-    // Who is deleted has no name.
+    // A deleted user has no name.
     await people.execute('UPDATE users SET deleted_at = NOW(3) WHERE id = ?', [manager.id]);
     expect(await idsOf(owner, { q: family })).toEqual([labelled]);
   });

@@ -29,14 +29,14 @@ async function post<T = Row>(path: string, body: object): Promise<T> {
 }
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Rows that have an order: where they are, and what they are in. */
+/** Rows with an order: their path and their parent. */
 interface Ordered {
   path: string;
   of: HistoryEntity;
   parent: Record<string, number>;
   whole: string;
 }
-/** Of each kind two rows; the first comes before the second. */
+/** Two rows of each type; the first comes before the second. */
 const ORDERED: Readonly<Record<string, () => Promise<Ordered>>> = {
   'category.reordered': async () => {
     await post('/categories/', { name: 'Salads' });

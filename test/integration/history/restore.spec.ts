@@ -36,7 +36,7 @@ const categoryOf = () =>
     extra_groups: [{ name: 'Extras', selections: [{ name: 'Ham', price: 2 }] }],
   });
 
-/** Writes that a thing was different before, puts it back, and answers the thing. */
+/** Records a different old value, restores it, and requires a success. */
 async function putBack(
   entity: string,
   { id }: { id: number },

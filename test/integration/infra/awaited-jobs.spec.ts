@@ -26,7 +26,7 @@ beforeAll(async () => {
 
   const ends = api.app.get(JobEnds);
   ends.subscribe((end) => told.push(end));
-  // Lines come up in the background.
+  // Connections are opened in the background.
   await eventually('the line', async () => {
     worker.app.get(JobEnds).publish(endOf('media.resize', 'a-call'));
     return tellings('a-call') > 0;

@@ -160,7 +160,7 @@ describe('a change', () => {
 
 describe('typing', () => {
   const type = async (id: number, name: string) => owner.http.patch(`/menu-items/${id}/`, { name });
-  /** Of the entries that no other one carries on. */
+  /** Reads the entries that no later one continues. */
   const shown = async (id: number) => {
     const all = await entries('menu_item', id);
     const continued = new Set(all.map(({ continues }) => continues));

@@ -25,13 +25,13 @@ it('repeats the outermost transaction when an operation within it is the victim 
   const restored = await whileWaiting(t.database, {
     lock: 'SELECT id FROM categories WHERE id = ? FOR UPDATE',
     values: [category.id],
-    // The restoring holds the entry, and waits for the category.
+    // The restore holds the entry's lock, and waits for the category.
     waits: '%FROM categories%FOR UPDATE',
     start: () => http.post<HistoryRestored>(`/history/${entry}/restore/`, {}),
     meanwhile: async () => {
-      // The server gives up the transaction that has written less.
+      // The server aborts the transaction that has written less.
       await t.database.execute('INSERT INTO counters (name, count) SELECT seq, 1 FROM seq_1_to_200');
-      // Answered only because the restoring was given up, which holds this row until it ends.
+      // This returns only because the restore was aborted, which otherwise holds the row's lock.
       await t.database.query('SELECT id FROM audit_log WHERE id = ? FOR UPDATE', [entry]);
       deadlocked = true;
     },

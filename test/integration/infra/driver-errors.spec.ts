@@ -17,7 +17,7 @@ afterAll(() => parts.app.close());
 const signal = (errno: number, message: string) =>
   `SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${errno}, MESSAGE_TEXT = '${message}'`;
 
-/** Has the server itself refuse a statement with that number and message. */
+/** Makes the server refuse a statement with this number and message. */
 const refusal = (errno: number, message: string) =>
   database.query(signal(errno, message)).catch((error: unknown) => error);
 
@@ -30,7 +30,7 @@ const connectionIsGone = (id: number) =>
     return open.length === 0;
   });
 
-/** Has the server refuse the ROLLBACK of the running transaction, which stays open there. */
+/** Makes the server refuse the running transaction's ROLLBACK, so that it stays open. */
 async function refuseRollback() {
   const connection = (await database.manager.queryRunner?.connect()) as Connection;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
@@ -103,7 +103,7 @@ describe('a connection whose state is not known', () => {
     ['a statement of the migrations', (sql: string) => database.dataSource.query(sql)],
   ])('is destroyed when its node left the cluster before %s', async (_, run) => {
     const id = await connectionId();
-    // The pool hands out the connection that was released last.
+    // The pool reuses the connection that was released last.
     await run(signal(1047, 'WSREP has not yet prepared node for application use')).catch(() => {});
     await connectionIsGone(id);
   });

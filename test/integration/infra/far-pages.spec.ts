@@ -8,7 +8,7 @@ import { startParts, type TestContext } from '../../support/worker.js';
 
 const ROWS = 5_000;
 const SIZE = 100;
-/** Less than half of the rows on the way. */
+/** Less than half of the skipped rows. */
 const FEW = 1_000;
 
 let parts: TestContext;
@@ -17,7 +17,7 @@ let database: Database;
 beforeAll(async () => {
   parts = await startParts({ imports: [AuditModule] });
   database = parts.app.get(Database);
-  // Labels that many share, some without one, and moments that two share.
+  // Many rows share labels, some have none, and pairs share a time.
   await database.execute(
     `INSERT INTO audit_log (action, outcome, restaurant_id, label, at)
        SELECT 'test.far', 'ok', 7, IF(seq % 7 = 0, NULL, CONCAT('label ', seq % 5)),

@@ -5,12 +5,12 @@ import { useApp } from '../../support/use-app.js';
 
 const t = useApp();
 
-/** Letters of a script, up to a code. */
+/** Lists the letters of a script, up to a code point. */
 const lettersOf = (script: string, last: number) =>
   Array.from({ length: last }, (_, code) => String.fromCharCode(code + 1)).filter((letter) =>
     new RegExp(`(?=[\\p{L}\\p{Nl}])\\p{Script=${script}}`, 'u').test(letter),
   );
-/** Letters that came into Unicode after the collation was made, or that no keyboard writes. */
+/** Letters that are newer than the collation, or that no keyboard types. */
 const UNKNOWN = /[ŉẞȺ-ɏʰ-˿ᴀ-ᶿẚ-ẟỺ-ỿⱠ-ⱿꜢ-ꟿꬰ-ꭩƍƾʣʦʪʫₐ-ₜℲↄↃ\u0370-\u0373\u0376-\u037f\u03cf\u03f7-\u03ff]/u;
 
 async function keysOf(letters: readonly string[]): Promise<string[]> {

@@ -22,7 +22,7 @@ describe('the mail server is away', () => {
       );
     const failed = (tries: number) => found(`status = 'pending' AND tries = ${tries}`);
 
-    // 1, 2 and 4 seconds pass, and then 8 each time.
+    // Retries after 1, 2 and 4 seconds, and then every 8 seconds.
     await failed(1);
     let minute = 0;
     for (let tries = 2; minute < 60; tries += 1) {
@@ -60,7 +60,7 @@ describe('a recipient whom the mail server refuses', () => {
     smtp.close();
   });
 
-  /** Sends a mail to whom the server answers so; the row once it was tried. */
+  /** Sends an email to a recipient with this answer; returns the row after the first attempt. */
   async function tried(code: number): Promise<Row & { asked: number }> {
     const to = `${code}.${randomUUID()}@example.com`;
     const id = await worker.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });

@@ -11,7 +11,7 @@ import { useApp, useWorker } from '../../support/use-app.js';
 const TOKEN = 'metrics-token-0123456789-abcdefghijklmn';
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 const textOf = async (url: string, init?: RequestInit) => (await fetch(`${url}/metrics`, init)).text();
-/** The value of one series; undefined when it is not there. */
+/** Reads a series' value; undefined when it is missing. */
 function valueOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find((found) => found.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -111,7 +111,7 @@ describe('the figures at a port that serves others too', () => {
     await api.app
       .get(Outbox)
       .add({ kind: 'mail.password_changed', to: `${randomUUID()}@example.com`, payload: {} });
-    // A job is counted when it has ended, which is a moment after the mail that it sent.
+    // A job is counted when it ends, shortly after it sent the email.
     const text = await eventually('the sent mail and the job that sent it', async () => {
       const found = await textOf(workerUrl(), bearer(TOKEN));
       const sent = /feast_messages_total\{kind="mail.password_changed",outcome="sent"\} 1/.test(found);
@@ -159,7 +159,7 @@ describe('where nobody has asked for figures', () => {
   });
 });
 
-/** A method that `fetch` does not send. */
+/** Sends a method that `fetch` doesn't support. */
 const raw = (url: string, method: string) =>
   new Promise<void>((resolve) => {
     send(`${url}/countries/`, { method })

@@ -71,7 +71,7 @@ describe('delivery of the outbox', () => {
     await Promise.allSettled([jobs.deliver(id), jobs.deliver(id), jobs.deliver(id)]);
     await settled(id);
     await jobs.deliver(id);
-    // A later mail to the same address has arrived: an extra copy would have come before it.
+    // A later email to the same address has arrived. A duplicate would have come before it.
     await outbox.add({ kind: 'mail.password_changed', to, payload: {} });
     await mails.last(to, { subject: /changed/ });
     expect((await mails.to(to)).map(({ subject }) => subject)).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('delivery of the outbox', () => {
     });
     expect(await settled(id)).toMatchObject({
       status: 'dead',
-      // Sealed, for a person to decide about.
+      // Encrypted, until a user decides about it.
       payload: expect.any(Buffer),
       failure: 'A header contains a line break.',
     });
@@ -131,7 +131,7 @@ describe('delivery of the outbox', () => {
       await database.execute('UPDATE outbox SET recipient = ? WHERE id = ?', [other, added]);
       return added;
     });
-    // The worker may be at it already; that one fails just the same.
+    // The worker may be processing it already, and fails in the same way.
     await Promise.allSettled([jobs.deliver(id)]);
     await eventually('a failed try', async () => {
       const row = await rowOf(id);

@@ -53,7 +53,7 @@ describe('the figures of the queues', () => {
   it('leave alone what is not due, and count from the moment it was', async () => {
     await add(Date.now(), 10 * MINUTE);
     expect(await figuresOf('outbox')).toMatchObject({ waiting: 0, delayed: 1, oldest: null });
-    // Due for five minutes, and no worker has moved it on.
+    // Due for five minutes, and no worker has promoted it.
     await add(Date.now() - 15 * MINUTE, 10 * MINUTE);
     const { delayed, oldest } = (await figuresOf('outbox')) ?? {};
     expect(delayed).toBe(2);
@@ -68,13 +68,13 @@ describe('the figures of the queues', () => {
       Array.from({ length: 300 }, (_, index) => ({ name: 'outbox.deliver', data: { outboxId: index } })),
     );
     const many = await commandsOf(() => figures.read());
-    // The oldest job itself is read where there is one.
+    // The oldest job is only read when there is one.
     expect(many - few).toBeLessThanOrEqual(1);
     expect(many).toBeLessThanOrEqual(5 * (await figures.read()).length);
   });
 });
 
-/** How many commands the producer's connection sends meanwhile; scripts count as one. */
+/** Counts the commands that the producer's connection sends during `work`; a script counts as one. */
 async function commandsOf(work: () => Promise<unknown>): Promise<number> {
   const { producer } = parts.app.get(RedisConnections);
   const send = producer.sendCommand.bind(producer);

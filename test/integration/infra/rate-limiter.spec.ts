@@ -25,7 +25,7 @@ async function startLimiter(overrides: Record<string, string> = {}) {
   return parts;
 }
 
-/** Started, and connected to Redis. */
+/** Starts the limiter and waits for Redis. */
 async function startConnected(overrides: Record<string, string> = {}) {
   const parts = await startLimiter(overrides);
   const { limiter } = parts.app.get(RedisConnections);

@@ -8,7 +8,7 @@ import { WorkerHealth } from '../../../src/worker/health.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { startParts, type TestContext } from '../../support/worker.js';
 
-/** Without the jobs, whose retries on such a server have no end. Readiness asks for no figures. */
+/** Leaves out the jobs, whose retries on such a server never end. Readiness needs no metrics. */
 const PARTS = {
   imports: [RedisModule],
   providers: [WorkerHealth, { provide: MetricsEndpoint, useValue: {} }],

@@ -15,7 +15,7 @@ const api = useApp({ REDIS_PREFIX: prefix });
 
 let worker: TestContext;
 beforeAll(async () => {
-  // Nobody listens there: every mail fails, and says so in the log.
+  // Nothing listens on this port: every email fails, and the failure is logged.
   const overrides = { REDIS_PREFIX: prefix, SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'debug' };
   worker = await startWorker(overrides, undefined, log);
   await worker.app.get(RedisConnections).whenReady();
@@ -44,7 +44,7 @@ describe('the id of a request', () => {
   it('is in what the worker says of a job that the request caused, and that failed', async () => {
     const requestId = randomUUID();
     const request = { requestId, ip: '::1', userAgent: null };
-    // The payload arrives as it was handed in.
+    // The payload arrives unchanged.
     const handlers = worker.app.get(JobHandlers);
     const ran: unknown[] = [];
     const run = handlers.run.bind(handlers);

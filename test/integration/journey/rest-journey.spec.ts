@@ -30,8 +30,8 @@ const api = useApp();
 useWorker();
 
 /**
- * The main job of the product over REST alone, at the documented paths. The steps build on each
- * other: each reads what the one before left in the database, the mail catcher and the identity emulator.
+ * Walks the product's main task over REST alone, at the documented paths. Each step reads what the one before left in
+ * the database, the mail catcher and the identity emulator.
  */
 describe('from an address to a menu, with fetch alone', () => {
   const email = `walker-${randomUUID()}@example.com`;
@@ -239,7 +239,7 @@ describe('from an address to a menu, with fetch alone', () => {
     const created = await ann.post<Category>('/categories/deep/', soups);
     expect(created.status).toBe(201);
     const { id } = created.body;
-    // The editor adds to it; this is what the journey relies on.
+    // The editor can add fields; the journey relies on these.
     category = {
       id,
       restaurant_id: rid,

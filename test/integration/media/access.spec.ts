@@ -43,7 +43,7 @@ const send = (who: string, fields: Record<string, string | number>) =>
   uploadImage({ url: stage.t.http.url, token: caller(who).token }, { file, fields });
 
 const MENU_PURPOSES = ['menu', 'topping', 'selection', 'other'];
-/** Who may upload. */
+/** Purposes that each role can upload for. */
 const MAY: Record<string, (purpose: ImagePurpose) => boolean> = {
   driver: () => false,
   staff: (purpose) => MENU_PURPOSES.includes(purpose),

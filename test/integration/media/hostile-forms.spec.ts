@@ -133,7 +133,7 @@ describe('a client that goes away', () => {
         }),
       ),
     );
-    // So many at once that some found no room; all of it must be free again.
+    // Some of these parallel uploads found no capacity; all of it must be free again.
     await eventually('room for another upload', async () => (await send(good())).status === 201);
     // The image and its thumbnail.
     expect((await stage.files()).length).toBe(before.length + 2);

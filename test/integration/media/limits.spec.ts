@@ -34,7 +34,7 @@ describe('uploads are limited', () => {
     const late = await send();
     expectFailure(late, { status: 429, code: 'rate_limited' });
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Nobody else is slowed down by it.
+    // Other users are not limited.
     expect((await (await newMember()).send()).status).toBe(201);
   });
 

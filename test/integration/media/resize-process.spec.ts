@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const BOX = { maxWidth: 100, maxHeight: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'feast-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-/** Resizes an image that is in a file, as uploads are. */
+/** Resizes an image from a file, as for uploads. */
 function resize(by: Pick<Resizer, 'resize'>, image: Buffer, options?: { inTurn: boolean }) {
   const file = join(folder, randomUUID());
   writeFileSync(file, image);
@@ -30,18 +30,18 @@ afterEach(() => process_?.stop());
 
 const resizing = () => resizingUnder(process.pid);
 
-/** How the system shares the cores out, as /proc/[pid]/stat has it. */
+/** Scheduling policies in /proc/[pid]/stat. */
 const [NORMAL, IDLE] = ['0', '5'];
 const FIELD_OF_POLICY = 41;
 
-/** Of each thread. What stands before the state, the third field, may have spaces. */
+/** Reads each thread's policy. The text before the third field, the state, can contain spaces. */
 const policiesOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) => {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[FIELD_OF_POLICY - 3];
   });
 
-/** Not every system shares the cores out among sessions. */
+/** Not every system groups processes by session. */
 const hasSessions = existsSync('/proc/self/autogroup');
 
 describe('ResizeProcess', () => {
@@ -72,7 +72,7 @@ describe('ResizeProcess', () => {
     { givesWay: true, policy: IDLE },
   ])('gives way with each of its threads, or with none: $givesWay', async ({ givesWay, policy }) => {
     process_ = new ResizeProcess(15_000, { givesWay });
-    // Its work is done by threads, and by those that they start.
+    // Resizing starts threads, and those start others.
     await resize(process_, await jpeg());
     const [pid = 0] = resizing();
     const policies = policiesOf(pid);
@@ -108,7 +108,7 @@ describe('ResizeProcess', () => {
   });
 
   it('kills what takes too long, and goes on in another process', async () => {
-    // Long enough for a process to start on a busy machine; the stopped one would take for ever.
+    // Long enough for a process to start on a busy machine; the paused one never ends.
     const one = open(2_500);
     await resize(one, await jpeg());
     const [pid = 0] = resizing();
@@ -136,7 +136,7 @@ describe('ResizeProcess', () => {
     const [pid = 0] = resizing();
     process.kill(pid, 'SIGKILL');
     const image = await jpeg();
-    // Its end is news that travels: a request before it has arrived asks a dead process.
+    // A request before the exit event arrives still uses the dead process.
     const works = () =>
       resize(one, image).then(
         ({ width }) => width === 100,
@@ -177,7 +177,7 @@ describe('Resizer', () => {
       files.map(async (image) => resize(resizer, await image, { inTurn: true })),
     );
     expect(images.map(({ width }) => width)).toEqual(files.map(() => 100));
-    // One for each image that was worked on at a time.
+    // One process for each image that was resized at a time.
     expect(resizing()).toHaveLength(Math.max(1, cores - 1));
     resizer.onApplicationShutdown();
     await eventually('their end', async () => resizing().length === 0);

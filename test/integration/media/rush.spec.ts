@@ -7,9 +7,9 @@ import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 
 const stage = useMediaStage();
 
-/** Whether each image was to be made in turn, in their order. */
+/** The `inTurn` option of each resized image, in order. */
 const inTurn: (boolean | undefined)[] = [];
-/** Lets the images be made that the worker has in hand, and those that come. */
+/** Lets the worker resize current and future images. */
 let release = () => {};
 
 beforeAll(() => {

@@ -48,7 +48,7 @@ describe('GET /media/', () => {
   });
 
   it('does not send it again to those who have it', async () => {
-    // By hand: `fetch` asks for a fresh copy as soon as it is given this header.
+    // Written by hand, because `fetch` bypasses caches when it gets this header.
     const headers = { 'If-None-Match': `"${path.slice(7)}"`, Connection: 'close' };
     const reply = await rawExchange(
       stage.t.http.url,

@@ -79,7 +79,7 @@ describe('POST /upload/image/', () => {
     const odd = withShortScan(await jpeg());
     const seen = await taken({ file: odd });
     expect(seen).toMatchObject({ width: 400, height: 300 });
-    // The last line has what it had.
+    // The last line is unchanged.
     const pixel = { left: 200, top: 298, width: 1, height: 1 };
     const [, green = 0] = await sharp(seen.image).extract(pixel).raw().toBuffer();
     expect(green).toBeGreaterThan(200);
@@ -106,7 +106,7 @@ describe('POST /upload/image/', () => {
     expect(seen).toMatchObject({ width: 300, height: 400 });
     expect(seen.orientation).toBeUndefined();
     expect(seen.exif).toBeUndefined();
-    // The corner that was at the lower left, where red and blue are low and green is high.
+    // The former lower left corner, where red and blue are low and green is high.
     const { data } = await sharp(seen.image)
       .extract({ left: 2, top: 2, width: 1, height: 1 })
       .raw()

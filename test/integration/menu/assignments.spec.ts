@@ -58,7 +58,7 @@ describe('assignments', () => {
     });
 
     it('makes one row when many ask at once', async () => {
-      // Again and again: those who wait for each other for good did so once in ten times.
+      // Repeated, because a deadlock happens only once in ten times.
       for (let round = 0; round < 10; round++) {
         const id = await rows[what](owner.restaurant);
         const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));

@@ -26,7 +26,7 @@ const NEW_SET = { name: 'New', selections: [{ name: 'One' }] };
 const LISTS = ['/toppings/', '/dressings/', SETS];
 const state = () => tableState(t.database);
 
-/** One row of each kind, a selection among them; `owner` null: shared. */
+/** Creates one row of each type, including a selection; `owner` null: shared. */
 async function someRows(owner: number | null) {
   const set = await rows.optionSet(owner, 'Child', ['Kept']);
   const selection = await t.rows('primary_option_selections').one({ set_id: set });
@@ -43,7 +43,7 @@ async function someRows(owner: number | null) {
 type SomeRows = Awaited<ReturnType<typeof someRows>>;
 
 const reads = ({ one }: SomeRows) => one.map((path): Call => ['GET', path]);
-/** What destroys comes last. */
+/** Lists writes, with deletions last. */
 const changes = ({ one, selection }: SomeRows): Call[] => [
   ...one.map((path): Call => ['PATCH', path, { name: 'Renamed' }]),
   ['PATCH', selection, { image_url: 'https://images.example/new.webp' }],

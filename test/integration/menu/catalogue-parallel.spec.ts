@@ -74,7 +74,7 @@ describe('fifty at once', () => {
     expect(selections.map((selection) => selection.name)).toEqual(NAMES);
     for (const [index, { image }] of selections.entries()) {
       const by = Number(/(\d+)\.webp$/.exec(image ?? '')?.[1]);
-      // The numbers that three divides gave the set a name instead.
+      // Numbers that are divisible by three renamed the set instead.
       if (index % 3 === 0) expect(image).toBeNull();
       else expect([by % NAMES.length, by % 3 === 0]).toEqual([index, false]);
     }
@@ -99,7 +99,7 @@ describe('fifty at once', () => {
 });
 
 describe('statements', () => {
-  /** What the request itself asks of the database: without who asks, the menu's version, BEGIN and COMMIT. */
+  /** Counts the request's own statements, without the identity lookup, menu version, BEGIN and COMMIT. */
   const asked = async (work: () => Promise<unknown>) =>
     (await statementsOf(work)).filter(
       (text) => !/^(?:START|COMMIT)|FROM sessions s|(?:FROM|INTO) menu_versions/.test(text),
@@ -122,7 +122,7 @@ describe('statements', () => {
     const many = await asked(async () => {
       const { body } = await list('?page_size=500');
       expect(body.results).toHaveLength(500);
-      // Shared sets, of other tests, come first.
+      // Shared sets of other tests come first.
       const own = body.results.filter((row) => row.restaurant_id === owner.restaurant && row.id !== set.id);
       expect(own.length).toBeGreaterThan(100);
       expect(new Set(own.map(({ selections }) => selections.length))).toEqual(new Set([20]));

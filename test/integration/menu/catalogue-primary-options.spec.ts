@@ -69,7 +69,7 @@ describeCrud({
     [{ selections: named(' ', '') }, 'selections', MESSAGE],
     [{ selections: [{ image: IMAGE }] }, 'selections.0.name', MESSAGE],
     [{ selections: [{ name: 'Thin', image: 'javascript:alert(1)' }] }, 'selections.0.image'],
-    // More than any owner can want.
+    // More than any owner needs.
     [{ selections: named(...Array<string>(1001).fill('S')) }, 'selections'],
   ],
   refusedEdits: ['', ' ', null].map((name) => [{ name }, 'name', MESSAGE]),

@@ -26,7 +26,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     owner.http.patch<Row>(`${LIST}${id}/`, body, { headers });
   const list = async (query = '', caller: Caller = owner) =>
     (await caller.http.get<Page<Topping>>(`${LIST}${query}`)).body;
-  /** The restaurant's own: shared ones come from other tests, too. */
+  /** Only the restaurant's own names, because other tests create shared ones. */
   const ownNames = async (query = '') =>
     (await list(query)).results
       .filter((row) => row.restaurant_id === owner.restaurant)
@@ -63,7 +63,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
       [{ name: 'x'.repeat(121) }, 'name', 'The name must be at most 120 characters.'],
     ],
     refusedEdits: [[{ name: '' }, 'name', needed]],
-    // A deletion stands in a transaction with its entry in the audit log.
+    // A deletion is in one transaction with its audit entry.
   });
 
   it('lists the shared ones and the restaurant’s own by id, a page at a time', async () => {
@@ -135,7 +135,7 @@ describe('the image of a topping', () => {
   const create = (body: object) =>
     owner.http.post<Topping & ErrorBody>('/toppings/', { name: 'Olives', ...body });
   const URL = 'https://images.example/olives.webp';
-  /** As uploads are named. */
+  /** A path like those of uploads. */
   const OWN = `/media/${'0a'.repeat(16)}.webp`;
 
   it.each([

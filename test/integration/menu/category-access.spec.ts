@@ -16,7 +16,7 @@ beforeEach(async () => {
   category = (await owner.http.post<Category>('/categories/deep/', { name: 'Child' })).body;
 });
 
-/** Status of every operation, the destructive one last. */
+/** Runs every operation, deletions last. Returns the statuses. */
 async function statuses({ http }: Pick<Caller, 'http'>, query = '') {
   const one = `/categories/${category.id}/${query}`;
   return {

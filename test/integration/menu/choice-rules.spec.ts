@@ -27,7 +27,7 @@ const patchGroup = (id: number, body: object) => owner.http.patch<Group>(`${GROU
 const addSelection = (group_id: number, body: object = {}) =>
   owner.http.post<Selection>(SELECTIONS, { group_id, ...body });
 const patchSelection = (id: number, body: object) => owner.http.patch<Selection>(`${SELECTIONS}${id}/`, body);
-/** A group with so many selections. */
+/** Creates a group with this many selections. */
 async function groupOf(count: number) {
   const { id } = (await addGroup()).body;
   const selections: number[] = [];

@@ -10,12 +10,12 @@ import { useApp, useFixture } from '../../support/use-app.js';
 const PATIENCE = 120_000; // ms
 const COMMON = 20_480;
 const PAGE = 500;
-/** Each row that is counted and its restaurant; the page and the names are as much as nothing beside them. */
+/** Each counted row and its restaurant; the page and the names add little. */
 const MOST_ROWS = 2 * MOST_COUNTED + 1_500;
-/** In every common name, and in no other. */
+/** Part of every common name, and of no other. */
 const mark = randomUUID().slice(0, 8);
 
-/** Writes rows of both restaurants. */
+/** Inserts rows for both restaurants. */
 const items = (name: string, rows: number) =>
   `INSERT INTO menu_items (restaurant_id, category_id, name)
      SELECT c.restaurant_id, c.id, ${name} FROM categories c JOIN seq_1_to_${rows / 2}`;
@@ -44,7 +44,7 @@ const owner = useFixture(async () => {
 const search = (text: string, who: Caller, more = '') =>
   who.http.get<Page<MenuItem>>(`/menu-items/?search=${encodeURIComponent(text)}&page_size=${PAGE}${more}`);
 
-/** Follows `next` to the end: every row is met, and no page says that there are more than there are. */
+/** Follows `next` to the end. Requires that every row appears and that no page overstates the count. */
 async function readToEnd(begin: string) {
   const ids = new Set<number>();
   let page = 1;

@@ -7,7 +7,7 @@ import { statementsOf } from '../../support/statements.js';
 import { MenuRows, TABLES } from './menu-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
-/** MariaDB's number for a failed CHECK; the driver has another server's name for it. */
+/** MariaDB's error number for a failed CHECK; the driver uses another server's name for it. */
 const CHECK_FAILED = 4025;
 
 const t = useApp();
@@ -19,7 +19,7 @@ const owner = useFixture(() => people.owner(), beforeEach);
 const deep = (body: object, options = {}, caller: Caller = owner) =>
   caller.http.post<CategoryTree & ErrorBody>('/categories/deep/', body, options);
 
-/** Everything that a category can have, of this restaurant's own rows and of shared ones. */
+/** Creates everything that a category can have, from the restaurant's own rows and shared ones. */
 async function everything() {
   const toppings = [await rows.topping(owner.restaurant, 'Olives'), await rows.topping(null, 'Basil')];
   const dressings = [await rows.dressing(null, 'Caesar'), await rows.dressing(owner.restaurant, 'House')];
@@ -247,7 +247,7 @@ describe('a failure anywhere', () => {
       await people.execute(`RENAME TABLE away TO ${table}`);
     }
     expect(await rows.counts(owner.restaurant)).toEqual({});
-    // The failed request has left its key free.
+    // The failed request has released its key.
     expect((await deep(body, key)).status).toBe(201);
   });
 });

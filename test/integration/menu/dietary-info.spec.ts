@@ -14,7 +14,7 @@ type Reply = DietaryInfo & { id: number; version: number } & ErrorBody;
 const post = async <T = Reply>(path: string, body: object) => owner.http.post<T>(path, body);
 const category = async () => (await post('/categories/', { name: 'Pizza' })).body.id;
 
-/** Where something to eat is made, and what it needs besides. */
+/** Paths that create food, with their required fields. */
 const ROWS: [path: string, needed: () => Promise<object>][] = [
   ['/toppings/', () => Promise.resolve({ name: 'Olives' })],
   ['/dressings/', () => Promise.resolve({ name: 'Ranch' })],

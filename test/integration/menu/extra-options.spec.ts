@@ -212,7 +212,7 @@ describe('a selection', () => {
       position: 0,
     }),
     edit: () => [{ price: '' }, { price: 0 }],
-    // Negative, beyond measure, finer than cents, no number, or one that might be two.
+    // Negative, too large, more precise than cents, not a number, or ambiguous.
     refused: [-0.01, '-5', 100_000_000, 1.005, 'abc', '$5', '1,234', true].map((price) => [
       { price },
       'price',

@@ -162,7 +162,7 @@ describe('Idempotency-Key', () => {
     expect(ids).toEqual([...ids].sort((one, other) => one - other));
     expect(first.body.map(({ result }) => result?.data.position)).toEqual(dishes.map((_, at) => at));
 
-    // Of a batch of others a repeated one is answered as before; what is refused leaves the rest alone.
+    // In a batch, a repeated creation gets its first answer, and a refused one doesn't affect the others.
     const again = await send(['Dish 3', '', 'New'], [keys[3] ?? '', randomUUID(), randomUUID()]);
     expect(again.status).toBe(207);
     expect(again.body[0]?.result?.data.id).toBe(ids[3]);

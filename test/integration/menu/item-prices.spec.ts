@@ -19,7 +19,7 @@ const category = async (priced_by: string, sizes: readonly string[] = []) =>
       sizes: sizes.map((name) => ({ name })),
     })
   ).body;
-/** A category by size, and the ids of its sizes. */
+/** Creates a category priced by size; returns the ids of its sizes. */
 const bySize = async () => {
   const { id, sizes } = await category('size', ['Small', 'Large']);
   const [small = 0, large = 0] = sizes.map((size) => size.id);

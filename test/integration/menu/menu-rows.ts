@@ -2,7 +2,7 @@ import type { People } from '../../support/people.js';
 
 type Owner = number | null;
 
-/** Puts rows of the catalogue into the database; `owner` is a restaurant, or null for a shared row. */
+/** Inserts catalog rows; `owner` is a restaurant, or null for a shared row. */
 export class MenuRows {
   constructor(private readonly people: People) {}
 
@@ -10,7 +10,7 @@ export class MenuRows {
 
   dressing = (owner: Owner, name = 'Caesar') => this.insert('dressings', owner, name);
 
-  /** A set with these selections; its id. */
+  /** Creates a set with these selections; returns its id. */
   async optionSet(owner: Owner, name = 'Crust', selections: readonly string[] = []): Promise<number> {
     const id = await this.insert('primary_option_sets', owner, name);
     for (const [position, selection] of selections.entries()) {
@@ -22,7 +22,7 @@ export class MenuRows {
     return id;
   }
 
-  /** How many rows each of these tables has for the restaurant, those with none left out. */
+  /** Counts the restaurant's rows in each of these tables; empty tables are left out. */
   async counts(restaurantId: number): Promise<Record<string, number>> {
     const counted: Record<string, number> = {};
     for (const table of TABLES) {
@@ -41,7 +41,7 @@ export class MenuRows {
   }
 }
 
-/** Everything that belongs to a category, and the category. */
+/** Tables of a category and everything in it. */
 export const TABLES = [
   'categories',
   'category_details',

@@ -62,7 +62,7 @@ describe('the whole menu', () => {
     });
 
     it('is a statement for each kind of row, whatever the menu holds, authentication not counted', async () => {
-      // Who calls and the menu's version, besides; what was written to since is read anew.
+      // The identity lookup and the menu version are extra. The write makes cached rows outdated.
       await owner.http.post('/toppings/', { name: 'Written' });
       expect(await statementsOf(() => menu())).toHaveLength(2 + 8);
       const large = await people.restaurant();
@@ -127,7 +127,7 @@ describe('the whole menu', () => {
 describe('the menu', () => {
   type Call = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object];
 
-  /** Every operation on this restaurant's rows, those that destroy last. */
+  /** Every operation on this restaurant's rows, deletions last. */
   let calls: Call[];
 
   const owner = useFixture(() => people.owner(), beforeEach);
@@ -182,7 +182,7 @@ describe('the menu', () => {
     ];
   });
 
-  /** What each operation answers this caller. */
+  /** Runs each operation as this caller. Returns the statuses. */
   async function statuses({ http }: Pick<Caller, 'http'>, query = ''): Promise<number[]> {
     const answered = [];
     for (const [method, path, body] of calls) {

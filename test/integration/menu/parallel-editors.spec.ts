@@ -6,7 +6,7 @@ import { MenuRows } from './menu-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 const EDITORS = 50;
-/** Each of them reads and writes until it wins: more than a thousand requests (ms). */
+/** Time for more than a thousand requests, because each editor retries until it succeeds (ms). */
 const PATIENCE = 240_000;
 
 let category: CategoryTree;
@@ -24,7 +24,7 @@ const all = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const tree = async () => (await owner.http.get<CategoryTree>(`/categories/${category.id}/deep/`)).body;
 
-/** Adds one to what `read` finds, as an editor does: read, write if nobody was faster, else again. */
+/** Adds one to a value as an editor does: reads, writes, and retries when another editor was faster. */
 async function addOne<Row extends { version: number }>(
   read: () => Promise<Row>,
   write: (row: Row) => Promise<{ status: number }>,

@@ -24,7 +24,7 @@ export const NAMES: Record<SoldOutKind, string> = {
 export const OFF = { sold_out: true, sold_out_until: null };
 export const ON = { sold_out: false, sold_out_until: null };
 
-/** Of each kind one, in the category of a restaurant. */
+/** One row of each type in a restaurant's category. */
 export interface Stock {
   category: number;
   ids: Record<SoldOutKind, number>;
@@ -42,7 +42,7 @@ export async function made<T extends { id: number }>(
   return reply.body;
 }
 
-/** @param keeper makes what the catalogue has: a platform user's is shared by all restaurants */
+/** @param keeper creates the catalog rows: a platform user's are shared by all restaurants */
 export async function stock(of: Owner, keeper: Caller = of): Promise<Stock> {
   const [topping, dressing, set] = await Promise.all([
     made(keeper, '/toppings/', { name: 'Olives' }),
@@ -77,14 +77,14 @@ export const mark = ({ http }: Caller, kind: SoldOutKind, id: number, body: obje
 export const end = ({ http }: Caller, kind: SoldOutKind, id: number) => http.delete(at(kind, id));
 export const listed = async ({ http }: Caller) =>
   (await http.get<SoldOutList>('/menu/sold_out/')).body.sold_out;
-/** Puts the end of everything that is off in a restaurant into the past. */
+/** Moves the end of everything sold out in a restaurant into the past. */
 export const passTime = (people: People, { restaurant }: Owner) =>
   people.execute('UPDATE sold_out SET until = NOW(3) - INTERVAL 1 SECOND WHERE restaurant_id = ?', [
     restaurant,
   ]);
 
 export const stateOf = ({ sold_out, sold_out_until }: SoldOutState = ON) => ({ sold_out, sold_out_until });
-/** What every answer that shows it says of a thing. */
+/** Reads sold-out status from every answer that shows it, and requires that they agree. */
 export async function shown({ http }: Caller, kind: SoldOutKind, { category, ids, set }: Stock) {
   const id = ids[kind];
   const tree = (await http.get<CategoryTree>(`/categories/${category}/deep/`)).body;

@@ -149,7 +149,7 @@ describe('what all restaurants share', () => {
       expect(there.ids[kind]).not.toBe(shared.ids[kind]);
       expect((await end(kind, elsewhere, shared.ids[kind])).status).toBe(204);
       expect(await seenBy(owner)).toEqual(OFF);
-      // A new category that offers it says so at once.
+      // A new category that offers it shows the status immediately.
       if (kind === 'primary_selection') return;
       const offered = await made<CategoryTree>(owner, '/categories/deep/', {
         name: 'New',

@@ -11,7 +11,7 @@ import { GuestRestaurants } from '../guest-menu/guest-restaurant.js';
 const t = useApp({ IDENTITY_PROVIDER: 'none' });
 const people = new People(t);
 const guests = new GuestRestaurants(t, people);
-/** In a process of its own: what this one knows of versions, it does not. */
+/** Runs in its own process, which doesn't know this process's cached versions. */
 let other: BuiltProcess;
 beforeAll(async () => {
   other = await BuiltProcess.start('api', { IDENTITY_PROVIDER: 'none' });
@@ -23,7 +23,7 @@ const owner = useFixture(async () => {
   return { ...made, category: (await guests.pizza(made)).category };
 });
 
-/** The same caller, at the other process. */
+/** Returns the same caller at the other process. */
 const elsewhere = ({ token }: Caller): Pick<Caller, 'http'> => ({ http: new HttpClient(other.url, token) });
 
 const read = ({ http }: Pick<Caller, 'http'>, path: string, tag?: string | null) =>
@@ -60,7 +60,7 @@ describe('what another process wrote', () => {
   it('is not taken for unchanged where the reader has it from there, and was never answered here', async () => {
     const path = `/menu/?of=${randomUUID()}`;
     const tag = tagOf(await read(elsewhere(owner), path));
-    // So that this process knows a version from before.
+    // Gives this process a cached version from before.
     await read(owner, '/menu/');
     const name = `Written ${randomUUID()}`;
     bodyOf(await rename(elsewhere(owner).http, name));

@@ -63,7 +63,7 @@ describe('an answer that nothing was written to since', () => {
     const theirs = await read('/menu/', tag, stranger);
     expect([theirs.status, theirs.body.restaurant_id]).toEqual([200, stranger.restaurant]);
     expect((await read(`/menu/?restaurant_id=${owner.restaurant}`, tag, stranger)).status).toBe(404);
-    // What platform users are shown depends on all restaurants.
+    // What platform users see depends on all restaurants.
     const staff = await people.person({ staff: true });
     expect(await tagOf(`/menu/?restaurant_id=${owner.restaurant}`, staff)).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('an answer that has to be read in any case', () => {
 
   it('is never taken for unchanged after another process has written', async () => {
     const before = await read('/menu/');
-    // As another process would: this one is not told.
+    // As another process does it, so this one isn't notified.
     await people.execute(`UPDATE categories SET name = 'Elsewhere' WHERE id = ?`, [category]);
     await people.execute(`UPDATE menu_versions SET menu_version = menu_version + 1 WHERE menu_owner_id = ?`, [
       owner.restaurant,

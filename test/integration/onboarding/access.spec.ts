@@ -32,7 +32,7 @@ const writes = async ({ http }: Http, id: number) => {
   return replies;
 };
 
-/** The one status of all reads, and the one of all writes. */
+/** Returns the one status of all reads and the one of all writes. */
 const statuses = async (caller: Http, id: number) => {
   const [read, ...otherReads] = new Set((await reads(caller, id)).map(({ status }) => status));
   const [write, ...otherWrites] = new Set((await writes(caller, id)).map(({ status }) => status));

@@ -15,7 +15,7 @@ const owner = useFixture(() => people.owner());
 const nobody = useFixture(() => people.person());
 
 const name = () => `Land ${randomUUID()}`;
-/** Codes that no earlier test took; those of real countries on offer are never among them. */
+/** Codes that no earlier test used. They are never those of real countries. */
 const codes = ['Q', 'X', 'Z'].flatMap((first) =>
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => first + last),
 );

@@ -33,7 +33,7 @@ describe('a slug that a launched restaurant has left', () => {
     for (const former of [first, second, first.toUpperCase()]) {
       const { status, headers } = await page(`/m/${former}?without=milk`);
       expect([status, headers.get('location')]).toEqual([302, `/m/${third}?without=milk`]);
-      // A browser that keeps it would miss whoever takes the slug later.
+      // A cached redirect would hide the restaurant that takes the slug later.
       expect(headers.get('cache-control')).toBe('no-store');
       expect((await guests.read(former)).body.restaurant.slug).toBe(third);
     }

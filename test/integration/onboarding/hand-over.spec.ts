@@ -29,7 +29,7 @@ const at = (id: number, action = '') => `/restaurants/${id}/${action}`;
 const transfer = (id: number, body: object) =>
   superadmin.http.post<RestaurantTransfer>(at(id, 'transfer/'), body);
 
-/** The owner of a launched restaurant. */
+/** Creates a launched restaurant and returns its owner. */
 async function launched(name = `Handed ${randomUUID().slice(0, 8)}`): Promise<Owner & { name: string }> {
   const owner = await people.owner(name);
   await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
@@ -157,7 +157,7 @@ describe('handing over to somebody who is no member', () => {
     next: Caller;
     invite: number;
   }
-  /** A hand-over to somebody with an account, who has not answered yet. */
+  /** Starts an ownership transfer to a user with an account, who hasn't answered yet. */
   async function handed(): Promise<Handed> {
     const owner = await launched();
     const next = await people.person();
@@ -201,12 +201,12 @@ describe('handing over to somebody who is no member', () => {
       { action: 'invite.accepted', target: `invite:${invite}` },
       { action: 'member.added', target: `user:${next.id}` },
     ]);
-    // Whoever decided it, without the address of the one who accepted.
+    // Recorded for the superadmin who decided it, without the IP address of the user who accepted.
     expect(await by(superadmin)).toMatchObject([
       { action: 'member.role_changed', target: `user:${owner.id}`, ip: null },
       { action: 'restaurant.transferred', target: `restaurant:${owner.restaurant}`, ip: null },
     ]);
-    // The answer may have been lost.
+    // Clients repeat the request when the answer was lost.
     expect((await accept(next, invite)).status).toBe(200);
     expect(await done(owner.restaurant)).toBe(1);
   });

@@ -317,7 +317,7 @@ describe('DELETE /restaurants/{id}/', () => {
     expect(started.status).toBe(200);
     expect(started.body.id).not.toBe(made.id);
     expect((await both.http.post('/onboarding/start/')).body).toMatchObject({ id: other });
-    // With one restaurant left it need not be named any more.
+    // With one restaurant left, requests don't have to name it.
     expect((await both.http.get('/categories/')).status).toBe(200);
   });
 });

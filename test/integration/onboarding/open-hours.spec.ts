@@ -22,7 +22,7 @@ const daily = (open_time: string, close_time: string) => ({
 const ALWAYS = { open_247: true };
 const closed = (from: string, to = from, reason = '') => ({ from, to, closed: true, reason });
 
-/** Lets the server's clock show this moment. */
+/** Sets the server's clock. */
 const moveTo = (moment: string) =>
   t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
 
@@ -33,7 +33,7 @@ interface Made {
   launched?: boolean;
 }
 
-/** A launched restaurant with these hours; by its owner, at the server's time. */
+/** Creates a launched restaurant with these hours at the server's time; returns its owner's view. */
 async function made({ place = NEW_YORK, week, special = [], launched = true }: Made = {}): Promise<Owner> {
   const owner = await people.owner('Bistro');
   const { http, restaurant } = owner;
@@ -51,7 +51,7 @@ const datesOf = ({ dates }: OpenHours) =>
 
 describe('what is open', () => {
   it('is answered of today and the seven days after it, by the restaurant’s clock', async () => {
-    // 22:00 on Monday in New York, and Tuesday in UTC.
+    // 22:00 on Monday in New York is Tuesday in UTC.
     moveTo('2027-11-23T03:00Z');
     const owner = await made({
       week: daily('12:00', '23:00'),
@@ -239,7 +239,7 @@ describe('open now', () => {
     });
     await setStatus({ paused_until: null });
     expect((await ask(owner)).body).toMatchObject({ state: 'paused', ...shut(null), paused_until: null });
-    // A pause whose end has come is over by itself.
+    // A pause ends automatically at its end time.
     await setStatus({ paused_until: now });
     expect((await ask(owner)).body).toMatchObject({ state: 'live', open_now: true, pause_reason: '' });
     await setStatus({ suspended_at: now, suspend_reason: 'Unpaid' });

@@ -43,7 +43,7 @@ describe('a pause', () => {
       paused_until: until,
     });
     t.clock.advance({ days: 3 });
-    // The session is over by now as well.
+    // The session has also ended by now.
     const later = await people.again(owner);
     expect((await resume(later)).body).toEqual(LIVE);
     expect((await pause({ reason: 'Repairs' }, later)).body).toMatchObject({

@@ -26,7 +26,7 @@ afterAll(() => worker.close());
 const at = (id: number, action = '') => `/restaurants/${id}/${action}`;
 const slug = () => `acted-${randomUUID().slice(0, 12)}`;
 
-/** The owner of a launched restaurant. */
+/** Creates a launched restaurant and returns its owner. */
 async function launched(name = `Acted ${randomUUID().slice(0, 8)}`): Promise<Owner & { name: string }> {
   const owner = await people.owner(name);
   await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });

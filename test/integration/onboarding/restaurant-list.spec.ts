@@ -11,7 +11,7 @@ const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 const staff = useFixture(() => people.person({ staff: true }));
 
-/** In the name of all restaurants of this file. */
+/** Part of the name of every restaurant in this file. */
 const mark = randomUUID().slice(0, 8);
 const names = {} as Record<'live' | 'draft' | 'paused' | 'suspended' | 'ownerless', number>;
 let owner: Owner;

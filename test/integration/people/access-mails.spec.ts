@@ -25,7 +25,7 @@ afterAll(() => worker.close());
 const rename = ({ id }: Caller, first_name: string, last_name: string) =>
   t.rows('users').update(id, { first_name, last_name });
 
-/** Requires these sentences in both shapes of a mail. */
+/** Requires these sentences in the text and the HTML of an email. */
 function expectWords(mail: Mail, ...sentences: string[]) {
   for (const sentence of sentences) {
     expect(mail.text).toContain(sentence);
@@ -42,7 +42,7 @@ describe('a member', () => {
     const member = await people.member(owner.restaurant, 'staff');
     const at = `/auth/team/${await teamRow(member)}/`;
     expect((await owner.http.post(`${at}disable/`)).status).toBe(200);
-    // Twice is the same as once.
+    // A repeated request changes nothing.
     expect((await owner.http.post(`${at}disable/`)).status).toBe(200);
     const disabled = await mails.last(member.email);
     expect(disabled.subject).toBe('Your access to Olive & Salt was disabled');

@@ -14,7 +14,7 @@ const ask = ({ http }: Caller, body: object = {}) =>
   http.post<Failed & { resend_after: number }>('/auth/account/code/', body);
 const remove = ({ http }: Caller, code: string) => http.send<Failed>('DELETE', '/auth/account/', { code });
 
-/** Asks for the code and uses it. */
+/** Requests the code and deletes the account with it. */
 async function leaveForGood(person: Caller) {
   bodyOf(await ask(person));
   return remove(person, await steps.code(person.email, 'delete'));
@@ -69,7 +69,7 @@ describe('deleting the own account', () => {
     const code = await steps.code(owner.email, 'delete');
     expect(await remove(owner, code)).toMatchObject({ status: 409, body: { code: 'last_owner', detail } });
     expect((await steps.me(owner.token)).status).toBe(200);
-    // Nothing was used up.
+    // The code is still unused.
     await t.rows('memberships').update({ user_id: second.id }, { role: 'owner' });
     expect((await remove(owner, code)).status).toBe(204);
   });

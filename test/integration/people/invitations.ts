@@ -20,7 +20,7 @@ import type { TestApp } from '../../support/app.js';
 export const newAddress = (name = 'invited') => `${name}-${randomUUID()}@example.com`;
 export const newPhone = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** The invites that a caller sees under an address. */
+/** Lists the invites that a caller sees at a path. */
 export const pending = async ({ http }: Caller, path: string): Promise<Invite[]> =>
   bodyOf(await http.get<Page<Invite>>(path)).results;
 
@@ -31,54 +31,54 @@ interface Waiting {
   kind: 'mail.invite' | 'sms.invite';
 }
 
-/** Invites for tests without a worker: their links are read where they wait. */
+/** Invites for tests without a worker: links are read from the outbox. */
 export class Invitations {
   constructor(
     private readonly t: TestApp,
     private readonly people: People,
   ) {}
 
-  /** An invite of a superadmin's, and the token of its link. */
+  /** Sends an invite as a superadmin; returns it with its link's token. */
   async send(body: object): Promise<Invite & { token: string }> {
     return this.sendAs(await this.people.person({ superadmin: true }), '/auth/admin/invites/', body);
   }
 
-  /** The same by one caller, for users or for a team. */
+  /** Sends an invite as this caller, to users or a team; returns it with its link's token. */
   async sendAs({ http }: Caller, path: string, body: object): Promise<Invite & { token: string }> {
     const invite = bodyOf(await http.post<Invite>(path, body));
     return { ...invite, token: await this.token(invite.id) };
   }
 
-  /** A user's own open invites, as they see them. */
+  /** Lists a user's own open invites, as they see them. */
   async own(person: Pick<Caller, 'id' | 'email'>): Promise<OwnInvite[]> {
     const { http } = await this.people.again(person);
     return bodyOf(await http.get<Page<OwnInvite>>('/auth/invites/')).results;
   }
 
-  /** What the bearer of a link is shown of its invite. */
+  /** Reads the preview of a link's invite. */
   async preview(token: string): Promise<InvitePreview> {
     return bodyOf(await this.t.http.post<InvitePreview>('/auth/invites/preview/', { token }));
   }
 
-  /** A user accepts the invite of a link. */
+  /** Accepts the invite of a link. */
   acceptLink({ http }: Pick<Caller, 'http'>, token: string): Promise<Reply<InviteAccepted & ErrorBody>> {
     return http.post('/auth/invites/accept/', { token });
   }
 
-  /** A user accepts one of them. */
+  /** Accepts one invite as a user. */
   async accept(person: Pick<Caller, 'id' | 'email'>, id: number): Promise<Reply<ErrorBody>> {
     const { http } = await this.people.again(person);
     return http.post<ErrorBody>(`/auth/invites/${id}/accept/`);
   }
 
-  /** A user accepts all of their open invites. */
+  /** Accepts all of a user's open invites; returns the statuses. */
   async acceptAll(person: Pick<Caller, 'id' | 'email'>): Promise<number[]> {
     const statuses: number[] = [];
     for (const { id } of await this.own(person)) statuses.push((await this.accept(person, id)).status);
     return statuses;
   }
 
-  /** Signs a user in as with their password. */
+  /** Signs a user in as with a password. */
   async signIn({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<void> {
     const login = this.t.app.get(LoginService, { strict: false });
     const account = {
@@ -95,7 +95,7 @@ export class Invitations {
     await login.admit(account, true, 'password');
   }
 
-  /** Of the newest message of an invite. */
+  /** Reads the token from an invite's newest message. */
   async token(inviteId: number): Promise<string> {
     const [message] = await this.people.query<Waiting>(
       'SELECT o.* FROM invites i JOIN outbox o ON o.id = i.message_id WHERE i.id = ?',
@@ -106,7 +106,7 @@ export class Invitations {
     return cipher.decrypt({ kind: message.kind, recipient: message.recipient }, message.payload).token;
   }
 
-  /** An invite whose message no worker takes up before `release`, and the id of that message. */
+  /** Creates an invite whose message no worker sends before `release`; returns it with the message's id. */
   async waiting(body: object): Promise<Invite & { messageId: number }> {
     const database = this.t.database;
     const service = this.t.app.get(InvitesService, { strict: false });
@@ -131,7 +131,7 @@ export class Invitations {
     });
   }
 
-  /** Lets workers have them. */
+  /** Lets workers send these messages. */
   async release(...messages: { messageId: number }[]): Promise<void> {
     const ids = messages.map(({ messageId }) => messageId);
     await this.people.execute('UPDATE outbox SET next_at = created_at WHERE id IN (?)', [ids]);

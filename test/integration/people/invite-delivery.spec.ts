@@ -94,7 +94,7 @@ describe('sending', () => {
 
   it('drops the message of an invite that was revoked or sent again before it left', async () => {
     const [revoked, renewed] = [newAddress(), newAddress()];
-    // What waits is written in one transaction with the change, so that the worker sees both.
+    // The message waits in the same transaction as the invite, so the worker sees both.
     const send = async (email: string) =>
       invitations.waiting({ email, role: 'staff', restaurant: owner.restaurant });
     const first = await send(revoked);
@@ -123,7 +123,7 @@ interface Sent {
 
 describe('Twilio', () => {
   const sent: Sent[] = [];
-  /** Answers like Twilio: a number that ends in 1 does not exist, in 2 the service is overloaded. */
+  /** Fakes Twilio: a number that ends in 1 doesn't exist, with 2 the service is overloaded. */
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -144,7 +144,7 @@ describe('what comes in with an invite', () => {
 
 describe('limits', () => {
   const TEAM = '/auth/team/invite/';
-  /** To one mailbox or number within a day. */
+  /** Limit of invites to one mailbox or number in a day. */
   const MOST = 10;
 
   const t = useLimitedApp();

@@ -57,7 +57,7 @@ describe.each(LOSSES)('an invite whose sender %s', (_, lose) => {
     expect([refused.status, refused.body.code]).toEqual([409, 'invite_revoked']);
     expect(await restaurantsOf(person)).toEqual([]);
     expect((await rowOf(id))?.status).toBe('revoked');
-    // The address is free for another one.
+    // Another user can invite this address.
     const other = await people.member(owner.restaurant, 'owner');
     await invitations.sendAs(other, TEAM, { email: person.email, role: 'owner' });
     expect(await invitations.acceptAll(person)).toEqual([200]);

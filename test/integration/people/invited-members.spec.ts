@@ -19,7 +19,7 @@ const invitations = new Invitations(t, people);
 const owner = useFixture(() => people.owner(), beforeEach);
 const manager = useFixture(() => people.member(owner.restaurant, 'manager'), beforeEach);
 
-/** Before anything that is sent from now on. */
+/** Disables a membership at a time before all later invites. */
 const switchOff = ({ id }: Caller) =>
   people.execute('UPDATE memberships SET disabled_at = NOW(3) - INTERVAL 1 DAY WHERE user_id = ?', [id]);
 const membershipOf = async ({ id }: Caller) => {
@@ -159,7 +159,7 @@ describe('accepting', () => {
       });
       return statements.length;
     };
-    // The other one lets people in.
+    // The other restaurant still invites.
     expect([await count(3), await count(30)]).toEqual([2, 2]);
   });
 

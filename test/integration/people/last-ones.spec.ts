@@ -5,7 +5,7 @@ import { useApp, useFixture } from '../../support/use-app.js';
 import { Invitations } from './invitations.js';
 
 const CROWD = 50;
-// A database of its own: here nobody else is a superadmin.
+// The tests need a database without other superadmins.
 const t = useApp();
 const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));

@@ -10,7 +10,7 @@ import { doneTo, isIn } from './records.js';
 
 const t = useApp();
 const people = new People(t);
-/** The id of a membership, 0 when there is none. */
+/** Finds a membership's id; 0 when there is none. */
 const rowOf = async ({ id }: Caller, { restaurant }: Owner) =>
   (await t.rows('memberships').find({ user_id: id, restaurant_id: restaurant }))[0]?.id ?? 0;
 
@@ -26,7 +26,7 @@ describe('the last owner', () => {
   const hasOwner = async () =>
     bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${owner.restaurant}/`)).has_owner;
 
-  /** All that takes an owner away, without and with `confirm`. */
+  /** All ways to lose an owner, without and with `confirm`. */
   const WAYS: [string, (by: Caller, confirm: boolean) => Promise<Reply>][] = [
     [
       'disabling the account',
@@ -114,7 +114,7 @@ describe('the last owner', () => {
       const staff = await people.person({ staff: true });
       for (const [name, way] of WAYS) {
         const { status, body } = await way(staff, true);
-        // Platform staff read teams, and change memberships.
+        // Platform staff can read teams and change memberships.
         const refused = name.includes('teammate') ? [403, 'forbidden'] : [409, 'last_owner'];
         expect([status, (body as { code: string }).code]).toEqual(refused);
       }

@@ -57,7 +57,7 @@ describe.each(Object.entries(LOSSES))('a member who was %s', (_, lose) => {
       await t.rows('audit_log').pick({ action: 'access.refused', actor_user_id: member.id }, 'id'),
     ).toEqual([]);
 
-    // Until they go on in another one.
+    // Until they choose another restaurant.
     expect(await me(member)).toMatchObject({
       active_restaurant_id: other,
       lost_restaurant: { name: 'Nonna Lucia' },

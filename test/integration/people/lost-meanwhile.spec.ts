@@ -17,12 +17,12 @@ const LOST = {
   'a superadmin who is only staff now': { superadmin: true, loss: 'is_superadmin = 0, is_staff = 1' },
 };
 
-/** A caller's request waits for the target's row, and by the time it gets it the caller has lost what they had. */
+/** Sends a request that waits for the target's row, while the caller loses their access. */
 const lateFor = (target: number, actor: Caller, loss: string, request: () => Promise<Reply>) =>
   whileWaiting(t.database, {
     lock: 'SELECT id FROM users WHERE id = ? FOR UPDATE',
     values: [target],
-    // For the superadmins, too, where their index is not used among so few.
+    // Also matches the superadmins' query, which uses no index on a small table.
     waits: '%FROM users%FOR UPDATE',
     start: request,
     meanwhile: () => people.execute(`UPDATE users SET ${loss} WHERE id = ?`, [actor.id]),
@@ -50,7 +50,7 @@ describe.each(Object.entries(LOST))('%s while they wait', (_, { loss, ...kind })
   });
 });
 
-// Superadmins are locked themselves before any request waits for an account.
+// Superadmin rows are locked before any request waits for an account.
 describe.each(Object.entries(LOST).filter(([, kind]) => 'staff' in kind))(
   '%s while they wait',
   (_, { loss }) => {

@@ -114,7 +114,7 @@ describe('GET /auth/invites/', () => {
     expect(await own(person)).toMatchObject([{ id: second.id, delivery: 'sms', to: phone }]);
     expect((await accept(person, second.id)).status).toBe(200);
 
-    // Another number, even the same one again, is to be proved anew.
+    // Any newly entered number must be verified again, even the same one.
     const superadmin = await people.person({ superadmin: true });
     for (const number of [newPhone(), phone])
       bodyOf(await superadmin.http.patch(`/auth/admin/users/${person.id}/`, { phone: number }));
@@ -139,7 +139,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     ]);
     expect((await me(person)).active_restaurant_id).toBe(later);
     expect(await own(person)).toEqual([]);
-    // The answer may get lost, and its link may be opened, too.
+    // Clients repeat the request when the answer was lost, and the user can also open the link.
     expect((await accept(person, id)).body).toEqual(reply.body);
     expect((await person.http.post('/auth/invites/accept/', { token })).body).toEqual(reply.body);
     expect((await doneTo(t, person.id)).map(({ action }) => action)).toEqual(['member.added']);
@@ -188,7 +188,7 @@ describe('POST /auth/invites/{id}/decline/', () => {
       .rows('audit_log')
       .pick({ action: 'invite.declined', target: `invite:${id}` }, 'restaurant_id', 'actor_user_id');
     expect(rows).toEqual([{ restaurant_id: null, actor_user_id: person.id }]);
-    // Once, though it was declined twice; and nothing to its sender.
+    // One email, although it was declined twice; none to its sender.
     expect(await steps.told(person.email)).toEqual(['invite_declined']);
     expect(await steps.told(owner.email)).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('the member who invites', () => {
         status: reply?.status,
         body: { ...reply?.body, ...blank },
         listed: { ...listed, ...blank },
-        // As much work, so as much time.
+        // The same number of statements, so that the time reveals nothing.
         again: again.body.code,
         statements: statements.length,
       });
@@ -267,7 +267,7 @@ describe('the member who invites', () => {
     const row = results.find(({ user_id: user }) => user === person.id)?.id ?? 0;
     await person.http.patch('/auth/me/', { active_restaurant_id: owner.restaurant });
     expect((await owner.http.post(`/auth/team/${row}/disable/`)).status).toBe(200);
-    // Only the access is gone, with the next request, and so is the choice of that restaurant.
+    // Access ends with the next request, and so does the choice of that restaurant.
     expect((await person.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(403);
     expect(await me(person)).toMatchObject({ active_restaurant_id: home, role: 'owner' });
     expect((await person.http.get('/categories/')).status).toBe(200);

@@ -17,7 +17,7 @@ const people = new People(t);
 
 const idOf = async ({ http }: Newcomer) => bodyOf(await http.get<{ id: number }>('/auth/me/')).id;
 
-/** A step by which a user's session ends. */
+/** A step that ends a user's session. */
 type Ending = (person: Newcomer) => Promise<void>;
 
 const endings: [string, Ending][] = [
@@ -55,7 +55,7 @@ const endings: [string, Ending][] = [
   ],
 ];
 
-/** When a user signed in at the provider (s), as their token says. */
+/** Reads when a user signed in at the provider from their token (s). */
 const signedInAt = (idToken = '') =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number })
     .auth_time;
@@ -65,7 +65,7 @@ describe('a sign-in at the identity provider, wherever a user holds one', () => 
     const person = await registerNewcomer(t.http);
     const held = await emulator.signIn(person.email, person.password);
     if (!held) throw new Error('Registering made no account at the provider.');
-    // The provider counts in seconds: a sign-in of this one would outlive its revocation.
+    // The provider counts in whole seconds, so a sign-in in this second would survive its revocation.
     await emulator.backdate(held.localId, MINUTE);
     const since = signedInAt(await emulator.refresh(held.refreshToken));
     expect(await emulator.validSince(held.localId)).toBeLessThanOrEqual(since);

@@ -4,7 +4,7 @@ import { bodyOf } from '../../support/newcomer.js';
 import type { TestApp } from '../../support/app.js';
 import type { Caller } from '../../support/people.js';
 
-/** A row of a team that must be there. */
+/** Finds a team's row, which must exist. */
 export async function memberOf(viewer: Caller, restaurantId: number, userId: number): Promise<Teammate> {
   const { results } = bodyOf(
     await viewer.http.get<Page<Teammate>>(`/auth/team/?restaurant_id=${restaurantId}`),
@@ -14,9 +14,9 @@ export async function memberOf(viewer: Caller, restaurantId: number, userId: num
   return member;
 }
 
-/** What the audit log says was done to a user, the oldest first. */
+/** Lists the audit log's actions on a user, oldest first. */
 export const doneTo = (t: TestApp, userId: number) =>
   t.rows('audit_log').pick({ target: `user:${userId}` }, 'action', 'changed');
 
-/** Whether a caller's session still lets them in. */
+/** Checks if a caller's session still works. */
 export const isIn = async ({ http }: Caller) => (await http.get('/auth/me/')).status === 200;

@@ -108,7 +108,7 @@ describe('PATCH /auth/team/{id}/', () => {
       can_finance: true,
       can_support: false,
     });
-    // The module for support is gone: that is less, and the session goes on.
+    // The member only lost the support module, so the session continues.
     expect(await isIn(staff)).toBe(true);
     const raised = await owner.http.patch<Teammate>(at(id), { role: 'MANAGER', can_finance: true });
     expect(raised.body).toMatchObject({ role: 'manager', preset: 'MANAGER', can_finance: false, version: 3 });

@@ -25,7 +25,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
       disabled: true,
     });
     expect(await isIn(person)).toBe(false);
-    // Again is the same as once.
+    // A repeated request changes nothing.
     expect((await staff.http.post(`/auth/admin/users/${person.id}/disable`)).status).toBe(200);
     expect((await staff.http.post<UserOutput>(`${at(person.id)}enable`)).body).toMatchObject({
       disabled: false,
@@ -56,7 +56,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
     expectFailure(await staff.http.delete(at(owner.id)), last);
     const second = await people.member(rid, 'owner');
     expect((await staff.http.post(`${at(owner.id)}disable/`)).status).toBe(200);
-    // The other one is disabled, so this one is the last who can act.
+    // The other superadmin is disabled, so this one is the last who can act.
     expectFailure(await staff.http.post(`${at(second.id)}disable/`), last);
   });
 });

@@ -18,7 +18,7 @@ const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 const staff = useFixture(() => people.person({ staff: true }));
 
-/** A user with names of their own, to be searched for. */
+/** Creates a user with their own names, for searches. */
 async function named(firstName: string, lastName: string, phone: string | null = null): Promise<Caller> {
   const person = await people.person();
   await t.rows('users').update(person.id, { first_name: firstName, last_name: lastName, phone });

@@ -10,7 +10,7 @@ const people = new People(t);
 const invitations = new Invitations(t, people);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
-/** A restaurant with an owner, and a member who can also be reached by phone. */
+/** Creates a restaurant with an owner, and a member who can also be reached by phone. */
 async function team() {
   const restaurant = await people.restaurant();
   const owner = await people.member(restaurant, 'owner');

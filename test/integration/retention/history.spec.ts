@@ -38,7 +38,7 @@ beforeEach(async () => {
 const archiveWith = (files: Storage) => new HistoryArchive(dataSource, files, () => undefined);
 const archive = () => archiveWith(storage).archive(NOW);
 
-/** Entries of these moments. */
+/** Writes entries with these times. */
 async function entries(moments: readonly Date[], more: object = {}): Promise<void> {
   for (const at of moments) {
     const row = { at, action: 'category.changed', outcome: 'ok', target: 'category:1', ...more };
@@ -55,7 +55,7 @@ const archives = () =>
     'SELECT name, day, entries FROM audit_archives ORDER BY name',
   );
 
-/** Every entry in every file, in the order of the files' names. */
+/** Reads every archived entry, in the order of the files' names. */
 async function archived(): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   for (const { name } of await archives()) {
@@ -77,7 +77,7 @@ describe('the archive of the history', () => {
       { name: 'history20251016n1.gz', day: '2025-10-16', entries: 1 },
       { name: 'history20251017n2.gz', day: '2025-10-17', entries: 2 },
     ]);
-    // The 400th day is not over: its other entries come with it.
+    // The 400th day isn't over. Its other entries are archived with them later.
     expect(await ids()).toEqual([4, 5, 6]);
     expect(await archive()).toBe(0);
   });

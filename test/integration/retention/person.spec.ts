@@ -28,7 +28,7 @@ interface Person extends Caller {
   ip: string;
 }
 
-/** Somebody who has done everything that leaves a trace. */
+/** Creates a user who has done everything that leaves a trace. */
 async function busyPerson(): Promise<Person & { restaurant: number; colleague: Caller }> {
   const owner = await people.owner('Olive');
   const person = await people.member(owner.restaurant, 'owner');
@@ -56,7 +56,7 @@ async function busyPerson(): Promise<Person & { restaurant: number; colleague: C
   bodyOf(await person.http.send('PATCH', '/auth/me/', { first_name: firstName, last_name: lastName }));
   bodyOf(await as('/categories/', { name: 'Pasta' }, { 'idempotency-key': randomUUID() }));
   bodyOf(await as('/auth/team/invite/', { email: `guest-${mark}@example.com`, role: 'staff' }));
-  // Invited elsewhere, by mail and by text message, once accepted.
+  // Invited elsewhere by email and text message, accepted once.
   const elsewhere = await people.owner('Salt');
   bodyOf(await elsewhere.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
   await people.execute(
@@ -102,7 +102,7 @@ async function busyPerson(): Promise<Person & { restaurant: number; colleague: C
   };
 }
 
-/** Where one of these texts stands in the database, as `users.email`. */
+/** Lists the columns that contain one of these texts, as `users.email`. */
 async function placesOf(texts: readonly string[], except: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of await textColumns(t.database)) {
@@ -117,7 +117,7 @@ async function placesOf(texts: readonly string[], except: readonly string[] = []
   return found.sort();
 }
 
-/** Everything that Redis holds, keys and values. */
+/** Reads all keys and values in Redis. */
 async function redisText(): Promise<string> {
   const redis = t.app.get(RedisConnections, { strict: false }).producer;
   const parts: unknown[] = [];
@@ -160,7 +160,7 @@ describe('everything that is kept of a person', () => {
     expect(data['mails']).toContainEqual(expect.objectContaining({ kind: 'sms.invite', status: 'sent' }));
     expect(Object.keys(data['mails']?.[0] ?? {}).sort()).toEqual(['created_at', 'kind', 'sent_at', 'status']);
     expect(data['history']?.map(({ action }) => action)).toContain('invite.created');
-    // Nobody else's address but those that they typed themselves.
+    // No addresses of others, except those that the user entered.
     const others = JSON.stringify({ ...data, invites_sent: [] });
     expect(others).not.toContain(person.colleague.email);
     expect(others).not.toContain('guest-');
@@ -229,7 +229,7 @@ describe('deleting an account', () => {
       expect(before).toContain(place);
     expect((await removeAccount(person)).status).toBe(204);
 
-    // What tells them goes to their address, and away with it.
+    // These messages are sent to the user's address, and deleted together with it.
     const waiting = await t.rows('outbox').find({ forgotten: true });
     expect(waiting.map(({ kind }) => kind)).toContain('identity.remove');
     await people.execute('UPDATE outbox SET expires_at = ? WHERE forgotten', [new Date(0)]);
@@ -240,7 +240,7 @@ describe('deleting an account', () => {
       await worker.app.close();
     }
     expect(await placesOf(texts)).toEqual([]);
-    // The history keeps the number; from where it was, until the next upkeep.
+    // The history keeps the user's number. It keeps IP addresses and devices until the next cleanup.
     expect(await placesOf([person.agent, person.ip], ['audit_log.user_agent', 'audit_log.ip'])).toEqual([]);
     for (const table of ['sessions', 'memberships', 'user_identities', 'media_files'])
       expect(await people.query(`SELECT 1 FROM ${table} WHERE user_id = ?`, [person.id])).toEqual([]);

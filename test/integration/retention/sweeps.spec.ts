@@ -14,7 +14,7 @@ const t = useApp(settings, { database: 'sweeps' });
 const worker = useWorker(() => ({ ...settings, DATABASE_URL: t.config.database.url }), t);
 const people = new People(t);
 
-/** Deleted by jobs of their own, by Redis itself, by the archive of the history, or by whoever runs the servers. */
+/** Deleted by other jobs, by Redis, by the history archive, or by the operators. */
 const ELSEWHERE: readonly RetentionName[] = [
   'answers',
   'mails',
@@ -37,7 +37,7 @@ const ago = (ms: number) => new Date(t.clock.now().getTime() - ms);
 const count = async (table: string, where = '1') =>
   Number((await people.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`))[0]?.n);
 
-/** Two rows, one on each side of the line: the first is to go, the second to stay. */
+/** Creates two rows, one on each side of the limit: the first must be deleted, the second must stay. */
 async function bothSides(name: RetentionName, make: (at: Date) => Promise<unknown>) {
   const { ms } = RETENTION[name];
   await make(ago(ms + 60_000));
@@ -206,7 +206,7 @@ describe('what is kept for a time', () => {
     );
     const after = await statementsOf(sweep);
     expect(await count('messages', "created_at < '2002-01-01'")).toBe(0);
-    // Three batches in the place of one: each with its transaction, its count, and who waits in their zips.
+    // Three batches instead of one: each has its transaction, its count, and the waitlist counts of its zips.
     expect(after.length - before.length).toBeLessThan(24);
   });
 

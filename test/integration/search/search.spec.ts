@@ -25,7 +25,7 @@ const hitsOf = (groups: SearchAnswer['groups'], kind: SearchKind): SearchHit[] =
 const titlesOf = (groups: SearchAnswer['groups'], kind: SearchKind) =>
   hitsOf(groups, kind).map(({ title }) => title);
 
-/** A menu with something called so in every place. */
+/** Creates a menu with this word in every place. */
 async function menuWith(who: Owner, word: string) {
   const { body: category } = await who.http.post<CategoryTree>('/categories/deep/', {
     name: `${word} dishes`,

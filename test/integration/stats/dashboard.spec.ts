@@ -29,13 +29,13 @@ async function category(items = 0) {
   return body;
 }
 
-/** The platform's figures, counted anew as the job does it. */
+/** Counts the platform's figures again, as the job does. */
 async function platformStats(): Promise<Stats> {
   await t.app.get(StatsService).makeSnapshot();
   return statsOf(superadmin);
 }
 
-/** By how much each count of the platform has changed while `work` ran. */
+/** Returns how much each platform count changed while `work` ran. */
 async function changes(work: () => Promise<unknown>): Promise<Partial<Stats['counts']>> {
   const before = (await platformStats()).counts;
   await work();
@@ -203,7 +203,7 @@ describe('GET /stats/dashboard/', () => {
       expect(statement.read).toBeGreaterThan(own);
       expect(statement.read).toBeLessThan(2 * own);
       const plan = await planOf(database, statement);
-      // A handful of rows is read faster without one.
+      // A few rows are read faster without an index.
       const counted = plan.filter(({ table, rows }) => table === 't' && Number(rows) > 100);
       expect(counted.length).toBeGreaterThan(0);
       expect(counted.filter(({ key }) => key === null)).toEqual([]);

@@ -38,7 +38,7 @@ const EMPTY: MenuFigures = {
 };
 const IMAGE = 'https://example.com/pizza.webp';
 
-/** A category that is priced by size, with an item that has both prices, one that has one, and one with a picture. */
+/** Creates a category priced by size. Its items have both prices, one price, and an image. */
 async function pizza({ http }: Owner) {
   const { body } = await http.post<CategoryTree>('/categories/deep/', {
     name: 'Pizza',
@@ -141,7 +141,7 @@ describe('GET /stats/restaurant/', () => {
   it('has the special date that goes on, or comes next, by the restaurant’s own clock', async () => {
     const now = t.clock.now();
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) => dateAt(now, zone));
-    // Between the two lies more than a day.
+    // The two dates are more than a day apart.
     const today = { from: formatDate((west ?? 0) - 1), to: formatDate(west ?? 0) };
     const later = { from: formatDate((east ?? 0) + 5), to: formatDate((east ?? 0) + 5) };
     expect(

@@ -26,7 +26,7 @@ const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 beforeEach(() => t.database.execute('DELETE FROM outbox'));
 
-/** A mail that was given up. */
+/** Creates a failed email. */
 async function dead(to = `ann-${randomUUID()}@example.com`, failure = 'No such mailbox.'): Promise<number> {
   const id = await t.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
   await t.database.execute(`UPDATE outbox SET status = 'dead', tries = 3, failure = ? WHERE id = ?`, [
@@ -49,7 +49,7 @@ const auditOf = (id: number) =>
 const listed = async (query = '') => (await superadmin.http.get<Page<DeadMail>>(PATH + query)).body;
 const kept = { payload: expect.any(Buffer) as unknown };
 
-/** Works while a worker runs whose mail server is `url`. */
+/** Runs `work` with a worker whose mail server is `url`. */
 async function withWorker<T>(url: string | undefined, work: (worker: TestContext) => Promise<T>): Promise<T> {
   const worker = await startWorker({
     REDIS_PREFIX: t.config.redis.prefix,
@@ -225,7 +225,7 @@ describe('messages that could not be sent', () => {
     expect((await listed()).results.map(({ id }) => id)).toEqual([young, expired]);
     expect(await rowOf(expired)).toMatchObject({ status: 'dead', payload: null });
     expect(await rowOf(young)).toMatchObject({ status: 'dead', ...kept });
-    // When it died is still known.
+    // The failure's time is still known.
     const died = (await listed()).results.find(({ id }) => id === expired)?.died_at ?? '';
     expect(Date.parse(died)).toBeLessThan(Date.now() - 23 * 60 * 60 * 1_000);
   });

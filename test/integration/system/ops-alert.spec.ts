@@ -105,7 +105,7 @@ describe('operations are told by mail', () => {
     await hourPasses();
     await look(other);
     expect(await told()).toBe(2);
-    // What they know is no news.
+    // Known problems are not reported again.
     await hourPasses();
     await look();
     expect(await told()).toBe(2);
@@ -167,7 +167,7 @@ describe('operations are told by mail', () => {
     await hourPasses();
     await look(other, [], UNSEEN);
     expect(await told()).toBe(2);
-    // What they need not read any more is not among what could not be sent.
+    // Outdated reports are not kept as failed emails.
     const dead = await database.query(`SELECT kind FROM outbox WHERE status = 'dead'`);
     expect(dead).toEqual([{ kind: 'mail.password_changed' }]);
 

@@ -52,7 +52,7 @@ describe('the state of the system', () => {
       pid: process.pid,
     });
 
-    // One that is killed says nothing more: its word is good for 15 seconds, and no longer.
+    // A killed process sends no more heartbeats, and its last one expires after 15 seconds.
     const [, { id } = { id: '' }] = status.processes ?? [];
     const key = `${prefix}:processes:${id}`;
     const left = await redis.pttl(key);
@@ -238,7 +238,7 @@ describe('the state of a system without some of its servers', () => {
       const { http } = await new People(own).person({ superadmin: true });
       expect((await read(http)).queues).not.toBeNull();
       const { producer } = own.app.get(RedisConnections, { strict: false });
-      // Two seconds for each answer are the status's own bound: without it, it would wait for ever.
+      // Without the timeout the status would wait forever, so its own limit of two seconds applies.
       delete producer.options.commandTimeout;
       server.freeze();
       const status = await eventually('the outage', async () => {

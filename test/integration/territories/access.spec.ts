@@ -7,7 +7,7 @@ import { type Caller, People } from '../../support/people.js';
 import { addressOf, allFields, makeTerritory, newName } from './territory-data.js';
 import { useApp } from '../../support/use-app.js';
 
-/** What members may see. */
+/** Fields that members can see. */
 const PUBLIC_PART = [
   'active',
   'circles',
@@ -101,7 +101,7 @@ const trpcWrites: [string, (client: Client) => Promise<unknown>][] = [
   ['update', (client) => client.update.mutate({ id: territory.id, phone: '1' })],
   ['delete', (client) => client.delete.mutate({ id: territory.id })],
 ];
-/** The HTTP status that a call over tRPC was refused with. */
+/** Returns the HTTP status of a refused tRPC call. */
 const refusalOf = async (call: Promise<unknown>): Promise<unknown> => {
   const error = await call.then(
     () => undefined,

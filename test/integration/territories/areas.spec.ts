@@ -108,7 +108,7 @@ describe('a zip in several territories', () => {
 
 describe('circles that overlap', () => {
   it('are told with how much, and touching ones are not', async () => {
-    // A degree of latitude is 111,195 m: the centers are 11,120 m apart.
+    // A degree of latitude is 111,195 m, so the centers are 11,120 m apart.
     const a = await make({ circles: [circle(10, 100, 6_000), circle(11, 100, 100)] });
     const b = await make({ circles: [circle(10.1, 100, 7_000)] });
     const touching = await make({ circles: [circle(9.9, 100, 5_119)] });

@@ -68,7 +68,7 @@ describe('territories as GeoJSON', () => {
     const [ring = []] = (circle.geometry?.coordinates ?? []) as number[][][];
     expect(ring).toHaveLength(33);
     expect(ring.at(-1)).toEqual(ring[0]);
-    // Against the clock: the area under it is positive.
+    // Counterclockwise: the signed area is positive.
     const area = ring.slice(1).reduce((sum, [lng = 0, lat = 0], at) => {
       const [fromLng = 0, fromLat = 0] = ring[at] ?? [];
       return sum + (fromLng * lat - lng * fromLat);
@@ -158,7 +158,7 @@ describe('an import', () => {
     });
     expect((await read(byName)).zips).toEqual([zip]);
     expect(await read(byId)).toMatchObject({ name: renamed, circles: [CIRCLE] });
-    // The second time there is nothing left to do.
+    // The second import has nothing to do.
     const again = await send(features.slice(0, 3));
     expect(again.territories.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
   });
@@ -213,7 +213,7 @@ describe('an import', () => {
   it('tells what the editor would refuse, of the territory alone that it is about', async () => {
     const slug = `taken-${randomUUID()}`;
     await make({ slug, name: newName() });
-    // Its URL is made from the name.
+    // The URL is made from the name.
     const [taken, free] = [slug.replaceAll('-', ' '), newName()];
     const report = await send([feature({ name: taken }), feature({ name: free })]);
     expect(report.refused).toEqual([{ feature: 1, message: 'That URL is already taken.' }]);

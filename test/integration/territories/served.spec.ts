@@ -31,7 +31,7 @@ describe('the demand', () => {
 });
 
 describe('a zip in the circle of a territory', () => {
-  /** Each test has its own, far from those of the others; nobody else draws circles there. */
+  /** Each test has its own zip, far from the others. No other test draws circles there. */
   const PLACES = {
     draws: '96910',
     moves: '96913',
@@ -56,7 +56,7 @@ describe('a zip in the circle of a territory', () => {
     );
     const [yes = [], no = []] = rows;
     expect(yes.length + no.length).toBe(1);
-    // The lookup, the ranking and what each of its rows says are one.
+    // The lookup, the ranking and the rows in it must agree.
     const { territories } = await lookUp(zip);
     const says = territories.some(({ is_active }) => is_active);
     expect((yes[0] ?? no[0])?.territories).toEqual(territories);

@@ -5,12 +5,12 @@ import type { Territory } from '../../../src/modules/territories/territories.sch
 import type { HttpClient } from '../../support/http.js';
 import type { Caller } from '../../support/people.js';
 
-/** A name, and so a URL, that no other test has. */
+/** Makes a name, and therefore a URL, that no other test has. */
 export const newName = () => `Territory ${randomUUID()}`;
 
 export const CIRCLE = { center_lat: 40.7506, center_lng: -73.9972, radius_meters: 1200 };
 
-/** Every field that may be sent, with a value of its own. */
+/** Every input field, with a valid value. */
 export const allFields = () => ({
   name: newName(),
   slug: `t-${randomUUID()}`,
@@ -32,7 +32,7 @@ export const allFields = () => ({
   socials: [{ platform_name: 'Instagram', platform_url: 'https://instagram.com/feast' }],
 });
 
-/** A territory with nothing but what is said. */
+/** Creates a territory with only these fields. */
 export async function makeTerritory({ http }: Caller, fields: object = {}): Promise<Territory> {
   const { status, body } = await http.post<Territory>('/territories/', { name: newName(), ...fields });
   if (status !== 201) throw new Error(`No territory was made: ${JSON.stringify(body)}`);
@@ -47,10 +47,10 @@ export const circle = (center_lat: number, center_lng: number, radius_meters: nu
   radius_meters,
 });
 
-/** A zip of no country's, that no other test has. */
+/** Makes a zip that no country has and no other test uses. */
 export const newZip = () => `${randomInt(1e8, 1e9)}`;
 
-/** As the lookup and the demand tell of it. */
+/** A territory as lookup and demand show it. */
 export const served = ({ id, name, slug, is_active }: Territory, by: 'zip' | 'circle') => ({
   id,
   name,
@@ -61,7 +61,7 @@ export const served = ({ id, name, slug, is_active }: Territory, by: 'zip' | 'ci
 
 type DemandBody = Omit<Demand, 'results'> & { ranked: Demand['results']; next: string | null };
 
-/** What is asked of zips, and people who come to wait in one. */
+/** Requests about zips, and messages that join a zip's waitlist. */
 export const zipQuestions = (t: { http: HttpClient }, staff: Caller) => ({
   lookUp: async (zip: string, who: Caller = staff) =>
     (await who.http.get<Lookup>(`/territories/lookup/?zip=${encodeURIComponent(zip)}`)).body,

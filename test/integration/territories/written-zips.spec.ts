@@ -15,7 +15,7 @@ const canadianZip = () => `M${randomInt(10)}V${randomInt(10)}B${randomInt(10)}`;
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 const placeIn = { US: ['United States', 'Atlanta', 'GA'], CA: ['Canada', 'Toronto', 'ON'] } as const;
 
-/** A restaurant at a zip that is written so, and what its location keeps of it. */
+/** Creates a restaurant with this spelling of a zip; returns what its location stores. */
 async function restaurantAt(zip_code: string, where: keyof typeof placeIn) {
   const id = await people.restaurant();
   const [country, city, state] = placeIn[where];

@@ -53,7 +53,7 @@ describe('zips of Canada and the United Kingdom, with a file of their places', (
     });
     const many = (count: number) => Array.from({ length: count }, (_, at) => 10_000 + at).join();
     const asked = (count: number) => staff.http.get(`/territories/zip_points/?zips=${many(count)}`);
-    // As many as an address takes.
+    // As many zips as a URL can hold.
     expect((await asked(1_000)).status).toBe(200);
     expect((await asked(1_001)).status).toBe(400);
     const { body: all } = await staff.http.get<AllZipPoints>('/territories/zip_points/all/');

@@ -5,7 +5,7 @@ import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { useApp } from '../../support/use-app.js';
 
 const NOTHING_HERE = 'No such endpoint.';
-/** The largest id that the database can hold: nobody has it. */
+/** The largest id that the database can store; no row has it. */
 const ABSENT = 4_294_967_295;
 
 let ann: Caller;

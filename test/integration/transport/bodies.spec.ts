@@ -12,7 +12,7 @@ const PATH = '/auth/register/';
 
 const api = useApp();
 
-/** A JSON object of exactly so many bytes. */
+/** Makes a JSON object with exactly this many bytes. */
 const padded = (bytes: number) => {
   const empty = JSON.stringify({ email: 'nobody', pad: '' });
   return `${empty.slice(0, -2)}${'a'.repeat(bytes - empty.length)}"}`;
@@ -285,7 +285,7 @@ describe('batches', () => {
       const url = new URL(`/trpc/${call}`, api.http.url);
       if (input) url.searchParams.set('input', JSON.stringify(input));
       const ours = await ann.http.get(url.pathname + url.search);
-      // Whatever brings parameters of a connection is the adapter's.
+      // Only the adapter handles requests with connection parameters.
       url.searchParams.set('connectionParams', '{}');
       const adapters = await ann.http.get(url.pathname + url.search);
       expect(ours.status).toBe(status);

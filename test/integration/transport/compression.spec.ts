@@ -7,7 +7,7 @@ const t = useApp({ CORS_ORIGINS: 'https://partner.example' });
 const people = new People(t);
 const owner = useFixture(() => people.owner());
 
-/** Longer than what is worth compressing. */
+/** Long enough to be compressed. */
 const DESCRIPTION = 'A description. '.repeat(130);
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     await owner.http.post('/categories/', { name, description: DESCRIPTION });
 });
 
-/** Whether the process comes late, however busy this machine is. */
+/** Sets if the event loop counts as late, regardless of this machine's load. */
 const late = (isLate: boolean) => vi.spyOn(EventLoop.prototype, 'isLate').mockReturnValue(isLate);
 
 const read = (path: string, coding: string, headers = {}) =>

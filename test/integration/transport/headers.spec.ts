@@ -138,7 +138,7 @@ describe('any origin', () => {
         vary: 'Origin',
       });
       expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
-      // A refusal must be readable, too: the form shows its words.
+      // Browsers must be able to read a refusal, because the form shows its text.
       const refused = await t.http.post(path, undefined, { raw: '[]', headers: { origin: STRANGER } });
       expect(refused.status).toBe(400);
       expect(refused.headers.get('access-control-allow-origin')).toBe('*');
@@ -174,7 +174,7 @@ describe('the client’s address', () => {
   let api: TestApp;
   afterEach(() => api.close());
 
-  /** The address that a failed sign-in was recorded under. */
+  /** Reads the IP address that a failed sign-in was logged with. */
   async function recordedAddress(forwarded: string): Promise<string | undefined> {
     const email = `${randomUUID()}@example.com`;
     const reply = await api.http.post(

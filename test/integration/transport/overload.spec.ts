@@ -8,7 +8,7 @@ import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 const SENTENCE = 'Too many people are using the service right now. Please try again in a moment.';
-/** As many requests are worked on, one for each client; one more of all waits for a moment. */
+/** Requests in progress, one for each client; one more waits for a moment. */
 const PLACES = 4;
 
 const api = useApp({ REQUESTS_AT_ONCE: String(PLACES) });
@@ -22,8 +22,9 @@ const list = () => ann.http.get('/categories/');
 const listOverTrpc = () => callTrpc<TrpcFailure>(ann.http, 'menu.categories.list', {}, { read: true });
 
 /**
- * Runs `work` while a request of each of these clients waits for a lock in the database, in all places unless they are
- * named, and expects that they still wait when it is done. @returns their statuses in the end
+ * Runs `work` while each of these clients has a request that waits for a database lock; by default they use all
+ * places.
+ * Requires that they still wait when it is done. @returns their final statuses
  */
 async function whileBusy(work: () => Promise<void>, clients?: readonly Caller[]): Promise<number[]> {
   let answered = 0;
@@ -110,9 +111,9 @@ describe('one client who sends more than their share', () => {
       });
       expect(statements).toEqual([]);
       const again = Array.from({ length: 60 }, () => save('Beyond the share'));
-      // As soon as one did not fit into the queue.
+      // Until one of them doesn't fit into the queue.
       await Promise.race(again);
-      // Another user, and a visitor, while the first one still holds all of their own.
+      // Another user and a visitor, while the first user still has all of their requests in progress.
       expect((await bob.http.get('/categories/')).status).toBe(200);
       expect((await api.http.get('/public/menus/nobody/')).status).toBe(404);
       await Promise.all(again);

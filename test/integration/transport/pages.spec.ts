@@ -16,7 +16,7 @@ const SECOND_API = 'https://api.example:8443';
 
 let folder: string;
 
-/** A built web in small: the real one is what the browser tests run. */
+/** Builds a small web; the browser tests run the real one. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feast-web-'));
   await mkdir(join(folder, 'assets'));

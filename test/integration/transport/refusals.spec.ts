@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 interface Refusal {
   method: string;
-  /** Below /onboarding/{rid} where it begins with a dot, with {id} for the category. */
+  /** Relative to /onboarding/{rid} when it begins with a dot; {id} is the category. */
   path: string;
   procedure: string;
   body: unknown;

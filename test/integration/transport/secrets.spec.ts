@@ -7,7 +7,7 @@ import { mails } from '../../support/mails.js';
 import { useApp, useWorker } from '../../support/use-app.js';
 
 const log = new LogCapture();
-// The most talkative setting there is: what does not appear here appears nowhere.
+// The most verbose level: what isn't logged here is never logged.
 const api = useApp({ LOG_LEVEL: 'trace' }, { log });
 useWorker();
 
@@ -43,7 +43,7 @@ describe('the log', () => {
       expect(log.text).not.toContain(refresh);
     }
     for (const secret of [password, wrongPassword]) expect(log.text).not.toContain(secret);
-    // Six digits may stand in a time or an id: a code counts where it stands alone.
+    // A time or an id can contain the six digits, so only a separate number counts as the code.
     for (const digits of [code, wrongCode])
       expect(log.text).not.toMatch(new RegExp(`"${digits}"|: ?${digits}\\b`));
     expect(log.text).not.toContain(api.config.auth.accessTokenSecret);

@@ -19,7 +19,7 @@ const api = useApp(
     prepare: (server: Server & { connectionsCheckingInterval?: number }) => {
       const { requestTimeout, headersTimeout, connectionsCheckingInterval = 0 } = server;
       shipped = { requestTimeout, headersTimeout, connectionsCheckingInterval };
-      // The same machinery with smaller numbers: nobody waits half a minute for a test.
+      // The same mechanism with shorter limits, so that the test doesn't take half a minute.
       server.requestTimeout = PATIENCE;
       server.headersTimeout = PATIENCE;
       server.connectionsCheckingInterval = DRIP;
@@ -27,7 +27,7 @@ const api = useApp(
   },
 );
 
-/** Sends one character after the other for ever; resolves with what the server makes of it. */
+/** Sends one character after the other without end; resolves with the server's reaction. */
 const drip = (head: string) =>
   rawExchange(api.http.url, (socket) => {
     socket.write(head);
@@ -46,7 +46,7 @@ describe('a client that sends too slowly', () => {
     ],
     ['with its headers', 'POST /auth/register/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ])('is cut off: %s', async (_name, head) => {
-    // It would drip for longer than this test may take.
+    // Without a limit, this would drip for longer than the test's timeout.
     const reply = await drip(head);
     expectRawFailure(reply, { status: 408, code: 'timeout' });
     expect((await api.http.get('/health/live')).status).toBe(200);

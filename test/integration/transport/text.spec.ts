@@ -12,7 +12,7 @@ const api = useApp({ IDENTITY_PROVIDER: 'none' });
 const people = new People(api);
 const owner = useFixture(() => people.owner());
 
-/** What comes of a name that is sent so, over REST and over tRPC; nothing is stored in either case. */
+/** Sends a name over REST and over tRPC; returns both replies. */
 async function sendName(raw: string | Buffer, type = 'application/json') {
   const options = { raw, headers: { 'content-type': type } };
   const rest = await owner.http.post('/categories/', undefined, options);
@@ -174,7 +174,7 @@ describe('a name that nobody can see', () => {
 
 describe('search', () => {
   let owner: Caller;
-  /** In the middle of every name, and in no other. */
+  /** Part of every name here, and of no other. */
   const mark = randomUUID().slice(0, 8);
   const NAME = `Nonna Xé${mark}% Lucia`;
 

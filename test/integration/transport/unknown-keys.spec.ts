@@ -139,7 +139,7 @@ describe('a field of the entity that the call does not set', () => {
   });
 });
 
-/** What the server says of a row, and nobody can send. */
+/** Fields that only the server sets. */
 const COMPUTED = [
   'created_at',
   'updated_at',
