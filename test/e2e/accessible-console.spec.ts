@@ -11,7 +11,7 @@ import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-/** Frame of the console, and what is there to be pressed: none of it belongs on paper. */
+/** Controls of the console's frame; none of them must be printed. */
 const chrome = (page: Page) =>
   page
     .getByRole('banner')
@@ -20,7 +20,7 @@ const chrome = (page: Page) =>
     .or(page.getByRole('link', { name: 'Skip to content' }))
     .or(page.locator('.ant-btn, .ant-upload'));
 
-/** The page alone is printed. The sheet that `menu/print` shows is read in `menu-preview.spec.ts`. */
+/** Requires that only the page is printed. `menu-preview.spec.ts` reads the sheet of `menu/print`. */
 async function expectPrintable(page: Page, path: string) {
   if (path === 'menu/print') return;
   await page.emulateMedia({ media: 'print' });
@@ -36,12 +36,12 @@ for (const [shell, kind] of SHELLS)
     complaints,
   }) => {
     test.setTimeout(600_000);
-    // Filters and headings have its name; it must not make a phone's page wider.
+    // Filters and headings show its name, which must not make a phone's page wider.
     const name = 'Pizza “Señor”: long, hand-stretched and wood-fired pies of the house';
     bodyOf(await restaurant.http.post('/categories/', { name }));
     await new TerritoriesPage(page).tiles(true);
     await signIn(page, person(kind));
-    // From an address of its own, so that no redirect is still on its way.
+    // Starts at its own address, so that no redirect is still pending.
     await page.goto(`/${shell}/media`);
     await expectHeading(page, 'Media');
     const screens = screensOf(shell, restaurant.ids);

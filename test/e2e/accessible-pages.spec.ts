@@ -14,11 +14,11 @@ import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-// By a name that the compiler does not follow: the web's sources are checked with its own settings.
+// A variable path, so that the compiler doesn't follow it: the web's sources are checked with their own settings.
 const PATHS = '../../web/src/config/paths.ts';
 const { paths } = (await import(PATHS)) as { paths: Record<string, { path: string }> };
 
-/** Pages that need no session, with what in their address makes another page of them. */
+/** Pages without a session, with variants of their address. */
 const VISITORS: Record<string, readonly string[]> = {
   '/': ['/'],
   '/terms': ['/terms'],
@@ -33,7 +33,7 @@ const WAYS_IN: Record<string, readonly string[]> = {
   '/oauth/complete': ['/oauth/complete'],
 };
 const STEPS = ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'];
-/** What the tests below open by hand, and the consoles, which `accessible-console.spec.ts` walks by their registry. */
+/** Pages that the tests below open, and the consoles, which `accessible-console.spec.ts` visits by their registry. */
 const OTHERS = ['/onboard/:rid', '/invite', '/choose', '/account', '/m/:slug', '/admin', '/backoffice'];
 
 async function visit(page: Page, href: string) {
@@ -131,7 +131,7 @@ test('onboarding, invites and the account are accessible and fit 320 px', async 
   await expectHeading(page, INVITE_PROBLEMS.revoked.title);
   await expectAccessible(page, 'an invite that is over');
 
-  // Members of one restaurant are led on from here.
+  // Members of one restaurant are redirected from here.
   const open = bodyOf(await beginner.http.get<{ results: { id: number }[] }>('/auth/invites/'));
   bodyOf(await beginner.http.post(`/auth/invites/${open.results[0]?.id}/accept/`));
   await signIn(page, beginner);

@@ -12,7 +12,7 @@ import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test as base } from './support/test.js';
 
-/** With an owner of their own for each: what the identity provider holds is not restored. */
+/** Gives each test its own owner, because the identity provider's accounts are not restored. */
 const test = base.extend({
   owner: async ({ http }, use) => {
     const person = await registerNewcomer(http);
@@ -23,7 +23,7 @@ const test = base.extend({
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const code = (page: Page) => page.getByRole('group', { name: 'One-time code' }).getByRole('textbox').first();
 
-/** The person once more, in a browser of its own, by a session of its own. */
+/** Signs the same user in again, in a separate browser with its own session. */
 async function elsewhere(context: BrowserContext, { http, email, password }: Newcomer) {
   const tokens = bodyOf(await http.post<AuthResult>('/auth/login/', { email, password }));
   const page = await context.newPage();
@@ -267,7 +267,7 @@ test('an account is deleted by a code', async ({ page, owner, complaints }) => {
     await dialog.getByRole('button', { name: ACCOUNT_TEXTS.deletion.confirm }).click();
     await expect(page).toHaveURL('/login');
     await expectMessage(page, ACCOUNT_TEXTS.deletion.done);
-    // The provider forgets an account a moment later.
+    // The provider deletes an account a moment later.
     await expect.poll(() => signInAtProvider(person.email, person.password)).toBeUndefined();
     await new LoginPage(page).signIn(person);
     await expectMessage(page, 'Wrong email or password.');

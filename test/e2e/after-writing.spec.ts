@@ -130,7 +130,7 @@ test('what was created is in sight and one press away, what was taken away comes
   });
 });
 
-/** The row is marked in the list, and the toast's button leads to it. */
+/** Requires that the row is marked in the list, and that the toast's button leads to it. */
 async function expectAdded(page: Page, name: string, said: string, hasTouch: boolean) {
   const row = entryOf(page, name);
   await expect(row).toBeInViewport({ ratio: 0.9 });

@@ -70,7 +70,7 @@ test('rows and extras of all restaurants say whose they are, and are narrowed to
     await press(boxOf(picker), hasTouch);
     const options = openList(picker).locator('.ant-select-item-option');
     await expect(options.filter({ hasText: 'Sandwiches' })).toContainText('Olive & Salt');
-    // A list draws what is in sight alone.
+    // A list only renders the visible rows.
     await picker.fill(theirs.name);
     await press(options.filter({ hasText: theirs.name }), hasTouch);
     await expect(page.getByRole('button', { name: /^Croutons/ })).toBeVisible();

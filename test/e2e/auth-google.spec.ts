@@ -102,7 +102,7 @@ test.describe('with Google itself', () => {
       await login.google.click();
       await (await popup).waitForURL(`${google}**`);
       await (await popup).close();
-      // The library looks every two seconds, and then waits eight for a last word.
+      // The library checks every two seconds, and then waits eight more for a last message.
       await page.clock.runFor(3_000);
       await page.clock.runFor(9_000);
     };

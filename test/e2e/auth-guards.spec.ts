@@ -68,13 +68,13 @@ const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants
   ['driver', /\/backoffice\/\w+$/, /\/backoffice\/\w+$/],
 ];
 
-/** `wants` is where `?next=/admin/notifications` leads. */
+/** `wants` is the target of `?next=/admin/notifications`. */
 test('after signing in everyone lands where they work', async ({ page, seed }) => {
   for (const [who, lands, wants] of LANDINGS)
     await test.step(who, async () => {
       await new LoginPage(page).enter(seed[who]);
       await expect(page).toHaveURL(lands);
-      // Signed in already: straight on, and no form.
+      // Signed-in users are redirected and see no form.
       await page.goto(loginWith('/admin/notifications'));
       await expect(page).toHaveURL(wants);
       await page.goto('/terms');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.js';
 
 const WRONG = 'Wrong email or password.';
 
-/** As over plain http in a local network, in a browser that keeps nothing and knows little. */
+/** Removes features, as over plain http in a local network or in a browser without storage. */
 const BARE = `
   delete Crypto.prototype.randomUUID;
   for (const name of ['locks', 'clipboard', 'share']) delete Navigator.prototype[name];
@@ -104,7 +104,7 @@ test('the sign-in says what is missing or wrong, and who is out of reach', async
       await expectMessage(page, WRONG);
       await expect(login.login).toBeEnabled();
     }
-    // The provider first, then the product's own password: once each time.
+    // The provider first, then the product's own password: one request each time.
     expect(asked.filter((path) => path === '/trpc/auth.login')).toHaveLength(2);
     expect(await storedSession(page)).toBeNull();
     await login.password.press('End');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.js';
 const NEW_PASSWORD = 'paella on Sunday';
 const RESET_CODE = { subject: /to reset your password/ };
 
-/** The six digits of the newest mail about a new password. */
+/** Reads the six digits from the newest email about a new password. */
 async function resetCode(email: string, count = 1): Promise<string> {
   const { text } = await mails.last(email, { ...RESET_CODE, count });
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.js';
 const PROFILE = { firstName: 'Rita', lastName: 'Register', password: 'gazpacho at noon' };
 const WRONG_CODE = 'That code is wrong or has expired. Check it or request a new one.';
 
-/** What the provider's library gets to hear from its API; the server talks to the provider as always. */
+/** Fakes the provider's answer to the browser's library; the server still reaches the provider. */
 const providerSays = (page: Page, action: string, message: string) =>
   page.route(new RegExp(`accounts:${action}\\?`), (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
@@ -25,7 +25,7 @@ const paste = (page: Page, text: string) =>
     );
   })()`);
 
-/** As the keyboard of a phone sends it: the key has no name, the editing has. */
+/** Presses Backspace as a phone's keyboard does: the key has no name, but the edit does. */
 async function phoneBackspace(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const key = { key: 'Unidentified', windowsVirtualKeyCode: 229 };

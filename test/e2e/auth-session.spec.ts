@@ -11,7 +11,7 @@ import { expect, test } from './support/test.js';
 
 const isRefresh = (request: Request) => request.url().endsWith('/trpc/auth.refresh');
 
-/** How often these pages have asked for new tokens. */
+/** Records the token refreshes of these pages. */
 function countRefreshes(...pages: Page[]) {
   const refreshes: Request[] = [];
   for (const page of pages) page.on('request', (request) => isRefresh(request) && refreshes.push(request));
@@ -33,14 +33,14 @@ test.describe('an access token that has run out', () => {
     await test.step('by the clock: one renewal, and the page opens', async () => {
       const refreshes = countRefreshes(page);
       const before = await storedSession(page);
-      // A page without a session of its own: a renewal that the navigation cuts off would count twice.
+      // Go to a page without a session: a refresh that the navigation cancels would count twice.
       await page.goto('/terms');
       await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
       await page.goto('/backoffice/menu');
       await expectHeading(page, 'Menu');
       const after = await storedSession(page);
       expect(refreshes).toHaveLength(1);
-      // The access token may be the same: one that was renewed within its first second says the same.
+      // The access token can be the same when it is renewed within its first second.
       expect(after?.expiresAt).toBeGreaterThan(Date.now());
       expect(after?.refresh).not.toBe(before?.refresh);
       expect(after?.id).toBe(before?.id);
@@ -76,7 +76,7 @@ test.describe('an access token that has run out', () => {
       await expectHeading(other, 'Notifications');
       const refreshes = countRefreshes(page, other);
       for (const time of [1, 2, 3]) {
-        // Pages without a session of their own, as above.
+        // Pages without a session, as above.
         await Promise.all([page.goto('/terms'), other.goto('/terms')]);
         await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
         await Promise.all([page.goto('/backoffice/menu'), other.goto('/backoffice/menu/categories')]);
@@ -134,7 +134,7 @@ test('what one user has typed is not shown to the next one', async ({ page, owne
   await page.goto('/backoffice/menu/categories/new');
   await page.getByLabel('Description').fill('A secret sauce');
   bodyOf(await owner.http.post('/auth/logout/'));
-  // Another page would ask whether to leave the form; a reload at the end of the session does not.
+  // Navigation would ask to leave the form; the reload at the end of a session doesn't.
   await page.evaluate(`localStorage.removeItem('${SESSION_KEY}')`);
   page.on('dialog', (dialog) => void dialog.accept());
   await new LoginPage(page).enter(person('nobody'));
@@ -191,7 +191,7 @@ test('signing out ends the session in every tab, and offline', async ({
   });
 });
 
-/** Everything that the browser keeps, as text: cookies, local storage, IndexedDB, and the tab's own storage. */
+/** Reads everything that the browser stores, as text: cookies, local storage, IndexedDB and session storage. */
 async function stored(page: Page): Promise<string> {
   const kept = await page.context().storageState({ indexedDB: true });
   const ofTab: string = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
@@ -221,7 +221,7 @@ test('the browser keeps nothing of the identity provider', async ({ page, owner 
       await test.step('what stays signed in rests on the session of the product', async () => {
         await page.reload();
         await expectHeading(page, 'Menu');
-        // Where nothing is asked for any more with the session that goes.
+        // Go to a page that sends no requests with the old session.
         await page.goto('/terms');
         await page.evaluate('localStorage.clear()');
       });

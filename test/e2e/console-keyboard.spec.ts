@@ -12,31 +12,32 @@ import type { Newcomer } from '../support/newcomer.js';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Runs in the page: is there something to be seen around what has the focus? */
+/** Script for the page: checks if the focused element has a visible ring. */
 const HAS_RING = `(() => {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
   return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
 })()`;
 
 /**
- * Runs in the page: the frame of a drawer takes the focus first; after the last stop comes the browser itself, for
- * which the page's body stands.
+ * Script for the page: checks that the focus is in the dialog. A drawer's frame takes the focus first. After the last
+ * stop
+ * the browser itself has it, which appears as the page's body.
  */
 const IN_DIALOG = `document.activeElement === document.body || !!document.activeElement.closest('[role=dialog], .ant-drawer')`;
 
-/** The page has come, and the focus with it, so that the change is announced. */
+/** Requires that the page is open and its heading has the focus, so that screen readers announce it. */
 async function expectArrived(page: Page, title: string) {
   await expect(heading(page)).toHaveText(title);
   await expect(heading(page)).toBeFocused();
 }
 
-/** The focus is visible at every step. */
+/** Requires a visible focus. */
 async function expectRing(target: Locator) {
   await expect(target).toBeFocused();
   expect(await target.page().evaluate(HAS_RING), `a ring around ${target.toString()}`).toBe(true);
 }
 
-/** Signed in, past the frame by its first stop. */
+/** Signs in and opens the shell's first page. */
 async function enterConsole(page: Page, person: Newcomer, shell: string) {
   const keyboard = new Keyboard(page);
   await signIn(page, person);
@@ -45,7 +46,7 @@ async function enterConsole(page: Page, person: Newcomer, shell: string) {
   return keyboard;
 }
 
-/** Every link of the sidebar, one after the other. */
+/** Opens every link of the sidebar, one after the other. */
 async function tabThroughSidebar(page: Page, keyboard: Keyboard) {
   const titles = (await sidebar(page).getByRole('link').allTextContents()).map((text) => text.trim());
   expect(titles.length).toBeGreaterThan(10);
@@ -113,7 +114,7 @@ test('the back office of an owner, by keyboard alone', { tag: '@deep' }, async (
     await page.keyboard.type('toppi');
     await keyboard.press('Enter');
     await expectArrived(page, 'Toppings');
-    // Keys are silent as long as a dialog is on view, and there is a search once there is something to be found.
+    // Shortcuts are off while a dialog is open, and the search appears once there are rows.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeVisible();
     await keyboard.press('/');

@@ -19,11 +19,11 @@ import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
 const without = (...names: string[]) => LINKS.filter((link) => !names.includes(link));
-/** What no module closes. */
+/** Screens without a module. */
 const OPEN = ['Notifications', 'Coupons', 'Reviews', 'Point of Sale', 'Messages', 'Media'];
 const inOrder = (...names: string[]) => LINKS.filter((link) => names.includes(link));
 
-/** The screens, and what is behind them: editors and lists, survey results, Team (C-4). */
+/** The screens and their pages: editors and lists, survey results, Team (C-4). */
 const ROUTES: Record<string, readonly RouteShell[]> = {
   users: ['admin'],
   dashboard: ['admin', 'backoffice'],
@@ -70,9 +70,9 @@ const ROUTES: Record<string, readonly RouteShell[]> = {
 
 interface Expected {
   shells: readonly RouteShell[];
-  /** The links of each shell, without those of Users and Team. */
+  /** Links of each shell, without Users and Team. */
   links: readonly string[];
-  /** Where the index of the back office leads (C-23): for those without a restaurant, to their invites. */
+  /** Target of the back office's index (C-23); users without a restaurant see their invites. */
   home: string;
   person: Omit<Person, 'memberships'> & { memberships: Person['memberships'] };
 }
@@ -127,7 +127,7 @@ const EXPECTED: Record<Kind, Expected> = {
   nobody: { shells: OWN, links: inOrder(...OPEN), home: '/invite', person: nobody },
 };
 
-/** Beside the thirteen: Users for superadmins in admin, Team in the back office, Drivers for those with nothing else. */
+/** Lists further links: Users for superadmins in admin, Team in the back office, Drivers for drivers. */
 function furtherLinks(kind: Kind, shell: RouteShell): string[] {
   const team = ['superadmin', 'platform staff', 'owner', 'manager'].includes(kind);
   return [
@@ -138,7 +138,11 @@ function furtherLinks(kind: Kind, shell: RouteShell): string[] {
   ];
 }
 
-/** In their own group, before what is still to come (C-282): the restaurants of the platform, its state, who changed what, and the settings for who may read them. */
+/**
+ * Lists the links in their own group, before the coming ones (C-282): Restaurants, System, History and Restaurant,
+ * each
+ * for users with access.
+ */
 const addedLinks = (kind: Kind, shell: RouteShell): string[] => [
   ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),
   ...(shell === 'admin' && kind === 'superadmin' ? ['System'] : []),
@@ -146,7 +150,7 @@ const addedLinks = (kind: Kind, shell: RouteShell): string[] => [
   ...(['superadmin', 'platform staff', 'owner', 'manager'].includes(kind) ? ['Restaurant'] : []),
 ];
 
-/** By the matrix: a caller who may read what a screen shows, sees it. */
+/** Checks access by the matrix: users see a screen when they can read its data. */
 function opens({ group, module }: Screen, { person }: Expected): boolean {
   if (group) return accessLevelOf(ruleOf(group as 'team', 'read'), person) !== '-';
   if (module === null || person.isSuperadmin || person.isStaff) return true;
@@ -249,7 +253,7 @@ test('the console of each kind of user has their links, opens their screens and 
       await signIn(page, person(kind));
       await page.goto('/backoffice');
       await expect(page).toHaveURL(expected.home);
-      // From an address of its own, so that no redirect is still on its way.
+      // Starts at its own address, so that no redirect is still pending.
       await page.goto('/backoffice/media');
       await expectHeading(page, 'Media');
 
@@ -262,7 +266,7 @@ test('the console of each kind of user has their links, opens their screens and 
           await expect(page, 'sent on to the back office').toHaveURL(expected.home);
           continue;
         }
-        // Two kinds have theirs opened, one after the other, where accessibility is asked.
+        // The accessibility tests open every screen of these two kinds.
         const walked = SHELLS.some(([one, by]) => one === shell && by === kind);
         for (const screen of walked ? screens.slice(0, 1) : screens) {
           await go(page, screen.href);

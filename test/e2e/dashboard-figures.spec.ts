@@ -13,7 +13,7 @@ import { expectHeading } from './pages/forms.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
-/** A category with so many items without a price or a picture; the ids of the items. */
+/** Adds items without a price or an image to a category; returns their ids. */
 async function addItems({ http, rid }: Owner, category: string, names: readonly string[]) {
   const { id } = bodyOf(
     await http.post<{ id: number }>('/categories/', { name: category, restaurant_id: rid }),

@@ -8,20 +8,20 @@ interface Selection {
   price: number;
 }
 
-/** Enters a field as a user does, whose first press selects what is there. */
+/** Enters a field as a user does: the first press selects the current value. */
 async function enter(field: Locator, text: string) {
   await field.click();
   await field.page().keyboard.type(text);
 }
 
-/** The owner of a restaurant in London. */
+/** Signs in as the owner of a restaurant in London. */
 async function inLondon(page: Page, owner: Owner) {
   await signIn(page, owner);
   const location = { country: 'United Kingdom', city: 'London', state: 'EN', zip_code: 'N1 9GU' };
   bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, location));
 }
 
-/** A category that has a group with one selection. */
+/** Creates a category with a group with one selection. */
 const pizza = async ({ http }: Newcomer) =>
   bodyOf(
     await http.post<{ id: number }>('/categories/deep/', {

@@ -24,13 +24,13 @@ const GROUPS = [
   { name: 'Dips', ...FLAGS, required: false, selections: [] },
 ];
 
-/** What a category has of all this, in its order. */
+/** A category's sizes and groups, in order. */
 interface Held {
   sizes: typeof SIZES;
   extra_groups: typeof GROUPS;
 }
 
-/** A category with the sizes and groups above. `held` reads them again. */
+/** Creates a category with the sizes and groups above. `held` reads them again. */
 async function saved({ http, rid }: Owner) {
   const { id } = bodyOf(
     await http.post<{ id: number }>('/categories/deep/', {
@@ -109,7 +109,7 @@ test.describe('Undo', () => {
       await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
       await expect.poll(soldOut).toEqual(['Pesto']);
       await expect(page.getByRole('dialog')).toBeHidden();
-      // In their deletions' entries as well.
+      // The history's deletion entries must agree.
       const unrestored = async () => {
         const { results } = bodyOf(
           await owner.http.get<{ results: Pick<HistoryEntry, 'action' | 'restored'>[] }>(

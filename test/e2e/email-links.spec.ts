@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 
 const NEW_PASSWORD = 'paella on Sunday';
 
-/** The link of the newest email of this subject, as an address of this site. */
+/** Reads the link from the newest email with this subject, as an address of this site. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
   const { text } = await mails.last(email, { subject });
   const { pathname, search, hash } = new URL(/https?:\/\/\S+link=\S+/.exec(text)?.[0] ?? '');

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 
 const { product, guestMenu } = LANDING_TEXTS;
 
-/** Runs in the page from its beginning: how much of what was painted has moved by itself. */
+/** Script for the page, from its start: measures layout shifts. */
 const WATCH_SHIFTS = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput }) => {
@@ -22,7 +22,7 @@ const WATCH_SHIFTS = `
 const pictures = (page: Page) =>
   [product.picture, guestMenu.picture].map((name) => page.getByRole('img', { name }));
 
-// Of the page, in which the functions below run.
+// Declares the browser's types for the functions below.
 interface Image {
   complete: boolean;
   naturalWidth: number;
@@ -35,18 +35,18 @@ const painted = (picture: Locator) =>
     return complete && naturalWidth > 0;
   });
 
-/** A part of an image, as it can be cut out. */
+/** Rounds a part of an image to whole pixels. */
 const wholePixels = <Part extends Record<string, number>>(part: Part) =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [name, Math.floor(value)])) as Part;
 
-/** Brings a picture to the eye, and waits until it is painted. @returns its file */
+/** Scrolls to an image and waits until it is painted. @returns its file */
 async function looked(picture: Locator): Promise<string> {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => painted(picture)).toBe(true);
   return picture.evaluate((element) => (element as unknown as Image).currentSrc);
 }
 
-/** What the browser paints its own bars by. */
+/** Reads the browser's theme color. */
 const barColour = (page: Page) =>
   page.evaluate<string>(
     `[...document.querySelectorAll('meta[name=theme-color]')].find(({ media }) => matchMedia(media).matches).content`,

@@ -117,7 +117,7 @@ test('a question has the focus on the answer that loses nothing', async ({ page,
           name: `Actions for ${href.startsWith('/admin/users') ? '' : name}`,
         });
         await expect(own.or(menu).first()).toBeVisible();
-        // What asks is a button, or stands in the row's menu, whose button has the focus again.
+        // The button is in the row or in its menu. The menu's button then gets the focus back.
         const opener = (await own.count()) > 0 ? own : menu.first();
         await opener.click();
         if ((await own.count()) === 0) await main.getByRole('menuitem', { name: button }).click();
@@ -160,7 +160,7 @@ test(
       await test.step(reducedMotion, async () => {
         await page.emulateMedia({ reducedMotion });
         await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
-        // On a phone, and in a row that has little room, it is in the menu of the row.
+        // On a phone and in narrow rows, it is in the row's menu.
         const edit = hasTouch
           ? page.getByRole('list', { name: 'Users' }).getByRole('button', { name: /^Actions for/ })
           : page.getByRole('button', { name: /^Edit/ });
@@ -184,7 +184,7 @@ test(
           await drawer.getByLabel('First name').fill('Changed');
           await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
           await expect(page.getByText('Saved.')).toBeVisible();
-          // The fields are those of the saved user by then.
+          // The form shows the saved user's fields by then.
           await expect(page.getByRole('dialog', { name: /^Edit Changed/ })).toBeVisible();
           await drawer.getByLabel('Last name').focus();
           await close();

@@ -14,7 +14,7 @@ test(
     const lemonade = results.find(({ name }) => name === 'Lemonade')?.id;
     const inHebrew = { description: 'טרי!\nשתי שורות.' };
     bodyOf(await owner.http.patch(`/menu-items/${lemonade}/`, inHebrew));
-    // A picture that is there no longer.
+    // An image that no longer exists.
     const marinara = results.find(({ name }) => name === 'Marinara')?.id;
     bodyOf(
       await owner.http.patch(`/menu-items/${marinara}/`, { image_url: 'https://pictures.example/gone.jpg' }),
@@ -72,7 +72,7 @@ test(
         bodyOf(await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices }));
       await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
-      // Both cheeses then, of which one says nothing.
+      // Two cheeses are required then, and one has no dietary info.
       await choose(2);
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       await expect(dishes).toHaveText(['Lemonade']);
@@ -90,7 +90,7 @@ test(
       await page.getByText('Choices', { exact: true }).first().click();
       const [dish] = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/')).results;
       await owner.http.post(`/menu-items/${dish?.id}/sold_out/`, { until: null });
-      // As when one comes back to it; by itself it asks every few seconds.
+      // As when a guest returns to the page; otherwise it polls every few seconds.
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       await expect(page.locator('.item', { hasText: dish?.name ?? '' })).toContainText('Sold out');
       await expect(page.locator('details.choices').first()).toHaveAttribute('open');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 import type { Kind } from './support/seed.js';
 
-/** What each screen shows first, by its heading. */
+/** Headings of the screens, with the procedures of their first requests. */
 const SCREENS: readonly [Kind, Record<string, readonly [heading: string, ...procedures: string[]]>][] = [
   [
     'owner',
@@ -41,12 +41,12 @@ test('a hard load asks in one request who is signed in and for what the screen s
   const asked: string[][] = [];
   page.on('request', (request) => {
     const [, calls] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];
-    // What restaurants can be chosen from is no list of them.
+    // The restaurant select's options are not the list of restaurants.
     if (calls && !request.url().includes('brief')) asked.push(calls.split(','));
   });
   for (const [kind, screens] of SCREENS) {
     await signIn(page, person(kind));
-    // The restaurant that is chosen is remembered from the visit before.
+    // The chosen restaurant is remembered from the previous visit.
     await page.goto(kind === 'owner' ? '/backoffice/menu' : '/admin/menu');
     await expectHeading(page, 'Menu');
     for (const [path, [heading, ...procedures]] of Object.entries(screens))

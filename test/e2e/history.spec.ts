@@ -29,7 +29,7 @@ test('what was changed or deleted is restored from its history', async ({
     const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
     const changed = drawer.getByRole('article').first();
     await expect(changed).toContainText('Basil → Thai basil');
-    // Who, when and of which type; a single restaurant is not said.
+    // User, time and type; with a single restaurant its name is left out.
     await expect(changed).toContainText(/ · \w{3} \d{1,2}, \d{4}, .* · Menu/);
     await expect(changed).toContainText(`Image${HISTORY_TEXTS.noImage}→`);
     const after = changed.getByRole('img', { name: HISTORY_TEXTS.laterImage('Image') });
@@ -44,7 +44,7 @@ test('what was changed or deleted is restored from its history', async ({
     await expect(drawer.getByRole('article').first()).toContainText('Thai basil → Basil');
     await expect(drawer.getByRole('article').first()).toContainText(HISTORY_TEXTS.putBack);
 
-    // What was just put back says what it was until then; so does that, again.
+    // Each restore can be restored as well.
     for (const [was, is] of [
       ['Basil', 'Thai basil'],
       ['Thai basil', 'Basil'],
@@ -60,7 +60,7 @@ test('what was changed or deleted is restored from its history', async ({
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Actions for Basil' })).toBeVisible();
 
-    // Of what all restaurants share the history is the platform's.
+    // The history of shared rows belongs to the platform.
     await expect(page.getByRole('main')).toContainText('Sea salt');
     await expect(page.getByRole('button', { name: 'Actions for Sea salt' })).toHaveCount(0);
   });
@@ -104,7 +104,7 @@ test('what was changed or deleted is restored from its history', async ({
     await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
     await expect(page.getByText(restoredText(false))).toBeVisible();
 
-    // A second one is only made on purpose.
+    // A second restore needs a separate decision.
     await expect(deleted).toContainText(/Restored by .+ on /);
     await expect(deleted.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true })).toHaveCount(0);
     await press(deleted.getByRole('button', { name: HISTORY_TEXTS.restoreCopy }), hasTouch);

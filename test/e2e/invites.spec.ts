@@ -23,7 +23,7 @@ interface Sent {
 
 const PROFILE = { firstName: 'Ida', lastName: 'Invited', password: 'capers & anchovies' };
 
-/** An owner invites a member to the team; the link of the mail, as a path of this product. */
+/** Invites a member to the team as the owner. Returns the email's link, as a path of this product. */
 async function invite({ http }: Newcomer, email: string, role = 'staff', count = 1) {
   const { id } = bodyOf(await http.post<Sent>('/auth/team/invite/', { email, role }));
   const { text } = await mails.last(email, { subject: /invited you/, count });
@@ -31,7 +31,7 @@ async function invite({ http }: Newcomer, email: string, role = 'staff', count =
   return { id, link };
 }
 
-/** Neither the address nor the history keeps the token. */
+/** Requires that neither the address nor the browser history contains the token. */
 async function expectNoToken(page: Page, path: string) {
   await expect(page).toHaveURL(path);
   expect(await page.evaluate('location.href')).not.toContain('invite=');
@@ -199,7 +199,7 @@ test('a link that is over, or for another address, says so and gives nothing', a
   });
 });
 
-/** An invite by mail whose link is not opened. */
+/** Invites by email without opening the link. */
 const inviteSilently = async ({ http }: Newcomer, email: string, role = 'staff') =>
   bodyOf(await http.post('/auth/team/invite/', { email, role }));
 const invitesFor = (page: Page) => page.getByRole('list', { name: INVITE_TEXTS.own });

@@ -13,8 +13,8 @@ const PROFILE = { firstName: 'Wanda', lastName: 'Walker', password: 'gazpacho at
 const LOCATION = { street: '350 Fifth Avenue', zip: '10118', city: 'New York', state: 'NY' };
 
 /**
- * The main job of the product, in a browser: from the landing page to a category that stands in the list after a
- * reload. Every message is met on the way, every screen is held to the accessibility rules.
+ * Walks the product's main task in a browser: from the landing page to a category that is in the list after a reload.
+ * It meets every message on the way, and checks every screen for accessibility.
  */
 test(
   'a newcomer registers, launches and writes the first category',

@@ -15,7 +15,7 @@ import { signIn } from './support/stored-session.js';
 
 const PASSWORD = 'gazpacho at noon';
 
-/** A page puts the focus on its heading, so that the change is announced; one that begins with a field, there. */
+/** Requires that the heading has the focus, so that screen readers announce the page. */
 const headingHasFocus = async (page: Page, name: string) => {
   await expectHeading(page, name);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 const HEADLINE = 'A feast for a cause. Help us fight hunger.';
 const ATTEMPTS = 3;
 
-/** Runs in the page: how much of what was painted has moved by itself. */
+/** Script for the page: measures layout shifts. */
 const LAYOUT_SHIFT = `new Promise((resolve) => {
   let sum = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle('The back office for restaurants · Feast');
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
     await expect(new LandingPageObject(page).email).toBeVisible();
-    // Playwright finds no texts inside of <noscript>.
+    // Playwright finds no texts inside <noscript>.
     await expect(page.locator('form + noscript > p')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     await expect(page.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/register');
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
       'href',
       '/surveys/restaurants',
     );
-    // Its style sheets came along: the form stands on a card.
+    // The style sheets are loaded: the form is a card.
     const box = await page.getByRole('button', { name: 'Notify me' }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await page.getByRole('link', { name: 'Terms', exact: true }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The names in the order of the screen, of those that the fixture gave the team. */
+/** Reads the names of the fixture's team, in the order on the screen. */
 async function names(page: Page): Promise<string[]> {
   const rows = page.getByRole('main').locator('tbody tr, li');
   const texts = await rows.allInnerTexts();

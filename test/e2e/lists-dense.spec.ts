@@ -10,7 +10,7 @@ import { expect, test } from './support/test.js';
 
 const USERS = '/admin/users';
 
-/** As Firefox before 125 and Safari before 17 are. */
+/** Removes popovers, as in Firefox before 125 and Safari before 17. */
 const WITHOUT_POPOVERS = `
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
 `;

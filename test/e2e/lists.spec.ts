@@ -43,7 +43,7 @@ test('lists: a page past the end, an image that is gone, and addresses that brea
           const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
           await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${session})`);
           await page.goto(`${href}?page=99`);
-          // Of all restaurants, the address says so.
+          // For all restaurants, the address says so.
           await expect(page).toHaveURL(new RegExp(`${href}(?:[?]restaurant_id=all)?$`));
           await expect(rowsOf(page).first()).toBeVisible();
           await page.goBack();
@@ -98,14 +98,14 @@ test('lists: a page past the end, an image that is gone, and addresses that brea
     expect(lines.filter((line) => line.includes(`@${domain}`))).toHaveLength(1);
 
     await test.step('where it does not fit it is cut before the @, and its end shows whole', async () => {
-      // How much room the end needs is told from the letters of that typeface.
+      // The width of the end is computed with this font.
       await expect(async () => {
         if (!(await page.evaluate(IN_OWN_TYPEFACE))) await page.reload();
         await expectSettled(page);
         expect(await page.evaluate(IN_OWN_TYPEFACE)).toBe(true);
       }).toPass();
       const address = row.getByTitle(email).first();
-      // Far narrower than the address, whatever the width of the screen.
+      // Far narrower than the email, at any screen width.
       await address.evaluate((element: { style: { maxWidth: string } }) => {
         element.style.maxWidth = '190px';
       });
@@ -119,7 +119,7 @@ test('lists: a page past the end, an image that is gone, and addresses that brea
   });
 });
 
-/** Runs in the page: the text of an element, line by line as it is shown. */
+/** Script for the page: reads an element's text by visible lines. */
 const LINES = `(element) => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const lines = [];
@@ -140,7 +140,9 @@ const linesOf = (element: Locator): Promise<string[]> =>
   // oxlint-disable-next-line no-eval -- it runs in the page
   element.evaluate((node, run) => (eval(run) as (node: unknown) => string[])(node), LINES);
 
-/** Runs in the page: whether it is set in the product's typeface; one that came too late stays out until the next load. */
+/**
+ * Script for the page: checks that the product's font is used. A font that loads too late is used from the next load.
+ */
 const IN_OWN_TYPEFACE = `(() => {
   const probe = document.createElement('span');
   probe.style.fontFamily = 'Figtree, monospace';

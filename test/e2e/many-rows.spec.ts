@@ -2,7 +2,7 @@ import { make, test } from './support/territories.js';
 import { press } from './support/input.js';
 import { expect } from './support/test.js';
 
-/** Zips of no country's, more than a list draws at once. */
+/** Makes zips of no country, more than a list renders at a time. */
 const zipsFrom = (first: number) => Array.from({ length: 250 }, (_, at) => String(first + at));
 
 test('of many rows those in sight are drawn, and all of them on paper', async ({
@@ -19,7 +19,7 @@ test('of many rows those in sight are drawn, and all of them on paper', async ({
   const count = Number(await table.getAttribute('aria-rowcount'));
   expect(count).toBeGreaterThan(250);
   const drawn = () => table.locator('tbody tr[data-index]').count();
-  // What draws a part of them comes a moment later than the first of them.
+  // Virtual rows appear shortly after the first rows.
   await expect.poll(drawn).toBeGreaterThan(0);
   expect(await drawn()).toBeLessThan(80);
 
@@ -28,7 +28,7 @@ test('of many rows those in sight are drawn, and all of them on paper', async ({
   const frame = page.getByRole('group', { name: 'Shared zips' });
   await frame.hover();
   const last = table.locator(`tbody tr[aria-rowindex="${count}"]`);
-  // Rows are measured as they come into sight, and the end moves with them.
+  // Rows are measured when they become visible, which moves the end of the list.
   await expect(async () => {
     await page.mouse.wheel(0, 1_000_000);
     await expect(last).toBeVisible({ timeout: 1_000 });

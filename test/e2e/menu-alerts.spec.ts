@@ -21,7 +21,7 @@ interface Row {
   name: string;
 }
 
-/** An owner with a launched restaurant, signed in. */
+/** Signs in as an owner with a launched restaurant. */
 async function ownerOf(page: Page, owner: Owner) {
   await signIn(page, owner);
   const make = async (path: string, body: object) =>

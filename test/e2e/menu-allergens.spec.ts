@@ -7,7 +7,7 @@ import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
-/** A category with two items, and a group of dips of which one adds an allergen. */
+/** Creates a category with two items, and a group of dips with one that adds an allergen. */
 async function newMenu({ http, rid }: Owner) {
   const restaurant_id = rid;
   const { id } = bodyOf(
@@ -119,7 +119,7 @@ test('rules of choice are edited, and what contradicts itself is refused', async
     await rule.getByLabel('Included free').press('Enter');
     await expect(rule).toContainText('Choose at least 1; the most expensive is free.');
     await expect(page.getByRole('checkbox', { name: 'Required' })).toBeChecked();
-    // Where all cost the same, the first is as good as the dearest.
+    // With equal prices, the first is the same as the most expensive.
     await page.getByLabel('Price of Garlic').fill('1');
     await page.getByLabel('Price of Garlic').press('Enter');
     await expect(rule).toContainText('Choose at least 1; the first is free.');
@@ -159,7 +159,7 @@ test('rules of choice are edited, and what contradicts itself is refused', async
     await rule.getByLabel('Minimum').fill('2');
     await rule.getByLabel('Minimum').press('Enter');
     await expect(rule).toContainText('Choose at least 2.');
-    // One comes with a dish: alone it is too few.
+    // One is included by default, which is too few alone.
     const few = 'The minimum is 2, but guests can choose only 1.';
     await press(page.getByRole('switch', { name: 'Guests can add toppings' }));
     await expect(page.getByRole('alert').filter({ hasText: few })).toBeVisible();

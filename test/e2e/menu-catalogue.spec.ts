@@ -47,7 +47,7 @@ test('toppings, dressings and sets are added, found, changed and deleted', async
     await dialog(page).getByLabel('Name').fill(`${olives}, black`);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(card).toContainText('black');
-    // On a phone it was in the menu.
+    // On a phone, the button was in the menu.
     await expect(card.getByRole('button', { name: /^(?:Edit|Actions for) / }).first()).toBeFocused();
     await act(card, /^Delete /, hasTouch);
     await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteTopping);

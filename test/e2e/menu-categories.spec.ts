@@ -14,7 +14,7 @@ import { expect, type Owner, test } from './support/test.js';
 const LIST = '/backoffice/menu/categories';
 const REFUSED = /status of (?:404|412|503)/;
 
-/** An owner with a launched restaurant, signed in. */
+/** Signs in as an owner with a launched restaurant. */
 async function ownerOf(page: Page, owner: Owner) {
   await signIn(page, owner);
   const make = async (path: string, body: object) =>
@@ -136,7 +136,7 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
 
   await test.step('a topping goes back', async () => {
     await failing(page, 'menu.categoryToppings.delete');
-    // A click, not `uncheck`: the refusal may have taken it back before the test could look.
+    // A click instead of `uncheck`, which fails when the refusal restores the topping before the check.
     await editor.chip('Olives').click({ force: true });
     await expectMessage(page, CATEGORY_TEXTS.toppingFailed);
     await expect(editor.chip('Olives')).toBeChecked();

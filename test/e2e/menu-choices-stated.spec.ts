@@ -9,7 +9,7 @@ import { expect, type Owner, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
 
-/** The same menu, with a dressing; the category of the pizzas is named. */
+/** Creates the menu with a dressing; returns its slug and the pizza category. */
 async function menuOf(owner: Owner) {
   const { http } = owner;
   const { slug } = await restaurantWithMenu(owner);
@@ -52,7 +52,7 @@ test(
         await contains(dialog.getByRole('group', { name: 'Allergens' }).locator('..'), allergen);
         await press(dialog.getByRole('button', { name: 'Save', exact: true }));
         await expect(dialog).toBeHidden();
-        // Of dressings there is but a chip: they say it in their dialog.
+        // Dressings are only chips, so their dialog shows it.
         if (path === 'toppings')
           await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Contains fish');
       }
@@ -89,7 +89,7 @@ test(
         await expect(cell('Margherita: Milk')).toBeChecked();
         for (const allergen of added)
           await expect(cell(`Marinara: ${allergen} (in some options)`)).not.toBeChecked();
-        // The other crust says nothing.
+        // The other crust has no dietary info.
         await expect(cell('Marinara: Celery (unknown in some options)')).toHaveText('?');
         await expect(cell('Lemonade: Celery')).toHaveText('');
       }

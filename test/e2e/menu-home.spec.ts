@@ -12,6 +12,6 @@ test('the menu home counts the items without a price, and leads to them', async 
   await cell(page, 'Price of Cola').fill('2');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 missing price')).toBeVisible();
-  // It stays until the filter is chosen again.
+  // The item stays until the filter is applied again.
   await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
 });

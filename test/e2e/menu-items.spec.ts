@@ -8,10 +8,10 @@ import { failing } from './support/faults.js';
 import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
 
-// Prices are typed by touch as well.
+// Prices are also typed on phones.
 const tag = ['@phone'];
 
-/** Pastes a block of a spreadsheet into a cell. */
+/** Pastes cells of a spreadsheet into a cell. */
 async function paste(page: Page, into: Locator, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
@@ -47,7 +47,7 @@ test(
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByText(/missing prices?$/)).toHaveCount(0);
 
-    // A price stays selected until something is typed, however often it is pressed, and however it was entered.
+    // A price stays selected until something is typed, after any number of presses and any way of entering it.
     const cola = cell(page, 'Price of Cola');
     const water = cell(page, 'Price of Water');
     await press(cola, hasTouch);
@@ -162,7 +162,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       { name: 'Later', price: 8 },
       { name: 'Late', price: 7 },
     ]);
-    // The server has put it last; that it stood before the other goes after it.
+    // The server created it last. Its place before the other row is saved afterwards.
     const order = async () => (await stored(owner, category)).slice(-2).map(({ name }) => name);
     await expect.poll(order).toEqual(['Late', 'Later']);
     await page.reload();
@@ -197,9 +197,9 @@ test('new rows and blocks of a paste stay where they stand when they are refused
       { name: 'Diavola', description: 'Hot "salami"', prices: [expect.objectContaining({ price: 12.5 })] },
     ]);
 
-    // What gets the focus is scrolled out from under the toast.
+    // A focused field is scrolled out from under the toast.
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    // It stays while its button has the focus.
+    // The toast stays while its button has the focus.
     await undo.focus();
     const field = newItem(page, 'Pizza');
     await page.setViewportSize({ width: 390, height: 700 });
@@ -240,7 +240,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
     await page.keyboard.press('Enter');
     await press(page.getByRole('button', { name: 'Undo paste' }), hasTouch);
     await expect(kept).toHaveCount(0);
-    // What was edited since stays.
+    // Later edits stay.
     await expectStored(owner, [{ name: 'One' }, { name: 'Two' }, { name: 'Tea', price: 4 }]);
 
     await paste(page, newItem(page, 'Café'), 'Name\tTop\nMilk\tx');
@@ -275,7 +275,7 @@ test('two users who price one item are asked; different prices go side by side',
   await cell(page, 'Price of Margherita, Small').fill('8');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'Price of Margherita, Large')).toHaveValue('20.00');
-  // Their price shows before mine has gone with it: theirs would meet the first of mine, not the second.
+  // Wait until their price is part of my version, so that the next conflict is with the second one.
   await expectPrices(8, 20);
   await theirs(small, 30);
   await cell(page, 'Price of Margherita, Small').fill('9');

@@ -9,7 +9,7 @@ import { expect, type Owner, test } from './support/test.js';
 
 const create = async (owner: Owner, name: string, body: object = {}) =>
   bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name, ...body }));
-/** The names of what a list answers. */
+/** Requires the names of a list in this order. */
 const expectOrder = (owner: Owner, list: string, names: readonly string[]) =>
   expect
     .poll(async () => {
@@ -34,7 +34,7 @@ test(
     await expect(page.getByText('Drinks is now 1 of 3.')).toBeAttached();
     await expectOrder(owner, '/categories/?ordering=position', ['Drinks', 'Pizza', 'Salads']);
 
-    // A click that comes within moments of a drag is taken for its end.
+    // A click shortly after a drag counts as the drag's end.
     await expect(async () => {
       await page.getByRole('button', { name: 'Move Salads up' }).focus();
       await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: 'Move Salads up' })).toBeFocused();
     await expectOrder(owner, '/categories/?ordering=position', ['Drinks', 'Salads', 'Pizza']);
 
-    // The list itself stays by id, and can be shown in this order.
+    // The list itself is still sorted by id, and can be shown in menu order.
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ })).toHaveText([
       'Pizza',

@@ -15,13 +15,13 @@ const MOST_REQUESTS = 8;
 const SIZES = ['10', '12', '14', '16'];
 const PRICES = ['1', '1.5', '2', '2.5', '3'];
 
-/** The first request of a visit, which asks who is signed in: every page of the console has it, so it is left out. */
+/** The identity request at the start of a visit. Every console page sends it, so it isn't counted. */
 const SESSION = 'GET /trpc/auth.me';
 
-/** What is off is asked for every few seconds, whatever is entered. */
+/** Sold-out status is polled every few seconds, so it isn't counted. */
 const SOLD_OUT = 'GET /trpc/menu.soldOut.current';
 
-/** Every other request for data from here on: batches of the console's own calls, and calls by path. */
+/** Records every other data request from now on: batches of the console's calls, and calls by path. */
 function countRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test(
   },
 );
 
-/** A script of the build, from its name: on its way until it is let through. */
+/** Delays a script of the build, by its name, until it is let through. */
 const held = (page: Page, name: string) => hold(page, `**/assets/${name}-*.js`);
 
 test('code that comes late opens what was asked for, and gives the focus back', async ({
@@ -144,7 +144,7 @@ test('code that comes late opens what was asked for, and gives the focus back', 
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(copy).toBeFocused();
 
-    // From then on the button itself opens and closes.
+    // Afterwards the button itself opens and closes the menu.
     await copy.click();
     await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeVisible();
     await copy.click();

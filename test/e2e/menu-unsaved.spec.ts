@@ -11,12 +11,12 @@ import { expect, type Owner, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
 const QUESTION = 'Leave without saving?';
-/** Runs in the page: as when another tab is shown, or a phone locked. */
+/** Script for the page: hides it, as when another tab is shown or a phone is locked. */
 const HIDE = `{
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }`;
-/** Runs in the page: what this tab keeps. */
+/** Script for the page: reads this tab's session storage. */
 const KEPT = 'JSON.stringify(Object.entries(sessionStorage))';
 
 interface Tree {
@@ -26,7 +26,7 @@ interface Tree {
   extra_groups: { id: number; selections: { id: number; name: string; price: number }[] }[];
 }
 
-/** An owner, signed in, with a category that has a group with one selection, open in its editor. */
+/** Signs in as an owner and opens a category with a group with one selection in the editor. */
 async function pizza(page: Page, owner: Owner) {
   await signIn(page, owner);
   const made = bodyOf(
@@ -47,7 +47,7 @@ async function pizza(page: Page, owner: Owner) {
   await page.goto(`${MENU}/categories`);
   await page.getByRole('link', { name: 'Pizza', exact: true }).click();
   await expectHeading(page, 'Pizza');
-  // The heading stands before what is in it.
+  // The heading appears before the fields.
   await expect(editor.description).toBeVisible();
   return { made, path, editor, described, prices };
 }
@@ -226,7 +226,7 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
   const { editor, path, made } = await pizza(page, owner);
   await editor.description.pressSequentially('Round');
   bodyOf(await owner.http.post('/auth/logout/'));
-  // Not of the field: it is gone as soon as any request finds the session ended.
+  // A key press on the page, because the field is removed when any request finds that the session has ended.
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/\/login\?next=/);
   await new LoginPage(page).signIn(owner);

@@ -11,7 +11,7 @@ import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-/** Messages of this test alone, newest first: their addresses hold the tag. */
+/** Sends messages of this test, newest first: their addresses contain the tag. */
 async function leaveMessages(http: HttpClient, count: number): Promise<string> {
   const tag = randomUUID().slice(0, 13);
   for (let number = count; number >= 1; number -= 1) {
@@ -43,7 +43,7 @@ test('messages are found, marked read and a file, for the platform alone', async
     await page.getByLabel('Messages per page').click();
     await page.getByTitle('10 per page').click();
     await pages(page, 'Page 1 / 2 • 12');
-    // The pages are told before the rows come; a button that moves with them is not pressed.
+    // The pages appear before the rows, which move the button. Wait for the rows.
     await expect(entryOf(page, tag)).toHaveCount(10);
     await page.getByRole('button', { name: 'Next' }).click();
     await pages(page, 'Page 2 / 2 • 12');
@@ -73,7 +73,7 @@ test('messages are found, marked read and a file, for the platform alone', async
     await pages(page, 'Page 2 / 2 • 11');
     await page.getByLabel('Select all unread on this page').check();
     await page.getByRole('button', { name: 'Mark 1 as read' }).click();
-    // The page that was shown is no more.
+    // The shown page no longer exists.
     await pages(page, 'Page 1 / 1 • 10');
   });
 

@@ -83,7 +83,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
       const said = page.getByRole('status').filter({ hasText: PALETTE_TEXTS.isOff('Olives') });
       await expect(said).toBeVisible();
       expect(await soldOutOf(restaurant)).toEqual(['Olives']);
-      // By the key for it, where there is a keyboard.
+      // With the shortcut, where there is a keyboard.
       if (hasTouch) await press(said.getByRole('button', { name: 'Undo' }), hasTouch);
       else await page.keyboard.press('Control+z');
       await expect.poll(() => soldOutOf(restaurant)).toEqual([]);
@@ -118,7 +118,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
       await expect(invite).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(invite).toBeHidden();
-      // Not again with a reload.
+      // The form doesn't open again after a reload.
       await page.reload();
       await expectHeading(page, 'Team');
       await expect(invite).toBeHidden();
@@ -188,7 +188,7 @@ test('the command menu finds people and says what its search is about, and keeps
     await expectHeading(admin, 'Users');
     await expect(admin.getByText('1 user', { exact: true })).toBeVisible();
 
-    // Whose it is, where all restaurants are searched.
+    // In all restaurants, results show their restaurant.
     await theirs.open();
     await theirs.field.fill('sandwiches');
     const found = theirs.group('Categories').getByRole('option', { name: /Sandwiches/ });

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.js';
 
 const boxes = (page: Page) => page.getByRole('dialog').getByRole('checkbox');
 
-/** Moves in the roles by so many steps, from the one that is chosen. */
+/** Moves this many steps in the list of roles, from the selected one. */
 async function chooseRole(page: Page, steps: number) {
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).press('Enter');
   await expect(page.getByRole('listbox')).toBeAttached();

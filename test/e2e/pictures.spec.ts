@@ -7,7 +7,7 @@ import { picture } from '../support/media-images.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
-/** A photograph's worth of pixels, uploaded as a category's picture: its path. */
+/** Uploads an image with a photo's size for a category; returns its path. */
 async function upload({ http, access }: Owner): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ purpose: 'menu', max_w: 1_600, max_h: 1_200 }))
@@ -23,7 +23,7 @@ async function upload({ http, access }: Owner): Promise<string> {
   return ((await reply.json()) as UploadResult).path;
 }
 
-/** The addresses of all images of ours that the page asks for from now on, and how many bytes they were. */
+/** Records the product's images that the page loads from now on, with their size (bytes). */
 function watchImages(page: Page): Map<string, number> {
   const seen = new Map<string, number>();
   page.on('requestfinished', async (request) => {

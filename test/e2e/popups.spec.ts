@@ -14,7 +14,7 @@ import { teammate } from './support/restaurant-fixtures.js';
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const selectsIn = (scope: Locator) => scope.getByRole('combobox').and(scope.locator('.ant-select *'));
 
-/** Every select of the scope opens, and lets itself be pressed where it has something else to choose. */
+/** Requires that every select opens, and that another option can be chosen where there is one. */
 async function tryAll(scope: Locator, hasTouch: boolean): Promise<number> {
   const page = scope.page();
   const selects = await selectsIn(scope).all();
@@ -26,13 +26,13 @@ async function tryAll(scope: Locator, hasTouch: boolean): Promise<number> {
     await expect(openList(select)).toBeHidden();
     if (!hasOthers) continue;
     const chosen = await pick(select, hasTouch);
-    // One that asks for the restaurant makes way for the form.
+    // A select for the restaurant is replaced by the form.
     await expect(boxOf(select).filter({ hasNotText: chosen })).toHaveCount(0);
   }
   return selects.length;
 }
 
-/** The settings of a restaurant ask before a change is lost. */
+/** Answers the question about unsaved restaurant settings. */
 async function leaveUnsaved(page: Page, hasTouch: boolean): Promise<void> {
   if (!(await page.getByText(RESTAURANT_TEXTS.notSaved).isVisible())) return;
   await press(page.getByRole('main').getByRole('link', { name: 'Status', exact: true }), hasTouch);

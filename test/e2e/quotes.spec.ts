@@ -8,7 +8,7 @@ import { failing } from './support/faults.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
-/** Words of the specification that no way through the product meets by itself. */
+/** Messages of the specification that the other tests don't meet. */
 test('refusals and suggestions of the menu', async ({ page, restaurant, complaints }) => {
   complaints.announce(/503/);
   await signIn(page, restaurant);

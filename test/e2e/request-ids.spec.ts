@@ -29,7 +29,7 @@ test('what failed unexpectedly names its request', async ({ page, owner, complai
 
     complaints.announce(/./);
     await signIn(page, owner);
-    // An answer that no version of ours gives: the page takes it for a list.
+    // An answer that no version of the product gives: the page treats it as a list.
     await page.route(/\/trpc\/.*categories\.list/, async (route) => {
       const response = await route.fetch();
       const answers = (await response.json()) as { result?: { data: unknown } }[];

@@ -25,7 +25,7 @@ async function open(page: Page, part: string, title: string) {
 async function saveIt(page: Page) {
   await save(page).click();
   await expect(page.getByText(TEXTS.notSaved)).toHaveCount(0);
-  // An earlier one may still be there.
+  // An earlier toast can still be visible.
   await expect(page.getByText(TEXTS.saved).last()).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
     for (const _ of '-new') await page.keyboard.press('Backspace');
     await expect(warning).toBeHidden();
     await open(page, 'delivery', 'Delivery');
-    // The sample codes of onboarding are no value here.
+    // Onboarding's sample codes must not be values here.
     await expect(page.getByLabel('Zip codes').first()).toBeVisible();
     await expect(page.getByText('10001')).toHaveCount(0);
   });

@@ -20,7 +20,7 @@ interface Tools {
   hasTouch: boolean;
 }
 
-/** The list, and in its drawer the restaurant that is found by this text. */
+/** Opens the list, and the drawer of the restaurant that this text finds. */
 async function opened({ page, hasTouch }: Tools, search: string, name: string): Promise<Locator> {
   await page.goto(`/admin/restaurants?q=${encodeURIComponent(search)}`);
   await expectHeading(page, 'Restaurants');
@@ -30,7 +30,7 @@ async function opened({ page, hasTouch }: Tools, search: string, name: string): 
   return drawer;
 }
 
-/** Fills in a dialog over the drawer, and sends it. */
+/** Fills in a dialog over the drawer and sends it. */
 async function answer({ page, hasTouch }: Tools, button: string, label: string, text: string) {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await dialog.getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -251,7 +251,7 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
     const waiting = drawer.getByRole('definition').filter({ hasText: 'Invited, expires' });
     await expect(waiting).toContainText(next.email);
     await before.reload();
-    // Who it is to be, the platform alone is told.
+    // Only the platform sees the pending owner's email.
     await expect(entryOf(before, 'Pending owner')).toContainText('Owner, transfers ownership');
     await expect(before.getByText(next.email)).toHaveCount(0);
 
@@ -273,7 +273,7 @@ test(
   'a restaurant is made for an owner, deleted and restored',
   { tag },
   async ({ page, person, hasTouch, complaints }) => {
-    // Of the reply that is lost.
+    // For the lost reply.
     complaints.announce(/ERR_FAILED/);
     await signIn(page, person('superadmin'));
     await page.goto('/admin/restaurants?q=nothing-like-it');

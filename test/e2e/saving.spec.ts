@@ -13,7 +13,7 @@ const tag = ['@deep-phone'];
 const SAVED = /^Saved \d{1,2}:\d{2} [AP]M$/;
 const UNCHANGED = 'Changes save automatically';
 
-/** As a translator does: each text is replaced by its words in an element of another kind. */
+/** Script for the page: replaces each text with an element, as browser translation does. */
 const TRANSLATE = `{
   const walker = document.createTreeWalker(document.querySelector('#root'), NodeFilter.SHOW_TEXT);
   const texts = [];
@@ -34,7 +34,7 @@ const pizza = async (owner: Owner) =>
       extra_groups: [{ name: 'Sauces' }],
     }),
   );
-/** Where everything stands that has a heading or a label. */
+/** Measures the positions of all headings and labels. */
 const places = (page: Page): Promise<number[]> =>
   page.evaluate(
     `[...document.querySelectorAll('main :is(h2, label)')].map((one) => Math.round(one.getBoundingClientRect().top + scrollY))`,

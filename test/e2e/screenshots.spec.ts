@@ -9,7 +9,7 @@ import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
-/** `npm run screenshots`: pictures of every screen, to be looked at. */
+/** `npm run screenshots`: images of every screen, for review. */
 const tag = ['@screenshots'];
 const SCHEMES = ['light', 'dark'] as const;
 const PUBLIC = [
@@ -24,7 +24,7 @@ const PUBLIC = [
   '/surveys/restaurants',
   ...[2, 3, 4, 5, 6, 7, 8].map((step) => `/surveys/restaurants?step=${step}`),
 ];
-/** Of `/admin/territories`, by what its address asks for. */
+/** Views of `/admin/territories`, by their query. */
 const TERRITORIES = ['view=demand', 'view=overlaps', 'view=map', 'edit=new'];
 const STEPS = ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'];
 

@@ -17,7 +17,7 @@ import { expect, test } from './support/test.js';
 
 const at = (path: string, id: number) => new RegExp(`${path}\\?restaurant_id=${id}$`);
 
-/** Into one more restaurant. */
+/** Invites a user to one more restaurant. */
 async function invite(by: Newcomer, person: Newcomer) {
   bodyOf(await by.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
   const { results } = bodyOf(await person.http.get<{ results: { id: number }[] }>('/auth/invites/'));
@@ -137,7 +137,7 @@ test('who works in several restaurants chooses once; a foreign link says why it 
       await name.focus();
       await page.keyboard.type('Lunch');
       bodyOf(await person.http.patch('/auth/me/', { active_restaurant_id: owner.rid }));
-      // Seen again later, the tab reads who is signed in.
+      // When the tab is shown again later, it reads the session.
       await page.clock.fastForward(20_000);
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
       await expect(header(page)).toContainText('Olive & Salt');

@@ -9,7 +9,7 @@ import { PalettePage } from './pages/palette-page.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-/** The letter has to follow soon, which a machine that does much else may miss. */
+/** Presses `g` and a letter. Retries, because a busy machine can miss the time for the second key. */
 const goBy = (page: Page, letter: string, title: string) =>
   expect(async () => {
     await page.keyboard.press('g');
@@ -44,7 +44,7 @@ test('keys lead to pages, rows and editors, until they are turned off', async ({
     await page.keyboard.press('Enter');
     await expectHeading(page, name);
     expect(await links.count()).toBe(0);
-    // In the editor the same keys lead along its list.
+    // In the editor, the same keys move through its list.
     await expect(page.getByRole('link', { name: /^Next/ })).toHaveAttribute('aria-keyshortcuts', 'j');
     await page.keyboard.press('k');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
@@ -53,7 +53,7 @@ test('keys lead to pages, rows and editors, until they are turned off', async ({
     await expect(categories.entry('Sandwiches')).toBeVisible();
     await page.keyboard.press('n');
     await expectHeading(page, 'New category');
-    // There a letter is a letter.
+    // In a field, a letter is typed.
     await expect(categories.name).toBeFocused();
     await page.keyboard.type('jenga');
     await expect(categories.name).toHaveValue('jenga');
@@ -69,7 +69,7 @@ test('keys lead to pages, rows and editors, until they are turned off', async ({
     await page.keyboard.press('e');
     const drawer = page.getByRole('dialog', { name: /^Edit/ });
     await expect(drawer).toBeVisible();
-    // Silent while it is open.
+    // Shortcuts are off while it is open.
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -93,7 +93,7 @@ test('keys lead to pages, rows and editors, until they are turned off', async ({
     await page.keyboard.press('Control+k');
     await expect(new PalettePage(page).field).toBeFocused();
 
-    // The account has the same switch.
+    // The account page has the same switch.
     await page.goto('/account');
     const box = page.getByRole('checkbox', { name: SHORTCUT_TEXTS.single });
     await expect(box).not.toBeChecked();

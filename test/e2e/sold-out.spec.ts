@@ -11,13 +11,13 @@ import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
 const TOPPINGS = '/backoffice/menu/toppings';
-/** The timer that asks for the list again never runs. */
+/** Disables the timer that polls the list. */
 const WITHOUT_TIMER = `
   const repeat = window.setInterval;
   window.setInterval = (work, after, ...more) => (after === 4000 ? 0 : repeat(work, after, ...more));`;
 const SOLD_OUT = new RegExp(SOLD_OUT_TEXTS.soldOut);
 
-/** What the restaurant is out of, as the server has it. */
+/** Reads the restaurant's sold-out list from the server. */
 const soldOutNow = async ({ http }: Owner) =>
   bodyOf(await http.get<{ sold_out: { name: string; until: string | null }[] }>('/menu/sold_out/')).sold_out;
 
@@ -33,7 +33,7 @@ test('what is marked sold out is off for everybody within seconds, and back with
     await page.goto(TOPPINGS);
     const card = page.getByRole('listitem').filter({ hasText: 'Basil' });
 
-    // Somebody else, who has the menu open.
+    // Another user has the menu open.
     const other = await browser.newContext();
     await signIn(other, owner);
     const elsewhere = await other.newPage();
@@ -63,7 +63,7 @@ test('what is marked sold out is off for everybody within seconds, and back with
     await signIn(context, owner);
     await page.goto('/backoffice/menu/dressings');
     const tab = await context.newPage();
-    // What is asked for again and again would hide what the tabs tell each other.
+    // Polling would hide the messages between tabs.
     await tab.addInitScript({ content: WITHOUT_TIMER });
     await tab.goto('/backoffice/menu');
     const panel = tab.getByRole('region', { name: SOLD_OUT_TEXTS.offNow });
@@ -86,7 +86,7 @@ const clockOf = (moment: string) =>
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   );
-/** How it is said: with the day of the week, unless that is today's. */
+/** Formats the time as the page does, with the day of the week unless it is today. */
 const said = (moment: string) => {
   const { weekday, hour, minute, dayPeriod } = clockOf(moment);
   return new RegExp(`Sold out until (?:${weekday},? (?:at )?)?${hour}:${minute}\\s${dayPeriod}`);
@@ -131,7 +131,7 @@ test(
       await expect(card).toContainText(SOLD_OUT);
       const until = await end();
       expect(clockOf(until)).toMatchObject({ hour: '8', minute: '00', dayPeriod: 'AM' });
-      // A day of work may end meanwhile.
+      // The business day can end meanwhile.
       expect([before, await opens()]).toContain(until);
       await expect(card).toContainText(said(until));
     });
@@ -193,7 +193,7 @@ test('a choice or an item is marked sold out where it is edited, and the list do
       await availability.selectOption('Sold out now');
       await expect(water).toHaveCount(0);
       await toggle.click();
-      // Who works on it keeps it before them.
+      // The button keeps the row visible for the user who works on it.
       await expect(toggle).toHaveAttribute('aria-pressed', 'false');
       expect(await off()).toEqual([]);
       await availability.selectOption('Available and sold out');

@@ -30,7 +30,7 @@ const read = async (owner: Owner) =>
   bodyOf(await owner.http.get<List>(path(owner, 'special-hours'))).special_hours;
 const write = async ({ http }: Pick<Newcomer, 'http'>, owner: Owner, special_hours: object[]) =>
   bodyOf(await http.put<List>(path(owner, 'special-hours'), { special_hours }));
-/** Where the restaurant is. */
+/** Returns today's date at the restaurant. */
 const todayOf = async (owner: Owner) =>
   dateAt(new Date(), bodyOf(await owner.http.get<{ time_zone: string }>(path(owner, 'hours'))).time_zone);
 
@@ -38,7 +38,7 @@ const section = (page: Page) => page.getByRole('region', { name: HOURS_TEXTS.spe
 const row = (page: Page, text: string | RegExp) =>
   section(page).getByRole('listitem').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
-/** With the keys of a US keyboard: month, day, year. */
+/** Types a date with the keys of a US keyboard: month, day, year. */
 async function type(page: Page, field: string, date: DateNumber) {
   const [year, month, day] = formatDate(date).split('-');
   await dialog(page).getByLabel(field).focus();
@@ -60,7 +60,7 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
       await holidays.getByRole('button', { name: / more$/ }).click();
       const offered = holidays.getByRole('button').filter({ hasNotText: HOURS_TEXTS.asUsual });
       const count = await offered.count();
-      // The last one is months away: today and its neighbors are needed below.
+      // The last one is months away; today and the next days are needed below.
       await offered.last().click();
       await expect(offered).toHaveCount(count - 1);
       expect(await read(owner)).toMatchObject([{ closed: true }]);
@@ -126,7 +126,7 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
     await test.step('the sentence knows what today is', async () => {
       await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();
       const today = await todayOf(owner);
-      // Tomorrow too: midnight can pass meanwhile.
+      // Also accept tomorrow, because midnight can pass meanwhile.
       await type(page, 'First day', today);
       await type(page, 'Last day', today + 1);
       await dialog(page).getByLabel('Reason').fill('Stocktaking');
@@ -136,7 +136,7 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
         .getByRole('button', { name: /^Remove / })
         .click();
       await expect(page.getByText(/^Closed .*: Stocktaking/)).toBeHidden();
-      // The Undo of adding it went with it.
+      // Its toast with Undo has disappeared as well.
       await expect(page.getByRole('status').filter({ hasText: '. Saved.' })).toBeHidden();
       await expect(page.getByText(/^Open now, /)).toBeVisible();
     });

@@ -127,7 +127,7 @@ test('a failure keeps every answer, and the next try stores them once', async ({
   await survey.text(ASK.business_name).fill(name);
   await survey.open(8);
   await survey.text(ASK.wish_feature).fill('Patience');
-  // The hint that comes when this field is left must not move the button away under the press.
+  // The hint that appears when this field loses focus must not move the button during the press.
   await survey.text(ASK.contact_email).fill('baker at rye');
 
   await failing(page, 'survey.create=500');

@@ -13,12 +13,12 @@ import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const SCREEN = '/admin/system';
-/** The screen looks every five seconds. */
+/** The screen polls every five seconds. */
 const NEXT_LOOK = { timeout: 15_000 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dead = (page: Page) => part(page, 'Failed emails and texts');
-/** Of the list: the choice of kinds names them too. */
+/** Codes in the list only, because the type filter names them, too. */
 const codes = (page: Page) => dead(page).getByRole('strong').filter({ hasText: 'One-time code' });
 
 test('the system screen shows what everything runs on, to superadmins alone', async ({
@@ -62,7 +62,7 @@ test('the system screen shows what everything runs on, to superadmins alone', as
 });
 
 test.describe('while the mail server refuses everything', () => {
-  // A product of its own is started for each.
+  // Each test starts its own product.
   test.slow();
   let smtp: SwitchableSmtp;
   let product: Product;
@@ -81,7 +81,7 @@ test.describe('while the mail server refuses everything', () => {
     smtp.close();
   });
 
-  /** Asks for a code, which cannot be sent. */
+  /** Requests a code that can't be sent. */
   async function unsent(): Promise<string> {
     const email = newEmail('unsent');
     bodyOf(await new HttpClient(product.url).post('/auth/register/', { email, accepted_terms: true }));

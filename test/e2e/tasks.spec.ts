@@ -7,7 +7,7 @@ import { dragRow } from './support/drag.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-/** What people come to do again and again, by the clicks, keys and fields that it takes (`first-impression.spec.ts` has the first of them). */
+/** One click, key or field of a frequent task. `first-impression.spec.ts` has the first tasks. */
 type Action = () => Promise<unknown>;
 
 const takes = async (most: number, actions: readonly Action[]) => {

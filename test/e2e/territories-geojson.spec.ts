@@ -5,7 +5,7 @@ import { press } from './support/input.js';
 import { findByName, make, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
 
-// Of the page, in which a function below runs.
+// Declares the browser's type for a function below.
 declare class DataTransfer {
   items: { add(file: File): void };
 }
@@ -113,7 +113,7 @@ test('the list is a file, and a file shows what it would change before it does',
     await expect(dialogOf(page).getByRole('region', { name: /^Warnings/ })).toContainText(
       /Feature 3 Polygons are converted to the smallest enclosing circle/,
     );
-    // Nothing is written by being shown.
+    // The preview writes nothing.
     expect(await stored(operator, one.id)).toMatchObject({ zips: ['99701', '99705'] });
 
     await press(dialogOf(page).getByRole('button', { name: 'Import 2 territories' }), hasTouch);

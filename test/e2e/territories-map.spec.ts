@@ -36,7 +36,7 @@ test('an area is drawn, moved and sized by mouse though no picture of the map co
   expect(moved.lng).toBeLessThan(wide.lng);
   expect(moved.lat).toBeLessThan(wide.lat);
   expect(moved.radius).toBe(wide.radius);
-  // Its inside moves it too.
+  // Dragging its inside moves it, too.
   await territories.drag(
     await territories.at(territories.center(1), 0, -50),
     await territories.at(territories.center(1), 60, -80),
@@ -50,7 +50,7 @@ test('an area is drawn, moved and sized by mouse though no picture of the map co
   await territories.undo.click();
   await expect(territories.radius(1)).toBeHidden();
   await page.getByRole('button', { name: 'Redo' }).click();
-  // Pressed and let go at once.
+  // Pressed and released immediately.
   await territories.draw.click();
   const aside = await territories.at(territories.map, -200, 100);
   await page.mouse.click(aside.x, aside.y);
@@ -96,7 +96,7 @@ test(
     await keyboard.press('Control+Shift+z');
     await keyboard.press('Control+Shift+z');
     expect(await territories.numbersOf(1)).toEqual(moved);
-    // Also from elsewhere on the screen, as all that can be undone.
+    // Undo also works from elsewhere on the screen.
     await page.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('Control+z');
     await expect.poll(() => territories.numbersOf(1)).not.toEqual(moved);

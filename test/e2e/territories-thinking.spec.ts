@@ -7,7 +7,7 @@ import { press } from './support/input.js';
 import { make, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
 
-/** Zips that nothing else of these tests has, each with a place that is known. */
+/** Zips with a known place that no other test uses. */
 const [LONELY, SHARED, PLACED] = ['99701', '99705', '99709'];
 const FAIRBANKS = { center_lat: 64.84, center_lng: -147.72 };
 
@@ -167,7 +167,7 @@ test(
     await expect(page.getByRole('region', { name: 'In view' })).toContainText('9 people waiting in 1 zip');
     await page.getByRole('checkbox', { name: 'People waiting' }).setChecked(false);
     await expect(first).toBeHidden();
-    // What lies in the middle now is around the zip, and does not serve it as long as it is not active.
+    // The territory in the center is around the zip, and doesn't cover it while it is inactive.
     await press(map, hasTouch);
     await expect(page.getByRole('status').filter({ hasText: `${name} isn’t active.` })).toBeVisible();
     await press(page.getByRole('link', { name: 'Open territory' }), hasTouch);

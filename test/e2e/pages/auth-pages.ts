@@ -21,7 +21,7 @@ export class LoginPage {
     this.google = page.getByRole('button', { name: 'Continue with Google' });
   }
 
-  /** Opens the page, and signs in. */
+  /** Opens the page and signs in. */
   async enter(person: { email: string; password: string }) {
     await this.page.goto('/login');
     await this.signIn(person);
@@ -33,7 +33,7 @@ export class LoginPage {
     await this.login.click();
   }
 
-  /** Google's own pages are out of reach: the chooser of test accounts stands in. */
+  /** Signs in with the emulator's account chooser, because Google's own pages are out of reach. */
   async signInWithGoogle(email: string) {
     await this.google.click();
     const chooser = this.page.getByRole('dialog', { name: 'Choose a test account' });
@@ -42,7 +42,7 @@ export class LoginPage {
   }
 }
 
-/** `/register`, its three steps. */
+/** `/register` with its three steps. */
 export class RegisterPage {
   readonly email;
   readonly terms;
@@ -76,7 +76,7 @@ export class RegisterPage {
     await this.expectCodeStep();
   }
 
-  /** Up to the profile, with the code from the mail. */
+  /** Continues to the profile, with the code from the email. */
   async proveAddress(email: string) {
     await this.joinWith(email);
     await this.typeCode(await mails.code(email));
@@ -86,13 +86,13 @@ export class RegisterPage {
 
   expectCodeStep = () => expectHeading(this.page, AUTH_TEXTS.checkEmail);
 
-  /** One digit after the other: the boxes move on by themselves. */
+  /** Types one digit after the other; the focus moves automatically. */
   async typeCode(code: string) {
     await this.codeBoxes.first().focus();
     await this.page.keyboard.type(code);
   }
 
-  /** What stands in the boxes; an empty one counts as `_`. */
+  /** Requires these digits in the boxes; `_` is an empty one. */
   async expectBoxes(digits: string) {
     for (const [index, digit] of [...digits].entries()) {
       await expect(this.codeBoxes.nth(index)).toHaveValue(digit === '_' ? '' : digit);
@@ -106,7 +106,7 @@ export class RegisterPage {
   }
 }
 
-/** `/forgot`, its two steps, and `/reset`. */
+/** `/forgot` with its two steps, and `/reset`. */
 export class ResetPages {
   readonly email;
   readonly sendCode;
@@ -126,7 +126,7 @@ export class ResetPages {
     this.resend = page.getByRole('button', { name: /^Resend/ });
   }
 
-  /** The phone fills a whole code into the first box. */
+  /** Fills a whole code into the first box, as phones do. */
   async fill(code: string, password: string, repeated = password) {
     await this.codeBoxes.first().fill(code);
     await this.password.fill(password);

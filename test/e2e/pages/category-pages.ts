@@ -18,7 +18,7 @@ export class CategoriesPages {
 
   basis = (name: string) => this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
 
-  /** The row of a category, or its card on a narrow screen. */
+  /** A category's row, or its card on a narrow screen. */
   entry = (name: string) => entryOf(this.page, name);
 }
 
@@ -43,7 +43,7 @@ export class CategoryEditorPage {
   }
 
   basis = (name: string) => this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
-  /** What is offered; below, its names stand again for what is chosen to begin with. */
+  /** The chip in the list of offers. The names appear again below, in the defaults. */
   chip = (name: string) => this.page.getByRole('checkbox', { name, exact: true }).first();
   sizeName = (at: number) => this.page.getByLabel(`Name of size ${at}`, { exact: true });
   sizeUnits = (at: number) => this.page.getByLabel(`Amount of size ${at}`, { exact: true });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The words under a form, or of an alert: exactly these. */
+/** Requires exactly this text under a form or in an alert. */
 export const expectMessage = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).getByText(text, { exact: true })).toBeVisible();
 
-/** Runs in the page: how many fields are marked beside the one that has the focus; the boxes of a code are one. */
+/** Script for the page: counts the marked fields other than the focused one. The boxes of a code count as one. */
 const OTHERS_MARKED = `(() => {
   const field = document.activeElement;
   const code = field.closest('[role=group][aria-label="One-time code"]');
@@ -13,8 +13,8 @@ const OTHERS_MARKED = `(() => {
 })()`;
 
 /**
- * The field is marked as the one at fault and has the focus; no field is marked that is right.
- * @param others how many more are at fault
+ * Requires that the field is marked and focused, and that no valid field is marked.
+ * @param others number of other invalid fields
  */
 export async function expectFault(field: Locator, { others = 0 } = {}) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');

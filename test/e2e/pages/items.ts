@@ -12,7 +12,7 @@ const ITEMS = '/backoffice/menu/items';
 export const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const newItem = (page: Page, category: string) => cell(page, `New item in ${category}`);
 
-/** A category with a basis, its sizes and its items, through the API. */
+/** Creates a category with a pricing basis, sizes and items through the API. */
 export async function categoryOf(
   owner: Owner,
   name: string,
@@ -35,10 +35,10 @@ export async function categoryOf(
   return { ...category, ids };
 }
 
-/** @param of a category, for its items in their order; without it all of them, by id */
+/** @param of a category, for its items in their order; without it all items, by id */
 export const stored = async (owner: Owner, of?: { id: number }) =>
   bodyOf(await owner.http.get<Listed<MenuItem>>(`/menu-items/${of ? `?category_id=${of.id}` : ''}`)).results;
-/** What the server has, once everything that was entered has arrived. */
+/** Requires these items on the server, after everything has been saved. */
 export const expectStored = (owner: Owner, expected: readonly Record<string, unknown>[]) =>
   expect.poll(() => stored(owner)).toEqual(expected.map((one) => expect.objectContaining(one)));
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/`, with the waitlist. */
+/** `/` with the waitlist. */
 export class LandingPageObject {
   readonly headline: Locator;
   readonly zip: Locator;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { press } from '../support/input.js';
 
-/** What a list shows of this name: a row, or a card on a narrow screen. */
+/** Finds a list's entry by name: a row, or a card on a narrow screen. */
 export const entryOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 
-/** The file that a button gives, line by line. */
+/** Downloads the file of an export button; returns its lines. */
 export async function exported(page: Page, button = 'Export'): Promise<{ name: string; lines: string[] }> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -16,8 +16,8 @@ export async function exported(page: Page, button = 'Export'): Promise<{ name: s
 }
 
 /**
- * Does what can be done with a row: by its button, or from its menu, where on a phone all of it stands.
- * @param action what it is called for readers
+ * Runs an action on a row: by its button, or from its menu, which has all actions on a phone.
+ * @param action the accessible name
  */
 export async function act(row: Locator, action: string | RegExp, hasTouch = false): Promise<void> {
   const opener = row.getByRole('button', { name: /^Actions for / });

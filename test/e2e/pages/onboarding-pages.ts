@@ -1,7 +1,7 @@
 import { expect, type Page, type Locator } from '@playwright/test';
 import { expectHeading } from './forms.js';
 
-/** The shell of the steps, with the fields of those that the journey fills in. */
+/** The steps' shell, with the fields that the journey fills in. */
 export class OnboardingPages {
   readonly next;
   readonly launch;
@@ -42,7 +42,7 @@ export class OnboardingPages {
   /** A step in the rail. */
   step = (title: string) => this.rail.getByRole('link', { name: new RegExp(`${title}\\b`) });
 
-  /** Over the steps between, which the journey leaves out. */
+  /** Skips the steps that the journey leaves out. */
   async skipTo(title: string) {
     await this.step(title).click();
     await this.expectStep(title);
@@ -85,7 +85,7 @@ export class OnboardingSteps extends OnboardingPages {
   copyOf = (day: string) => this.page.getByRole('button', { name: `Copy ${day} to` });
   time = (day: string, column: TimeColumn) => this.page.getByLabel(`${day} ${column}`, { exact: true });
 
-  /** How a step stands on the rail, in words. */
+  /** Requires this status of a step in the rail. */
   expectState = (title: string, words: string) => expect(this.step(title)).toContainText(words);
 
   async open(rid: number, step: string) {
@@ -94,7 +94,7 @@ export class OnboardingSteps extends OnboardingPages {
     await expect(this.back).toBeVisible();
   }
 
-  /** The step after this one. */
+  /** Continues and requires this step. */
   async goOn(step: string) {
     await this.next.click();
     await this.expectAt(step);
@@ -105,7 +105,7 @@ export class OnboardingSteps extends OnboardingPages {
     await expect(this.back).toBeVisible();
   }
 
-  /** Puts text on the clipboard and pastes it into the field. */
+  /** Copies text to the clipboard and pastes it into the field. */
   async paste(field: Locator, text: string) {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SHELL_TEXTS } from '../../../src/shared/texts/shell.js';
 import { press } from '../support/input.js';
 
-/** The command menu, as a user meets it. */
+/** The command menu. */
 export class PalettePage {
   constructor(
     private readonly page: Page,

@@ -22,7 +22,7 @@ export class SurveyPages {
   one = (name: string) => this.page.getByRole('radio', { name, exact: true });
   many = (name: string) => this.page.getByRole('checkbox', { name, exact: true });
 
-  /** The step, its address and its percent. */
+  /** Requires the step, its address and its progress. */
   async expectStep(step: number) {
     const { title } = SURVEY_PAGE.steps[step - 1] ?? { title: '' };
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { entryOf } from './lists.js';
 
 const TILES = 'https://tile.openstreetmap.org/**';
-/** One grey pixel: what is under the map does not matter here. */
+/** A map tile of one gray pixel: these tests don't check the map's images. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mOor/8PAAKEAX+X2lPLAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** `/admin/territories`, its list and its editor. */
+/** `/admin/territories`, with its list and editor. */
 export class TerritoriesPage {
   readonly create;
   readonly search;
@@ -35,7 +35,7 @@ export class TerritoriesPage {
   open = (edit?: number | 'new') =>
     this.page.goto(edit === undefined ? '/admin/territories' : `/admin/territories?edit=${edit}`);
 
-  /** The row of a territory, or its card on a narrow screen. */
+  /** A territory's row, or its card on a narrow screen. */
   entry = (name: string) => entryOf(this.page, name);
 
   section = (name: string) => this.page.getByRole('region', { name });
@@ -45,7 +45,7 @@ export class TerritoriesPage {
   longitude = (area: number) => this.page.getByLabel(`Longitude of area ${area}`);
   radius = (area: number) => this.page.getByLabel(`Radius of area ${area} in meters`);
 
-  /** What the table says about an area. */
+  /** Reads the table's numbers of an area. */
   async numbersOf(area: number) {
     const fields = [this.latitude(area), this.longitude(area), this.radius(area)];
     const [lat = 0, lng = 0, radius = 0] = (await Promise.all(fields.map((field) => field.inputValue()))).map(
@@ -54,7 +54,7 @@ export class TerritoriesPage {
     return { lat, lng, radius };
   }
 
-  /** Where something is on the screen: its middle, and so far beside it. */
+  /** Returns the center of an element on the screen, with an offset. */
   async at(target: Locator, right = 0, down = 0) {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
@@ -71,7 +71,7 @@ export class TerritoriesPage {
     await mouse.up();
   }
 
-  /** As from a spreadsheet; Playwright's own `fill` takes half a minute for thousands of lines. */
+  /** Pastes as from a spreadsheet; Playwright's own `fill` takes half a minute for thousands of lines. */
   async paste(field: Locator, text: string) {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
@@ -79,7 +79,7 @@ export class TerritoriesPage {
     await expect(field).toHaveValue(text);
   }
 
-  /** A finger that draws a line. */
+  /** Swipes with a finger. */
   async swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
     const session = await this.page.context().newCDPSession(this.page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -91,7 +91,7 @@ export class TerritoriesPage {
     await session.detach();
   }
 
-  /** The pictures under the map come, or their host is out of reach. */
+  /** Serves the map's tiles, or makes their host unreachable. */
   tiles = (reachable: boolean) =>
     this.page.route(TILES, (route) =>
       reachable ? route.fulfill({ contentType: 'image/png', body: TILE }) : route.abort(),

@@ -3,28 +3,28 @@ import { expect, type Page } from '@playwright/test';
 import { expectTouchTargets } from './touch-targets.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** The rules that look at colors, which alone differ between light and dark. */
+/** Color rules, which are the only ones that differ between light and dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Runs in a page that has axe already, which is large. */
+/** Replaces axe's large script in a page that has it already. */
 const NOTHING = 'void 0';
-/** Runs in the page: by how many pixels it is too wide. */
+/** Script for the page: measures the excess width (px). */
 const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-/** Runs in the page: what is drawn is of the window as it is. */
+/** Script for the page: waits until it is painted at the current window size. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
-/** Runs in the page: to the end, where the bar at the foot of a form lies over none of it. */
+/** Script for the page: scrolls to the end, where a form's sticky bar covers nothing. */
 const TO_THE_END = `{
   for (const box of [document.documentElement, ...document.querySelectorAll('.ant-drawer-body')])
     box.scrollTop = box.scrollHeight;
 }`;
 const NARROWEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
-/** A long form is long to look through on a busy machine (ms). */
+/** Time to check a long form on a busy machine (ms). */
 const PATIENCE = 30_000;
 
-/** What is asked of a page: all rules, those about colors, or all others. */
+/** Rules to check: all, those about colors, or all others. */
 type Question = 'all' | 'colors' | 'structure';
 
-/** What axe finds, short enough to read in a test's output. */
+/** Lists axe's violations, short enough for a test's output. */
 async function violations(page: Page, question: Question): Promise<string[]> {
   const loaded = await page.evaluate<boolean>('"axe" in window');
   const axe = new AxeBuilder({ page, ...(loaded ? { axeSource: NOTHING } : {}) })
@@ -42,7 +42,7 @@ async function violations(page: Page, question: Question): Promise<string[]> {
 const expectNoViolations = (page: Page, question: Question, message: string) =>
   expect.poll(() => violations(page, question), { message, timeout: PATIENCE }).toEqual([]);
 
-/** Nothing sticks out at the narrowest width, where tables are cards and the sidebar a foot; a finger finds its targets. */
+/** Requires that nothing overflows at the narrowest width, and that touch targets are large enough. */
 async function expectNarrow(page: Page, name: string) {
   const size = page.viewportSize();
   await page.setViewportSize(NARROWEST);
@@ -57,9 +57,9 @@ async function expectNarrow(page: Page, name: string) {
 }
 
 /**
- * Holds what is on view to the accessibility rules, in light, in dark, at 320 px and on a phone. Leaves the page light and as wide
- * as it was. The walks ask this once for each screen, dialog and drawer; journeys do not.
- * @param options.narrow false for what closes when the window changes, such as a menu
+ * Checks the view for accessibility in light, in dark, at 320 px and on a phone. Leaves the page light and at its
+ * original width. The walks check each screen, dialog and drawer once; journeys don't.
+ * @param options.narrow false for elements that close on resize, such as a menu
  */
 export async function expectAccessible(page: Page, name: string, { narrow = true } = {}) {
   await page.emulateMedia({ colorScheme: 'dark' });

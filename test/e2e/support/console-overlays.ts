@@ -11,13 +11,13 @@ import { expect } from './test.js';
 import { boxOf, openList } from './input.js';
 import { expectSettled, go, type Ids, screensOf, type RouteShell } from './console-routes.js';
 
-/** What lies over a screen, or opens on it, until Escape or another screen. */
+/** A layer over a screen, until Escape or another screen closes it. */
 export interface Overlay {
   name: string;
-  /** Of the screen, as the registry has it; with a query where one opens it. */
+  /** The screen's path in the registry, with the query that opens the layer, if any. */
   path: string;
   open?: (page: Page) => Promise<unknown>;
-  /** It closes when the window changes. */
+  /** Closes when the window is resized. */
   closesOnResize?: true;
 }
 
@@ -28,7 +28,7 @@ const row = (page: Page) =>
     .getByRole('main')
     .locator('tbody tr, li')
     .filter({ has: page.getByRole('button') });
-/** What can be done with the first row that has it. */
+/** Runs an action on the first row with this text. */
 const ofRow = (text: string, action: RegExp) => (page: Page) =>
   act(row(page).filter({ hasText: text }).first(), action);
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
@@ -170,7 +170,7 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'question before deleting a territory', path: 'territories', open: ofRow('Harlem', /^Delete/) },
 ];
 
-/** Overlays to walk in one shell: what both shells have is the same component, so it is walked once. */
+/** Lists the layers to check in a shell. Shared components are only checked in one. */
 export function overlaysOf(shell: RouteShell, ids: Ids): Overlay[] {
   const has = (which: RouteShell, path: string) =>
     screensOf(which, ids).some((screen) => screen.path === path);
@@ -180,14 +180,14 @@ export function overlaysOf(shell: RouteShell, ids: Ids): Overlay[] {
   });
 }
 
-/** What opens, stands. */
+/** Opens a layer and waits until it is visible. */
 export async function openOverlay(page: Page, { open }: Overlay): Promise<void> {
   await expectSettled(page);
   await open?.(page);
   await expectSettled(page);
 }
 
-/** On to a screen without anything, past the question about what is not saved. */
+/** Goes to a screen without layers, past the question about unsaved changes. */
 export async function leaveOverlay(page: Page, shell: RouteShell): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(async () => {

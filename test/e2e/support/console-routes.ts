@@ -6,7 +6,7 @@ import { expectHeading } from '../pages/forms.js';
 
 export type RouteShell = 'admin' | 'backoffice';
 
-/** What the web's registry says of a screen (web/src/app/console/registry.ts). */
+/** A screen in the web's registry (web/src/app/console/registry.ts). */
 interface RegisteredRoute {
   path: string;
   title: string;
@@ -20,37 +20,37 @@ export interface Screen extends RegisteredRoute {
   href: string;
 }
 
-/** Of rows that the screens with an id in their address show. */
+/** Ids of rows for screens with an id in their address. */
 export interface Ids {
   category: number;
   set: number;
 }
 
-// By a name that the compiler does not follow: the web's sources are checked with its own settings.
+// A variable path, so that the compiler doesn't follow it: the web's sources are checked with their own settings.
 const REGISTRY = '../../../web/src/app/console/registry.ts';
 const { CONSOLE_ROUTES } = (await import(REGISTRY)) as { CONSOLE_ROUTES: readonly RegisteredRoute[] };
 
-/** Every screen of a shell, whatever is registered by now. */
+/** Lists every registered screen of a shell. */
 export const screensOf = (shell: RouteShell, { category, set }: Ids): Screen[] =>
   CONSOLE_ROUTES.filter((route) => route.shell === undefined || route.shell === shell).map((route) => {
     const id = route.path.startsWith('menu/categories') ? category : set;
     return { ...route, href: `/${shell}/${route.path.replace(':id', String(id))}` };
   });
 
-/** Of screens that are called as what they edit: 'Pizza · Categories'. */
+/** Selects screens that are titled by their row: 'Pizza · Categories'. */
 const isNamed = ({ path }: Pick<Screen, 'path'>) => path.includes(':id');
 const NAMED_TITLE = / · (?:Categories|Primary options) · /;
 
-/** Who sees everything that the shell has. */
+/** Shells with a user who sees all of their screens. */
 export const SHELLS = [
   ['admin', 'superadmin'],
   ['backoffice', 'owner'],
 ] as const;
 
-/** To another address within the application, without loading the page again. */
+/** Navigates within the application, without loading the page again. */
 export async function go(page: Page, href: string): Promise<void> {
   const to = JSON.stringify(href);
-  // With the position that the router keeps in every entry.
+  // The router keeps a position in every history entry.
   await page.evaluate(`{
     const state = { usr: null, key: 'test', idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, '', ${to});
@@ -58,11 +58,11 @@ export async function go(page: Page, href: string): Promise<void> {
   }`);
 }
 
-/** Nothing is on its way any more: no skeleton, no spinner. */
+/** Waits until no skeleton or spinner is left. */
 export const expectSettled = (page: Page) =>
   expect(page.locator('.ant-skeleton, [data-skeleton], .ant-spin-spinning')).toHaveCount(0);
 
-/** Title, heading, the focus on it or in the first field of what is new, and the screen or its refusal. */
+/** Requires title, heading, focus and the screen or its refusal. In new forms the first field has the focus. */
 export async function expectScreen(page: Page, screen: Screen, open: boolean): Promise<void> {
   const main = page.getByRole('main');
   const named = open && isNamed(screen);
@@ -80,7 +80,7 @@ export async function expectScreen(page: Page, screen: Screen, open: boolean): P
   await expect(page.getByText(CONSOLE_TEXTS.noAccess), screen.href).toHaveCount(open ? 0 : 1);
 }
 
-/** Opens every screen of a shell, one after the other, and looks at each when it stands. */
+/** Opens every screen of a shell and checks each after it has loaded. */
 export async function visitScreens(
   page: Page,
   shell: RouteShell,

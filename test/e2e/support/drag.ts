@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Steps of a drag: the code behind it follows every one. */
+/** Steps of a drag, because the drag code handles each move. */
 const STEPS = 8;
 
 interface Point {
@@ -14,10 +14,10 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The handle of the row that is called so. */
+/** The handle of the named row. */
 const handleOf = (page: Page, name: string) => page.locator(`[data-handle="${name}"]`).first();
 
-/** Waits until the list says that the row is over that place: let go before, it would stand where it was last seen. */
+/** Waits until the list reports the row over that place. Released earlier, it would go to the last reported place. */
 async function expectOver(page: Page, name: string, onto: string): Promise<void> {
   const place: number = await page.evaluate(`(() => {
     const row = document.querySelector('[data-handle="${onto}"]').closest('[data-row]');
@@ -26,12 +26,12 @@ async function expectOver(page: Page, name: string, onto: string): Promise<void>
   await expect(page.getByText(`${name} over position ${place} of`)).toBeAttached();
 }
 
-/** Drags one row onto another's place, by mouse, or by finger where the browser has touch. */
+/** Drags one row to another's place, by mouse, or by finger in browsers with touch. */
 export async function dragRow(page: Page, name: string, onto: string, { touch = false } = {}): Promise<void> {
   const [from, to] = [handleOf(page, name), handleOf(page, onto)];
-  // Its code comes when the browser has nothing else to do.
+  // The drag code loads when the browser is idle.
   await expect(from).toHaveAttribute('data-ready', '');
-  // Nothing that sticks to an edge of the screen lies over it.
+  // Scrolls so that no sticky element covers the row.
   await page.evaluate(
     `document.querySelector('[data-handle="${name}"]').scrollIntoView({ block: 'center' })`,
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A text that a canvas shows, with the box around it, in pixels of the screen. */
+/** A text on a canvas with its box on the screen (px). */
 export interface Label {
   text: string;
   left: number;
@@ -9,7 +9,7 @@ export interface Label {
   bottom: number;
 }
 
-/** Runs in every page: notes each text that a canvas draws, and forgets it where something else is drawn over. */
+/** Script for every page: records the texts of a canvas, and drops those that are drawn over. */
 const WATCH = `{
   const { prototype } = CanvasRenderingContext2D;
   const { fillText, clearRect } = prototype;
@@ -32,7 +32,7 @@ const WATCH = `{
   };
 }`;
 
-/** From the next page on; the answer reads the labels that a chart shows now. */
+/** Starts with the next page. Returns a function that reads a chart's current labels. */
 export async function watchLabels(page: Page): Promise<(chart: Locator) => Promise<Label[]>> {
   await page.addInitScript({ content: WATCH });
   return async (chart) => {
@@ -45,7 +45,7 @@ export async function watchLabels(page: Page): Promise<(chart: Locator) => Promi
   };
 }
 
-/** Pairs of labels that lie on each other. */
+/** Lists pairs of overlapping labels. */
 export function collisions(labels: readonly Label[]): string[] {
   return labels.flatMap((one, at) =>
     labels

@@ -1,4 +1,4 @@
-/** Loaded ahead of the built API: tests say in a header which operation is to fail. */
+/** Loaded before the built API: a header from tests names the operations that fail. */
 import { AppError, HTTP_STATUS_BY_KIND } from '../../../dist/shared/errors.js';
 import { toTrpcError } from '../../../dist/transport/trpc/errors.js';
 import { t } from '../../../dist/transport/trpc/trpc.js';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-// Of the page, in which the function below runs.
+// Declares the browser's type for the function below.
 declare class DataTransfer {
   items: { add(file: File): void };
 }
@@ -15,7 +15,7 @@ interface GivenFile {
   bytes: Buffer;
 }
 
-/** As a user drops or pastes files on something. */
+/** Drops or pastes files on an element, as a user does. */
 export async function give(target: Locator, how: 'drop' | 'paste', ...files: GivenFile[]) {
   await target.evaluate(
     (element, { how, files }) => {

@@ -7,14 +7,14 @@ import { keepSeed } from './restore.js';
 import { makeSeed } from './seed.js';
 
 const SETTINGS = {
-  // All callers here have one address: limits are at work, and wide.
+  // All callers share one address, so the limits are enabled but high.
   LIMITS_ENABLED: 'true',
   LIMIT_PER_CLIENT_FACTOR: '1000',
-  // The seed's people keep one session over all tests; none is renewed while a test does not ask for it.
+  // The seed's users keep one session for all tests; tokens are only renewed when a test needs it.
   ACCESS_TOKEN_MINUTES: '60',
 };
 
-/** A product for each worker; they end with the tests, and with this process should that be killed. */
+/** Starts a product for each worker. They end with the tests, or with this process if it is killed. */
 export default async function globalSetup({ workers }: FullConfig) {
   const dropDatabases = nameRun();
   const running: Product[] = [];
@@ -42,7 +42,7 @@ export default async function globalSetup({ workers }: FullConfig) {
   }
 }
 
-/** With its seed, and the copy from which it is restored. */
+/** Adds the seed, and the copy from which it is restored. */
 async function furnished(name: string, { url, env }: Product): Promise<TestProduct> {
   const { DATABASE_URL: database = '', REDIS_PREFIX: redisPrefix = '' } = env;
   const seed = await makeSeed({ url, database, redisPrefix });

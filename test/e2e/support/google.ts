@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const HANDLER = 'https://demo-feast.firebaseapp.com';
 
-/** Stands in for the script with which the provider's library talks to its popup; nothing is ever said there. */
+/** Replaces the script with which the provider's library talks to its popup; this one sends no messages. */
 const GAPI = `
   const frame = {
     restyle: async () => {},
@@ -22,9 +22,10 @@ const GAPI = `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
 /**
- * Makes the page take the provider for the real one, so that it opens Google's popup instead of the chooser of test
- * accounts; the provider's hosts are out of reach, so they are answered here.
- * @returns where Google's own pages begin, in a popup or after the redirect
+ * Makes the page treat the provider as the real one, so that it opens Google's popup instead of the emulator's
+ * account
+ * chooser. The provider's hosts are out of reach, so the test answers for them.
+ * @returns the address of Google's own pages, in a popup or after the redirect
  */
 export async function pretendGoogle(context: BrowserContext): Promise<string> {
   await context.route(

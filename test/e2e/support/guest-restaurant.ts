@@ -9,19 +9,19 @@ interface Tree extends Made {
   extra_groups: Made[];
 }
 
-/** Of one choice for each that must be made, so that it is known that a dish can be had without an allergen. */
+/** Dietary info for one option of each required choice, so that a dish can be known to be free of an allergen. */
 const FOR_ALL = { allergens: [], diets: ['vegan', 'vegetarian'] };
 const ALWAYS = { open_247: true, closed_within: false, hours: [] };
 
 interface WithMenu {
   /** The last part of its address. */
   slug: string;
-  /** The first category, and its group. */
+  /** The first category and its group. */
   category: number;
   group: number;
 }
 
-/** A launched restaurant with two categories, choices and prices. */
+/** Creates a launched restaurant with two categories, choices and prices. */
 export async function restaurantWithMenu({ http, rid }: Owner): Promise<WithMenu> {
   const slug = `trattoria-${randomUUID().slice(0, 8)}`;
   const make = async <T = Made>(path: string, body: object) => bodyOf(await http.post<T>(path, body));

@@ -1,28 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a user presses what they see: with the finger where the screen takes one, else with the mouse. */
+/** Presses as a user does: with a finger on touch screens, otherwise with the mouse. */
 export const press = (target: Locator, hasTouch: boolean) => (hasTouch ? target.tap() : target.click());
 
-/** The list of a select that is open. */
+/** The open list of a select. */
 export const openList = (select: Locator) =>
   select.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
-/** The box around a select's field, which is what a user presses, and which shows what was chosen. */
+/** The box around a select's field. Users press it, and it shows the selected option. */
 export const boxOf = (select: Locator) =>
   select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
 
-/** What the open list offers beside what is chosen already. */
+/** The open list's options other than the selected one. */
 export const otherOptions = (select: Locator) =>
   openList(select).locator('.ant-select-item-option:not(.ant-select-item-option-selected)');
 
-/** Chooses by pressing an option that can be seen: the one of this name, or any other one. */
+/** Chooses a visible option: the named one, or any other than the selected one. */
 export async function choose(select: Locator, hasTouch: boolean, name?: string): Promise<string> {
   const chosen = await pick(select, hasTouch, name);
   await expect(boxOf(select)).toContainText(chosen);
   return chosen;
 }
 
-/** The same where the select may go away with the choice. @returns the text of the option */
+/** Chooses where the select can disappear afterwards. @returns the option's text */
 export async function pick(select: Locator, hasTouch: boolean, name?: string): Promise<string> {
   await press(boxOf(select), hasTouch);
   const option = otherOptions(select)
@@ -34,17 +34,17 @@ export async function pick(select: Locator, hasTouch: boolean, name?: string): P
   return chosen;
 }
 
-/** More stops than any page has. */
+/** More focus stops than any page has. */
 const STOPS = 600;
 
-// Of the page, in which the function below runs.
+// Declares the browser's type for the function below.
 interface Place {
   compareDocumentPosition(other: unknown): number;
   ownerDocument: { activeElement: Place | null; body: unknown };
 }
 const PRECEDING = 2;
 
-/** Where the focus is, as seen from the target. */
+/** Locates the focus relative to the target. */
 const focusFrom = (target: Locator) =>
   target.evaluate((element, preceding) => {
     const node = element as unknown as Place;
@@ -60,7 +60,7 @@ export class Keyboard {
 
   press = (key: string) => this.page.keyboard.press(key);
 
-  /** Tabs towards the target, and at an end of the page back, until it has the focus and the eye can see it. */
+  /** Tabs towards the target, and backwards at an end of the page, until the target has a visible focus. */
   async to(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     let focus = await focusFrom(target);

@@ -1,13 +1,13 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What is on the pages of a PDF, which are of one size (points). */
+/** Content of a PDF's pages, which have one size (points). */
 export interface Printed {
   text: string;
   width: number;
   height: number;
-  /** How many pictures are drawn. */
+  /** Number of images. */
   pictures: number;
-  /** How far from the left edge a text begins. */
+  /** Distance of a text from the left edge. */
   leftOf: (text: string) => number | undefined;
 }
 

@@ -60,7 +60,7 @@ const TERRITORIES = [
   { name: 'Hoboken', zips: ['07030'], active: false },
 ];
 
-/** What the screens of the platform show: messages read and unread, answers to the survey, territories. */
+/** Creates rows for the platform's screens: read and unread messages, survey answers, territories. */
 export async function makePlatformRows(http: HttpClient, staff: HttpClient): Promise<void> {
   const messages = await Promise.all(
     MESSAGES.map(async ([who, zip_code, message]) =>

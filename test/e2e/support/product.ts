@@ -1,10 +1,10 @@
 import type { Newcomer } from '../../support/newcomer.js';
 
-/** A product of the browser tests, and what is in it when a test begins. */
+/** A product of the browser tests, and its data at the start of a test. */
 export interface TestProduct {
   url: string;
   database: string;
-  /** The database that holds the seed. */
+  /** Name of the database with the seed. */
   copy: string;
   redisPrefix: string;
   seed: Record<string, Newcomer>;
@@ -12,14 +12,14 @@ export interface TestProduct {
 
 const PRODUCTS = 'FEAST_E2E_PRODUCTS';
 
-/** Gives each worker, which inherits the environment, a product of its own. */
+/** Gives each worker its own product. Workers inherit the environment. */
 export function assignProducts(products: readonly TestProduct[]): void {
   process.env[PRODUCTS] = JSON.stringify(products);
 }
 
 const products = JSON.parse(process.env[PRODUCTS] ?? '[]') as TestProduct[];
 
-/** The product of this worker; undefined in the process that starts the workers. */
+/** This worker's product; undefined in the process that starts the workers. */
 export const ownProduct = products[Number(process.env['TEST_PARALLEL_INDEX'])];
 
 /** @throws Error outside a worker of the browser tests */

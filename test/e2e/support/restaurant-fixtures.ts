@@ -4,7 +4,7 @@ import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } fro
 import { mails } from '../../support/mails.js';
 import type { Ids } from './console-routes.js';
 
-/** A restaurant with something on every one of its screens. */
+/** A restaurant with data on every screen. */
 export interface FilledRestaurant extends Newcomer {
   rid: number;
   ids: Ids;
@@ -23,7 +23,7 @@ const CATEGORIES = [
   ['Desserts', 'Small, and not too sweet.'],
 ] as const;
 
-/** A launched restaurant with a menu and a team. */
+/** Creates a launched restaurant with a menu and a team. */
 export async function makeFilledRestaurant(
   http: HttpClient,
   name = 'Olive & Salt',
@@ -34,7 +34,7 @@ export async function makeFilledRestaurant(
   return { ...owner, rid, ids };
 }
 
-/** Toppings, dressings, sets, categories of every kind, extras and dishes. */
+/** Creates toppings, dressings, sets, categories of every type, extras and dishes. */
 async function fillMenu(owner: Newcomer, rid: number): Promise<Ids> {
   const post = async <T = { id: number }>(path: string, body: object): Promise<T> =>
     bodyOf(await owner.http.post<T>(path, { restaurant_id: rid, ...body }));
@@ -69,7 +69,7 @@ async function fillMenu(owner: Newcomer, rid: number): Promise<Ids> {
   return { category: category.id, set: set.id };
 }
 
-/** Members of several roles, one of them disabled, and an invite that is open. */
+/** Creates members with several roles, one of them disabled, and an open invite. */
 async function fillTeam(owner: Newcomer): Promise<void> {
   const [leaver] = await Promise.all([
     teammate(owner, 'staff', ['Lou', 'Leaver']),
@@ -85,7 +85,7 @@ async function fillTeam(owner: Newcomer): Promise<void> {
   bodyOf(await owner.http.post('/auth/team/invite/', { email: newEmail('paula'), role: 'manager' }));
 }
 
-/** A member of the owner's team, by an invite that was accepted. */
+/** Creates a member of the owner's team, with an accepted invite. */
 export async function teammate(
   owner: Newcomer,
   role = 'staff',

@@ -6,10 +6,10 @@ import { stack } from '../../support/stack.js';
 import { type TestProduct, testProduct } from './product.js';
 import { forgetWhoAsked } from './rows.js';
 
-/** Begun again where a process of the product holds a row. */
+/** Retries after a lock by one of the product's processes. */
 const TRIES = 5;
 const BLOCKED = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'];
-/** What the product makes by itself, or is about to send: no test begins with it. */
+/** Tables that the product fills in the background; every test starts with them empty. */
 const PASSING = ['outbox', 'stats_snapshots'];
 
 const nameOf = (database: string) => new URL(database).pathname.slice(1);
@@ -30,7 +30,7 @@ export const keepSeed = ({ database, copy }: Pick<TestProduct, 'database' | 'cop
     }
   });
 
-/** A number for what each table holds. */
+/** Checksums of the tables. */
 async function checksums(connection: Connection, database: string): Promise<Map<string, string>> {
   const tables = (await tablesOf(connection)).map((table) => `${nameOf(database)}.${table}`);
   const [rows] = await connection.query<RowDataPacket[]>(`CHECKSUM TABLE ${tables.join(', ')}`);
@@ -41,7 +41,7 @@ async function checksums(connection: Connection, database: string): Promise<Map<
 
 let ofSeed: Map<string, string> | undefined;
 
-/** Brings back the tables that differ from the seed. */
+/** Restores the tables that differ from the seed. */
 async function restoreRows(connection: Connection, { database, copy }: TestProduct): Promise<void> {
   ofSeed ??= await checksums(connection, copy);
   const now = await checksums(connection, database);
@@ -66,7 +66,7 @@ async function restoreRows(connection: Connection, { database, copy }: TestProdu
     }
 }
 
-/** No limit is used up. */
+/** Resets the counters of all limits. */
 async function resetLimits(prefix: string): Promise<void> {
   const redis = new Redis(stack.redisUrl);
   const spent = await redis.keys(`${prefix}:limit:*`);
@@ -74,7 +74,7 @@ async function resetLimits(prefix: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Brings this worker's product back to its seed; ids go on counting. */
+/** Restores this worker's product to its seed; ids keep counting. */
 export async function restoreSeed(): Promise<void> {
   const product = testProduct();
   const { database, redisPrefix } = product;
@@ -85,7 +85,7 @@ export async function restoreSeed(): Promise<void> {
   await forgetWhoAsked(redisPrefix);
 }
 
-/** Begins a further part of a journey with the seed, and with nothing of the part before on the page. */
+/** Starts another part of a journey with the seed and an empty page. */
 export async function startOver(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

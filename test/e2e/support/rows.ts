@@ -6,7 +6,7 @@ import { withConnection } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
 import { testProduct } from './product.js';
 
-/** What no screen does yet, or what only time does: written into the database of the running product. */
+/** Writes into the running product's database, for states that no screen makes or that take time. */
 const write = (work: (connection: Connection) => Promise<unknown>, database = testProduct().database) =>
   withConnection(database, work);
 
@@ -17,7 +17,7 @@ export const raise = (email: string, flag: 'is_superadmin' | 'is_staff', databas
     database,
   );
 
-/** Lets the minute pass that the server keeps between two codes. */
+/** Skips the minute between two codes. */
 export const ageCode = (email: string) =>
   write((connection) =>
     connection.execute(
@@ -27,23 +27,23 @@ export const ageCode = (email: string) =>
     ),
   );
 
-/** Lets the seven days of an invite pass. */
+/** Skips the seven days of an invite. */
 export const expireInvite = (email: string) =>
   write((connection) =>
     connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
   );
 
-/** Lets the 30 days pass for which personal details of deleted rows are kept. */
+/** Skips the 30 days for which personal details of deleted rows are kept. */
 export const forgetDeletedDetails = () =>
   write((connection) => connection.execute('DELETE FROM deleted_details'));
 
-/** Lets the time pass until which things are sold out. */
+/** Skips the time until sold-out rows are available again. */
 export const endSoldOut = () =>
   write((connection) =>
     connection.execute('UPDATE sold_out SET until = NOW(3) - INTERVAL 1 SECOND WHERE until IS NOT NULL'),
   );
 
-/** As if the user had never said where they work. */
+/** Clears the user's choice of a restaurant. */
 export const forgetChoice = (email: string) =>
   write((connection) =>
     connection.execute(
@@ -69,8 +69,8 @@ export const addMember = (
   }, database);
 
 /**
- * Lets the processes of a product look up anew who asks: they keep it for a moment, and do not notice what is written past
- * them. Resolves when all of them have heard.
+ * Clears the identity caches of a product's processes, which don't notice direct writes. Resolves when all have
+ * received it.
  */
 export async function forgetWhoAsked(redisPrefix: string): Promise<void> {
   const [channel, self] = [`${redisPrefix}:identities`, randomUUID()];

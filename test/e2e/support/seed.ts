@@ -17,7 +17,7 @@ import { type TestProduct, testProduct } from './product.js';
 import { type FilledRestaurant, makeFilledRestaurant } from './restaurant-fixtures.js';
 import { addMember, forgetWhoAsked, raise } from './rows.js';
 
-/** Every kind of user that the console tells apart. */
+/** Every kind of user that the console distinguishes. */
 export const KINDS = [
   'superadmin',
   'platform staff',
@@ -30,25 +30,25 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** An owner, and their restaurant. */
+/** An owner and their restaurant. */
 export interface Owner extends Newcomer {
   rid: number;
 }
 
 /**
- * Who is there when a test begins; members belong to the restaurant with something on every screen. A test that
- * disables or deletes a user, changes their password or waits for their mail registers its own: what the identity
- * provider and the mailbox hold is not restored.
+ * Users at the start of a test; members belong to the filled restaurant. A test that disables or deletes a user,
+ * changes
+ * their password or waits for their email registers its own: identity provider and mailbox are not restored.
  */
 export interface Seed extends Record<Exclude<Kind, 'owner'>, Newcomer> {
-  /** At the beginning of the onboarding. */
+  /** At the start of onboarding. */
   beginner: Owner;
-  /** Of a restaurant that is launched, with nothing in it. */
+  /** Has a launched, empty restaurant. */
   newOwner: Owner;
   owner: FilledRestaurant;
 }
 
-/** What CUSTOM is given in these tests. */
+/** Permissions of CUSTOM in these tests. */
 const CUSTOM_FLAGS: PermissionFlags = { ...flagsOfPreset('CUSTOM'), can_dashboard: true, can_finance: true };
 
 const PLATFORM: Partial<Record<Kind, 'is_superadmin' | 'is_staff'>> = {
@@ -62,7 +62,7 @@ const MEMBERS: Partial<Record<Kind, { role: MembershipRole; flags: PermissionFla
   driver: { role: 'driver', flags: flagsOfPreset('DRIVER') },
 };
 
-/** Makes all of it through the public API of a product; roles that no request gives, in its database. */
+/** Creates the seed through a product's public API; roles that no request gives are written to its database. */
 export async function makeSeed({
   url,
   database,
@@ -87,10 +87,10 @@ export async function makeSeed({
   return seed;
 }
 
-/** Longer than any test takes (ms). */
+/** Longer than any test (ms). */
 const NEEDED = 10 * 60_000;
 
-/** The seed of this worker's product after it was restored: each of its sessions has time for one test. */
+/** Returns this worker's seed after a restore, with sessions that last for one test. */
 export async function currentSeed(): Promise<Seed> {
   const { url, seed } = testProduct();
   const http = new HttpClient(url);
@@ -104,7 +104,7 @@ export async function currentSeed(): Promise<Seed> {
   return Object.fromEntries(await Promise.all(ready)) as unknown as Seed;
 }
 
-/** When an access token ends (ms since the epoch). */
+/** Reads when an access token ends (ms since the epoch). */
 function expiryOf(access: string): number {
   const [, claims = ''] = access.split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }).exp * 1_000;

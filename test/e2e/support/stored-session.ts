@@ -3,7 +3,7 @@ import { PRODUCT_KEY } from '../../../src/shared/product.js';
 
 export const SESSION_KEY = `${PRODUCT_KEY}.session`;
 
-/** What the browser keeps of a session (see web/src/lib/session/session-record.ts). */
+/** The browser's session record (see web/src/lib/session/session-record.ts). */
 export interface StoredSession {
   id: string;
   access: string;
@@ -18,10 +18,10 @@ interface Tokens {
   refresh: string;
 }
 
-/** Shorter than the token lives, so that nothing is renewed while a test does not ask for it (ms). */
+/** Shorter than the token's life, so that tokens are only renewed when a test needs it (ms). */
 const STILL_VALID = 10 * 60_000;
 
-/** The session that these tokens make, as the browser would keep it. */
+/** Builds the browser's session record from these tokens. */
 export const sessionOf = ({ email, access, refresh }: Tokens): StoredSession => ({
   id: email,
   access,
@@ -33,8 +33,9 @@ export const sessionOf = ({ email, access, refresh }: Tokens): StoredSession => 
 let signIns = 0;
 
 /**
- * Opens the browser as if this person had signed in before; what happens to the session then is not undone. Somebody
- * who signs in after another one finds nothing of theirs.
+ * Opens the browser as if this user had signed in before. Later changes of the session are not undone. A user who
+ * signs
+ * in after another one finds none of their data.
  */
 export async function signIn(browser: Page | BrowserContext, person: Tokens): Promise<void> {
   signIns += 1;
@@ -52,13 +53,13 @@ export async function signIn(browser: Page | BrowserContext, person: Tokens): Pr
   });
 }
 
-/** The session that the browser keeps now, or null. */
+/** Reads the browser's session record, or null. */
 export async function storedSession(page: Page): Promise<StoredSession | null> {
   const text: string | null = await page.evaluate(`localStorage.getItem('${SESSION_KEY}')`);
   return text === null ? null : (JSON.parse(text) as StoredSession);
 }
 
-/** As if time had passed, or the record had been tampered with; the page on view does not notice before it asks. */
+/** Changes the session record, as time or tampering does. The open page notices at its next request. */
 export async function changeStoredSession(page: Page, change: Partial<StoredSession>): Promise<void> {
   const session = { ...(await storedSession(page)), ...change };
   await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${JSON.stringify(JSON.stringify(session))})`);

@@ -10,14 +10,14 @@ const read = <T>(statement: string, values: string[]): Promise<T[]> =>
     return rows as T[];
   });
 
-/** What the waitlist has stored of an address. */
+/** Reads the waitlist's messages of an address. */
 export const messagesFrom = (email: string) =>
   read<{ zip_code: string; message: string; status: string }>(
     'SELECT zip_code, message, status FROM messages WHERE email = ?',
     [email],
   );
 
-/** The surveys that were stored of a restaurant. */
+/** Reads the surveys of a restaurant. */
 export async function surveysOf(businessName: string): Promise<Record<string, unknown>[]> {
   const rows = await read<{ answers: Record<string, unknown> | string }>(
     "SELECT answers FROM survey_responses WHERE JSON_VALUE(answers, '$.business_name') = ?",
@@ -26,7 +26,7 @@ export async function surveysOf(businessName: string): Promise<Record<string, un
   return rows.map(({ answers }) => jsonValue(answers));
 }
 
-/** Keys of the submissions that a page sends to an address from now on, attempt by attempt. */
+/** Records the idempotency keys that a page sends to an address from now on, by attempt. */
 export function sentKeys(page: Page, path: string): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { TerritoriesPage } from '../pages/territories-page.js';
 import { signIn } from './stored-session.js';
 import { test as base } from './test.js';
 
-/** A platform user, at `/admin/territories`. */
+/** Opens `/admin/territories` as a platform user. */
 export const test = base.extend<{ territories: TerritoriesPage; operator: Newcomer }>({
   operator: ({ person }, use) => use(person('platform staff')),
   territories: async ({ page, operator }, use) => {
@@ -26,7 +26,7 @@ export const make = async ({ http }: Newcomer, name: string, fields: object = {}
 export const stored = async ({ http }: Newcomer, id: number) =>
   bodyOf(await http.get<Record<string, unknown>>(`/territories/${id}/`));
 
-/** The only territory of this name. */
+/** Finds the only territory with this name. */
 export const findByName = async ({ http }: Newcomer, name: string) => {
   const { results } = bodyOf(
     await http.get<{ results: Made[] }>(`/territories/?search=${encodeURIComponent(name)}`),
@@ -36,7 +36,7 @@ export const findByName = async ({ http }: Newcomer, name: string) => {
   return row;
 };
 
-/** For a file field. */
+/** An image for a file field. */
 export const photograph = async () => ({
   name: 'rosa.jpg',
   mimeType: 'image/jpeg',

@@ -5,7 +5,7 @@ import { restoreSeed } from './restore.js';
 import type { FilledRestaurant } from './restaurant-fixtures.js';
 import { currentSeed, type Kind, type Owner, type Seed } from './seed.js';
 
-/** What the browser complained about; whatever is not announced here fails the test. */
+/** Errors in the browser's console; those that a test doesn't announce fail it. */
 class Complaints {
   private readonly found: string[] = [];
   private readonly announced: RegExp[] = [];
@@ -15,7 +15,7 @@ class Complaints {
     page.on('pageerror', (error) => this.found.push(`uncaught: ${error.stack ?? error.message}`));
   }
 
-  /** For a test that makes the server refuse something on purpose: the browser says so in its console. */
+  /** Expects errors that the test causes on purpose, because the browser logs them. */
   announce(pattern: RegExp) {
     this.announced.push(pattern);
   }
@@ -30,7 +30,7 @@ class Complaints {
   }
 }
 
-/** Runs in every page: the console of a browser mentions refusals of the content policy only in passing. */
+/** Script for every page: reports violations of the content policy, which the console barely mentions. */
 const REPORT_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error('content policy: ' + violatedDirective + ' refused ' + blockedURI + ' in ' + sourceFile))`;
@@ -39,16 +39,16 @@ interface Fixtures {
   beginner: Owner;
   complaints: Complaints;
   http: HttpClient;
-  /** Of a restaurant without anything in it. */
+  /** Has an empty restaurant. */
   owner: Owner;
   /** The seed's user of this kind. */
   person: (kind: Kind) => Newcomer;
-  /** With something on every screen. */
+  /** Has data on every screen. */
   restaurant: FilledRestaurant;
   seed: Seed;
 }
 
-/** Every test begins with the seed, and nothing that another one has left. */
+/** Starts every test with the seed and without leftovers of other tests. */
 export const test = base.extend<Fixtures>({
   seed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
 });
 
 test.beforeEach(({ complaints }) => {
-  // Asked for, so that it listens from the first page on.
+  // The fixture is requested, so that it listens from the first page on.
   expect(complaints.unexpected).toEqual([]);
 });
 test.afterEach(({ complaints }) => {

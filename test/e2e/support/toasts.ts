@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A toast covers nothing of what is used on the screen. */
+/** Requires that a toast covers no used element. */
 export async function expectUncovered(page: Page, text: RegExp | string, used: Locator) {
   const toast = page.locator('.ant-notification-notice').filter({ hasText: text }).last();
   await expect(toast).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Smallest side of what is pressed by finger (px). */
+/** Smallest side of a touch target (px). */
 const SMALLEST = 44;
 
 /**
- * Runs in the page: lists what can be pressed and is smaller than a finger. Its label, the field around an input and an
- * invisible margin (`::after`) count as a part of it. Links in a text are as high as its lines.
+ * Script for the page: lists touch targets that are too small. Labels, the field around an input and invisible
+ * margins
+ * (`::after`) count as part of the target. Links in a text are as high as its lines.
  */
 const TOO_SMALL = `((smallest) => {
   const PRESSED = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), ' +
@@ -54,9 +55,9 @@ const TOO_SMALL = `((smallest) => {
   });
 })`;
 
-/** Lists what is too small for a finger, at the width that is set. */
+/** Lists targets that are too small, at the current width. */
 const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(`${TOO_SMALL}(${SMALLEST})`);
 
-/** Holds everything that can be pressed to the size of a finger. */
+/** Requires that all targets are large enough for a finger. */
 export const expectTouchTargets = (page: Page, name: string) =>
   expect.poll(() => smallTargets(page), { message: `${name}: targets of ${SMALLEST} px` }).toEqual([]);
