@@ -1,6 +1,6 @@
 /**
- * Measures the first read of an editor, which is a category with everything that it offers, and a restaurant's whole
- * menu. Both belong to the largest restaurant and are read without a cache; `unchanged` measures cached answers.
+ * Measures the first read of an editor, a category with everything that it offers, and of a restaurant's whole menu.
+ * Both belong to the largest restaurant and are read without a cache; `unchanged` measures cached answers.
  */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';

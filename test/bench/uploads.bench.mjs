@@ -1,7 +1,7 @@
 /**
- * Measures uploads of a 12-megapixel photo from the first byte sent to the answer, compared with the same work by
- * sharp
- * alone. Also measures lists during uploads.
+ * Measures uploads of a 12-megapixel photo from the first byte sent to the answer. Compares them with the same work
+ * by
+ * sharp alone, and measures lists during uploads.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';

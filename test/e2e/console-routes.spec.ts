@@ -139,9 +139,8 @@ function furtherLinks(kind: Kind, shell: RouteShell): string[] {
 }
 
 /**
- * Lists the links in their own group, before the coming ones (C-282): Restaurants, System, History and Restaurant,
- * each
- * for users with access.
+ * Lists Restaurants, System, History and Restaurant for users with access. They form a group before the coming links
+ * (C-282).
  */
 const addedLinks = (kind: Kind, shell: RouteShell): string[] => [
   ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),

@@ -13,8 +13,9 @@ const PROFILE = { firstName: 'Wanda', lastName: 'Walker', password: 'gazpacho at
 const LOCATION = { street: '350 Fifth Avenue', zip: '10118', city: 'New York', state: 'NY' };
 
 /**
- * Walks the product's main task in a browser: from the landing page to a category that is in the list after a reload.
- * It meets every message on the way, and checks every screen for accessibility.
+ * Walks the product's main task in a browser: from the landing page to a saved category. It meets every message on
+ * the
+ * way, and checks every screen for accessibility.
  */
 test(
   'a newcomer registers, launches and writes the first category',

@@ -4,8 +4,7 @@ import { createConnection } from 'mysql2/promise';
 const NEEDED = ['FEAST_TEST_STATE', 'FEAST_TEST_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'FEAST_TEST_MAIL_URL'];
 
 /**
- * Names this run, so that its databases and Redis keys are its own, and fails with a hint when the test stack is
- * down.
+ * Names this run, so that its databases and Redis keys are its own. Fails with a hint when the test stack is down.
  * Each worker makes its own database on first use (database.ts).
  * || @returns a function that drops the databases of this run
  */

@@ -16,7 +16,7 @@ export interface Recorded extends Statement {
 
 /**
  * Runs `work` and records its database statements, counting a block of several statements as one round trip.
- * Measures each while it runs, on its own connection: a second run of a write reads other rows, and a block commits.
+ * Measures each while it runs: a second run of a write reads other rows, and a block commits.
  */
 export async function recordedWhile(database: Database, work: () => Promise<unknown>): Promise<Recorded[]> {
   const seen: Recorded[] = [];

@@ -19,7 +19,7 @@ export class Snapshot {
     private readonly tables: readonly Table[],
   ) {}
 
-  /** @param url of a database that nobody writes to meanwhile; its connection is kept for `restore` */
+  /** @param url of a database without other writers; its connection is kept for `restore` */
   static async of(url: string): Promise<Snapshot> {
     const connection = await open(url);
     const read = async <Row>(sql: string) => (await connection.query(sql))[0] as Row[];

@@ -1,6 +1,7 @@
 /**
- * The same operations in the usual style: Nest on Express, a guard that reads the session, and TypeORM's `find` with
- * relations. Plain JavaScript, so decorators are called as functions.
+ * The same operations in the usual style: Nest on Express, a guard for the session, and TypeORM's `find` with
+ * relations.
+ * Plain JavaScript, so decorators are called as functions.
  */
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';

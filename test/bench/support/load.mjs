@@ -37,9 +37,8 @@ class Answers {
  * slow client, because each request counts from the moment when it was due.
  * @param send (index) => Promise<number> the HTTP status
  * @param until a promise; when it resolves, no more requests are sent
- * @returns as `Answers.summary`; and `late`, the delay of requests in the client: a client that can't keep up would
- * be
- * measured in place of the server
+ * @returns as `Answers.summary`; and `late`, the delay of requests in the client: a slow client would be measured in
+ * place of the server
  */
 export async function arrive({ perSecond, seconds, send, until }) {
   const answers = new Answers();

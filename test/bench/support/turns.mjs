@@ -4,8 +4,9 @@ import process from 'node:process';
 /**
  * Starts a program that does one type of work on request.
  * || @param settings passed to its `prepare`
- * @returns `take({ count, together })`, which runs the work `count` times, `together` at a time, and resolves with
- * `{ ms, last }`: the time and the last result; and `stop()`
+ * @returns `stop()` and `take({ count, together })`, which runs the work `count` times, `together` at a time; it
+ * resolves
+ * with `{ ms, last }`, the time and the last result
  */
 export async function startTurns(file, settings) {
   // An empty environment, because it must not affect the measurement.

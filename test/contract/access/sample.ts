@@ -10,8 +10,7 @@ export interface Sample {
   /** Builds the request for these rows. */
   input?: (rows: Rows) => Record<string, unknown>;
   /**
-   * Status of an allowed request, where it differs from the usual success: the row exists already, or the input is
-   * invalid.
+   * Status of an allowed request, where it isn't the usual success: the row exists already, or the input is invalid.
    */
   answers?: number;
   /** Makes the row that an allowed request consumes, in the same restaurant as `rows`. */

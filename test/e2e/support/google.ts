@@ -22,9 +22,9 @@ const GAPI = `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
 /**
- * Makes the page treat the provider as the real one, so that it opens Google's popup instead of the emulator's
+ * Makes the page treat the provider as the real one, so that it opens Google's popup. Otherwise the emulator's
  * account
- * chooser. The provider's hosts are out of reach, so the test answers for them.
+ * chooser opens. The provider's hosts are out of reach, so the test answers for them.
  * @returns the address of Google's own pages, in a popup or after the redirect
  */
 export async function pretendGoogle(context: BrowserContext): Promise<string> {

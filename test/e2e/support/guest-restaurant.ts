@@ -9,7 +9,9 @@ interface Tree extends Made {
   extra_groups: Made[];
 }
 
-/** Dietary info for one option of each required choice, so that a dish can be known to be free of an allergen. */
+/**
+ * Dietary info for one option of each required choice. Without it, a dish can't be known to be free of an allergen.
+ */
 const FOR_ALL = { allergens: [], diets: ['vegan', 'vegetarian'] };
 const ALWAYS = { open_247: true, closed_within: false, hours: [] };
 

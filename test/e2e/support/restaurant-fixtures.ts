@@ -34,7 +34,7 @@ export async function makeFilledRestaurant(
   return { ...owner, rid, ids };
 }
 
-/** Creates toppings, dressings, sets, categories of every type, extras and dishes. */
+/** Creates toppings, dressings, sets, categories of every type, extras and items. */
 async function fillMenu(owner: Newcomer, rid: number): Promise<Ids> {
   const post = async <T = { id: number }>(path: string, body: object): Promise<T> =>
     bodyOf(await owner.http.post<T>(path, { restaurant_id: rid, ...body }));

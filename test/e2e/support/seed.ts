@@ -38,7 +38,7 @@ export interface Owner extends Newcomer {
 /**
  * Users at the start of a test; members belong to the filled restaurant. A test that disables or deletes a user,
  * changes
- * their password or waits for their email registers its own: identity provider and mailbox are not restored.
+ * their password or waits for their email registers its own. Identity provider and mailbox are not restored.
  */
 export interface Seed extends Record<Exclude<Kind, 'owner'>, Newcomer> {
   /** At the start of onboarding. */
