@@ -112,7 +112,7 @@ const CHANGES: Change[] = [
 
 const SUSPEND = 'UPDATE restaurants SET launched_at = NOW(3), suspended_at = NOW(3) WHERE id = ?';
 
-describe('in a suspended restaurant', () => {
+describe('a suspended restaurant', () => {
   async function suspended(): Promise<Scene> {
     const made = await scene('staff');
     expect(await statuses(made.member, made.restaurant)).toEqual(OPEN);
@@ -120,7 +120,7 @@ describe('in a suspended restaurant', () => {
     return made;
   }
 
-  it('members read and write no more, from the very next request until it is lifted', async () => {
+  it('members can read and not write, from the next request until the suspension is lifted', async () => {
     const { restaurant, member, owner } = await suspended();
     expect(await statuses(member, restaurant)).toEqual([200, 200, 403, 403]);
     const refused = await owner.http.put(`/onboarding/${restaurant}/contacts/`, {});
@@ -129,7 +129,7 @@ describe('in a suspended restaurant', () => {
     expect(await statuses(member, restaurant)).toEqual(OPEN);
   });
 
-  it('no call of a batch writes, and no image is taken in', async () => {
+  it('members can neither write in a batch nor upload images', async () => {
     const { restaurant, owner } = await suspended();
     const batch = await owner.http.post('/trpc/menu.toppings.create,menu.dressings.create?batch=1', {
       0: { restaurant_id: restaurant, name: 'Olives' },
@@ -149,7 +149,7 @@ describe('in a suspended restaurant', () => {
     }
   });
 
-  it('the platform writes, and members look after themselves and leave', async () => {
+  it('the platform can write, and members can edit their profile and leave', async () => {
     const { restaurant, member, membership } = await suspended();
     expect(await statuses(admin, restaurant)).toEqual(OPEN);
     done(await member.http.patch('/auth/me/', { active_restaurant_id: restaurant }));
@@ -157,34 +157,37 @@ describe('in a suspended restaurant', () => {
   });
 });
 
-describe('from the very next request', () => {
-  it.each(CHANGES)('$what counts', async ({ role = 'staff', flags, change, then }) => {
-    const made = await scene(role, flags);
-    expect(await statuses(made.member, made.restaurant)).toEqual(OPEN);
-    await change(made);
-    expect(await statuses(made.member, made.restaurant)).toEqual(all(then));
-  });
+describe('a change of access', () => {
+  it.each(CHANGES)(
+    '$what takes effect with the next request',
+    async ({ role = 'staff', flags, change, then }) => {
+      const made = await scene(role, flags);
+      expect(await statuses(made.member, made.restaurant)).toEqual(OPEN);
+      await change(made);
+      expect(await statuses(made.member, made.restaurant)).toEqual(all(then));
+    },
+  );
 
   it.each([
     ['a disabled membership', 'UPDATE memberships SET disabled_at = NOW(3) WHERE id = ?', 404],
     ['a removed membership', 'DELETE FROM memberships WHERE id = ?', 404],
     ['another role', "UPDATE memberships SET role = 'driver' WHERE id = ?", 403],
     ['a missing flag', 'UPDATE memberships SET can_menu = 0 WHERE id = ?', 403],
-  ])('%s counts, even if the session goes on', async (_, sql, status) => {
+  ])('%s takes effect and the session continues', async (_, sql, status) => {
     const { restaurant, member, membership } = await scene('staff');
     expect(await statuses(member, restaurant)).toEqual(OPEN);
     await people.execute(sql, [membership]);
     expect(await statuses(member, restaurant)).toEqual(all(status));
   });
 
-  it('a lesser role counts, and the session goes on', async () => {
+  it('a lower role takes effect and the session continues', async () => {
     const { restaurant, owner, member, membership } = await scene('manager');
     expect(await statuses(member, restaurant)).toEqual(OPEN);
     done(await owner.http.patch(`/auth/team/${membership}/`, { role: 'driver' }));
     expect(await statuses(member, restaurant)).toEqual(all(403));
   });
 
-  it('what is given counts too: a flag, a membership that is on again', async () => {
+  it('a new flag and an enabled membership take effect with the next request', async () => {
     const { restaurant, owner, member, membership } = await scene('staff', { can_dashboard: true });
     expect(await statuses(member, restaurant)).toEqual(all(403));
     done(await owner.http.patch(`/auth/team/${membership}/`, { role: 'staff', can_menu: true }));
@@ -194,7 +197,7 @@ describe('from the very next request', () => {
     expect(await statuses(member, restaurant)).toEqual(OPEN);
   });
 
-  it('being platform staff no more counts', async () => {
+  it('a user who is no longer platform staff loses access with the next request', async () => {
     const restaurant = await people.restaurant();
     const staff = await people.person({ staff: true });
     expect(await statuses(staff, restaurant)).toEqual(OPEN);

@@ -32,12 +32,12 @@ afterAll(() => {
   process.stdout.write(`access matrix: ${run.summary()}\n`);
 });
 
-describe('the table', () => {
-  it('has the rows of the security document, and no other', () => {
+describe('the access matrix', () => {
+  it('the matrix has exactly the rows of the security document', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(PROMISED).sort());
   });
 
-  it.each(Object.keys(PROMISED) as RowName[])('says of "%s" what the document says', (row) => {
+  it.each(Object.keys(PROMISED) as RowName[])('the matrix row "%s" matches the security document', (row) => {
     const said = Object.fromEntries(
       COLUMNS.map((column) => [
         column,
@@ -58,7 +58,7 @@ describe('the table', () => {
 });
 
 describe('every operation', () => {
-  it('has a sample', () => {
+  it('every operation has a sample', () => {
     const names = operations.map(({ name }) => name);
     const missing = names.filter((name) => !(name in SAMPLES));
     if (missing.length > 0)
@@ -68,7 +68,7 @@ describe('every operation', () => {
     expect(Object.keys(SAMPLES).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('is held to its row', () => {
+  it('every operation has the access of its matrix row', () => {
     const held = operations.map(({ name, access }) => [name, access?.group, access?.mode]);
     const promised = operations.map(({ name }) => {
       const { row, letter } = SAMPLES[name] ?? {};
@@ -77,7 +77,7 @@ describe('every operation', () => {
     expect(held).toEqual(promised);
   });
 
-  it('has a sample if it is a route of a controller', () => {
+  it('every controller route has a sample', () => {
     const names = controllerRoutes(api.app.get(DiscoveryService)).map(({ name }) => name);
     const missing = names.filter((name) => !(name in ROUTE_WAYS));
     if (missing.length > 0)
@@ -85,7 +85,7 @@ describe('every operation', () => {
     expect(Object.keys(ROUTE_WAYS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('refuses whom the matrix refuses, and changes nothing', async () => {
+  it('an operation refuses the callers that the matrix refuses, and changes nothing', async () => {
     const refused = cells.filter(({ expected }) => expected !== 'ok');
     const moduleOf = ({ way }: Cell) => way.name.split('.')[0];
     for (const module of new Set(refused.map(moduleOf))) {
@@ -95,7 +95,7 @@ describe('every operation', () => {
     }
   });
 
-  it('lets in whom the matrix lets in', async () => {
+  it('an operation accepts the callers that the matrix allows', async () => {
     expect(await run.deviations(cells.filter(({ expected }) => expected === 'ok'))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ const labelsOf = (name: string) => [...(shown.get(name) ?? shown.get(baseOf(name
 describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
   const selectors = [...expr.matchAll(SELECTOR)];
 
-  it('asks for figures that are shown, by labels that they have', () => {
+  it('an alert uses published metrics and their labels', () => {
     expect(selectors.length).toBeGreaterThan(0);
     for (const [, name = '', matchers = ''] of selectors) {
       expect([...shown.keys()]).toContain(shown.has(name) ? name : baseOf(name));
@@ -74,7 +74,7 @@ describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
       for (const label of list.split(',')) expect(all).toContain(label.trim());
   });
 
-  it('asks for values that there are', () => {
+  it('an alert compares labels with existing values', () => {
     for (const [, name = '', matchers = ''] of selectors)
       for (const [, label = '', operator, value = ''] of matchers.matchAll(MATCHER)) {
         const rare = label === 'status' && value === '5xx';
@@ -84,13 +84,13 @@ describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
       }
   });
 
-  it('says what happened, and whether anybody is woken; the documents say what to do', () => {
+  it('an alert has a summary, a severity and a section in docs/reliability.md', () => {
     expect(annotations['summary']).toMatch(/\S.{10,}\.$/);
     expect(['page', 'ticket']).toContain(labels['severity']);
     expect(readText('docs/reliability.md')).toContain(`\`${alert}\``);
   });
 
-  it('is shown to speak up, and to keep still', () => {
+  it('an alert has a test in which it fires and one in which it stays silent', () => {
     const own = tests.filter(({ alertname }) => alertname === alert);
     expect(own.some(({ exp_alerts: alerts }) => alerts?.length)).toBe(true);
     expect(own.some(({ exp_alerts: alerts }) => !alerts?.length)).toBe(true);
@@ -106,15 +106,15 @@ const promtool = findPromtool();
     return { status, text: `${stdout}${stderr}` };
   };
 
-  it('accepts the rules', () => {
+  it('promtool accepts the rules', () => {
     expect(run(['check', 'rules', RULES])).toMatchObject({ status: 0 });
   });
 
-  it('finds that each alert speaks up when it should', () => {
+  it('promtool confirms that each alert fires when it should', () => {
     expect(run(['test', 'rules', TESTS])).toMatchObject({ status: 0 });
   });
 
-  it('has nothing to say against the names and lines of the figures', async () => {
+  it('promtool has no objections to the published metrics', async () => {
     for (const { app } of [api, worker]) {
       const { body = '' } = (await app.get(Metrics).text()) ?? {};
       expect(run(['check', 'metrics'], body)).toEqual({ status: 0, text: '' });

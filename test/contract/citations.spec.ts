@@ -12,8 +12,8 @@ const text = (path: string) => readFileSync(path, 'utf8');
 const entries = new Set([...text('docs/decisions.md').matchAll(ENTRY)].map(([, name]) => name));
 
 /** Comments must not cite documents that readers can't open. */
-describe('what comments cite', () => {
-  it('has an entry in docs/decisions.md', () => {
+describe('citations in comments', () => {
+  it('a cited decision has an entry in docs/decisions.md', () => {
     const cited = files.flatMap((path) =>
       (text(path).match(CITED) ?? []).map((name) => `${name} in ${path}`),
     );
@@ -21,7 +21,7 @@ describe('what comments cite', () => {
     expect(cited.filter((each) => !entries.has(each.split(' ')[0] ?? ''))).toEqual([]);
   });
 
-  it('is in the repository', () => {
+  it('a comment cites only documents in the repository', () => {
     expect(files.filter((path) => PAPER.test(text(path)) && !path.endsWith('citations.spec.ts'))).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ async function heldTag(operation: Operation, http: HttpClient, input: Input): Pr
 }
 
 describe('every operation that takes a version', () => {
-  it('changes nothing for a tag that does not match (412), or for what is none (400), and takes its own', async () => {
+  it('a write answers 412 for another tag and 400 for an invalid one, and accepts the current tag', async () => {
     const taking = operations.filter((operation) => !isRead(operation) && takesVersion(operation));
     expect(taking.length).toBeGreaterThan(35);
     const found: Record<string, unknown> = {};
@@ -100,7 +100,7 @@ describe('every operation that takes a version', () => {
 });
 
 describe('every write that takes no version', () => {
-  it('refuses a condition that it would not check', async () => {
+  it('a write without a version refuses If-Match', async () => {
     const others = operations.filter((operation) => !isRead(operation) && !takesVersion(operation));
     const input = new Proxy<Input>({}, { get: () => '1', ownKeys: () => [] });
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('every write that takes no version', () => {
 });
 
 describe('every operation that creates a row with a version', () => {
-  it('answers the tag that If-Match takes', async () => {
+  it('a creation returns the tag that If-Match accepts', async () => {
     const creating = operations.filter((one) => one.status === 201 && answersRow(one));
     expect(creating.length).toBeGreaterThan(10);
     for (const operation of creating) {
@@ -133,7 +133,7 @@ describe('every operation that creates a row with a version', () => {
 });
 
 describe('every read', () => {
-  it('answers HEAD as GET, without a body, and names both', async () => {
+  it('a read answers HEAD with the headers of GET and without a body', async () => {
     const wrong: unknown[] = [];
     for (const operation of operations.filter(isRead)) {
       const { http, input } = await preparedRequest(operation.name, stage, world);
@@ -148,7 +148,7 @@ describe('every read', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of one row has a tag, by which it is not sent twice', async () => {
+  it('a read of one row has a tag and answers 304 to it', async () => {
     const rows = operations.filter((operation) => isRead(operation) && answersRow(operation));
     expect(rows.length).toBeGreaterThan(15);
     const wrong: unknown[] = [];
@@ -165,7 +165,7 @@ describe('every read', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is no matter of If-Match', async () => {
+  it('a read takes no version', async () => {
     const reads = operations.filter((operation) => isRead(operation));
     expect(breaking(reads, (operation) => !takesVersion(operation))).toEqual([]);
   });

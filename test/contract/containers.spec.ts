@@ -19,7 +19,7 @@ const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
 const environmentOf = (name: string) => serviceOf(compose, name).environment ?? {};
 describe('docker-compose.yml', () => {
   it.each(services)(
-    '%s has an image of a stated version, or one of the Dockerfile’s targets',
+    'the service %s has an image with a version, or a target of the Dockerfile',
     (_, service) => {
       if (!service.build) return expect(service.image).toMatch(/^[a-z]+:\d+\.\d+(-[a-z]+)?$/);
       expect(readDockerfile().map(({ stage }) => stage)).toContain(service.build.target);
@@ -27,16 +27,16 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(services)('%s keeps no more log lines than there is room for', (_, { logging }) => {
+  it.each(services)('the service %s limits the size of its log', (_, { logging }) => {
     expect(logging).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   });
 
-  it('starts the demonstration and backups only when asked for', () => {
+  it('the demonstration and the backups start only on request', () => {
     const asked = services.filter(([, { profiles }]) => profiles).map(([name]) => name);
     expect(asked).toEqual(['seed', ...BACKUPS]);
   });
 
-  it('demonstrates with the sign-ins of `npm start`', () => {
+  it('the demonstration has the sign-ins of `npm start`', () => {
     const folder = mkdtempSync(join(tmpdir(), 'feast-'));
     expect(JSON.parse(readText('deploy/demo-accounts.json'))).toEqual(demoAccounts(folder).accounts);
     rmSync(folder, { recursive: true });
@@ -44,37 +44,37 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the variables of docker-compose.yml', () => {
-  it.each(PRODUCT)('are, for %s, such as the configuration knows and accepts', (name) => {
+  it.each(PRODUCT)('the variables for %s are known to the configuration and valid', (name) => {
     const environment = environmentOf(name);
     expect(Object.keys(environment).filter((variable) => !KNOWN_VARIABLES.includes(variable))).toEqual([]);
     expect(() => loadConfig(environment)).not.toThrow();
   });
 
-  it('let only migrations, restores and the upkeep of the history change tables and that', () => {
+  it('only migrations, restores and the history cleanup can change tables', () => {
     const holders = services.filter(([, { environment }]) => environment?.['DATABASE_MIGRATION_URL']);
     expect(holders.map(([name]) => name)).toEqual(['migrate', 'history', 'restore']);
     expect(environmentOf('api')['DATABASE_URL']).toMatch(/^mysql:\/\/feast_app:/);
   });
 
-  it('have one default each', () => {
+  it('each variable has one default', () => {
     const several = [...composeVariables()].filter(([, defaults]) => defaults.size !== 1);
     expect(several.map(([name]) => name)).toEqual([]);
   });
 
-  it('hold secrets of their own, all different', () => {
+  it('each secret has a different default', () => {
     const names = ['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY'];
     const secrets = names.map((name) => environmentOf('api')[name]);
     expect(new Set(secrets).size).toBe(names.length);
     for (const secret of secrets) expect(secret).toMatch(/^local-only-/);
   });
 
-  it('cannot be mistaken for production’s', () => {
+  it('production refuses the default secrets', () => {
     expect(() => loadConfig({ ...environmentOf('api'), NODE_ENV: 'production' })).toThrow('emulator');
   });
 });
 
 describe('the ports of docker-compose.yml', () => {
-  it('are open to this machine only, and can be moved', () => {
+  it('ports are only open to this machine and can be changed', () => {
     const names = [...composeVariables().keys()].filter((name) => name.endsWith('_PORT'));
     const moved = readCompose(Object.fromEntries(names.map((name) => [name, '7'])));
     const ports = Object.values(moved.services).flatMap((service) => service.ports ?? []);
@@ -107,19 +107,22 @@ function statementsOfImage(adminPassword: string): string[] {
 
 /** Holds the servers of docker-compose.yml to the behavior of the ones that `npm start` runs. */
 describe('the servers of docker-compose.yml', () => {
-  it('are MariaDB 10.11 and Redis 7, or newer', () => {
+  it('the servers are MariaDB 10.11 and Redis 7, or newer', () => {
     const [, major = '', minor = ''] =
       /^mariadb:(\d+)\.(\d+)$/.exec(serviceOf(compose, 'mariadb').image) ?? [];
     expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(1011);
     expect(Number(/^redis:(\d+)/.exec(serviceOf(compose, 'redis').image)?.[1])).toBeGreaterThanOrEqual(7);
   });
 
-  it.each([false, true])('give MariaDB the same accounts (an admin for tests: %s)', (withAdmin) => {
-    const statements = statementsOfImage(withAdmin ? SECRETS.databaseAdminPassword : '');
-    expect(statements.sort()).toEqual(accountStatements(SECRETS, { withAdmin }).sort());
-  });
+  it.each([false, true])(
+    'the servers give MariaDB the same accounts as `npm start` (an admin for tests: %s)',
+    (withAdmin) => {
+      const statements = statementsOfImage(withAdmin ? SECRETS.databaseAdminPassword : '');
+      expect(statements.sort()).toEqual(accountStatements(SECRETS, { withAdmin }).sort());
+    },
+  );
 
-  it('take what `npm start` hands them where it finds Docker', () => {
+  it('the servers accept what `npm start` passes to them when it finds Docker', () => {
     const source = readText('scripts/stack/docker.mjs');
     const handed = [...source.matchAll(/\bFEAST_\w+/g)].map(([name]) => name);
     expect(handed.length).toBeGreaterThan(2);
@@ -137,7 +140,7 @@ const textOf = (stage: string, keyword: string) =>
   '';
 
 describe('Dockerfile', () => {
-  it('runs Node 24 in every stage', () => {
+  it('every stage runs Node 24', () => {
     const images = dockerfile
       .filter(({ keyword }) => keyword === 'FROM')
       .map(({ rest }) => rest.split(' ')[0] ?? '')
@@ -145,12 +148,12 @@ describe('Dockerfile', () => {
     expect(images).toEqual(['node:24-slim']);
   });
 
-  it.each(['product', 'tools', 'backup'])('runs %s as an ordinary user', (stage) => {
+  it.each(['product', 'tools', 'backup'])('the stage %s runs as an ordinary user', (stage) => {
     const users = dockerfile.filter((line) => line.stage === stage && line.keyword === 'USER');
     expect(users.at(-1)?.rest).toBe('node');
   });
 
-  it('is for production unless told otherwise, in variables that the configuration knows', () => {
+  it('the image runs in production mode by default, with variables that the configuration knows', () => {
     const pairs = [...textOf('product', 'ENV').matchAll(/(\w+)=(\S+)/g)];
     const env = Object.fromEntries(pairs.map(([, name = '', value]) => [name, value]));
     expect(env).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' });
@@ -158,7 +161,7 @@ describe('Dockerfile', () => {
     expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('runs nobody’s install scripts, and ships no packages of development', () => {
+  it('the image runs no install scripts and contains no development packages', () => {
     const installs = dockerfile.map(({ rest }) => rest).filter((rest) => /npm (?:ci|prune)/.test(rest));
     expect(installs).toHaveLength(2);
     for (const install of installs) expect(install).toContain('--ignore-scripts');

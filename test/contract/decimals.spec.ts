@@ -36,7 +36,7 @@ const at = (path: Path, value: number): unknown =>
   path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
 
 describe('a number with more decimals than are kept', () => {
-  it('is refused in every field of every operation', async () => {
+  it('every operation refuses the number in every field', async () => {
     const fields = operationsOf(api).flatMap((operation) =>
       fieldsOf(operation).map((path) => ({ name: operation.name, path })),
     );

@@ -21,14 +21,14 @@ const ROOTS = /^(?:src|web|test|scripts|migrations|deploy)\/[\w./-]*/;
 /** Variables that the programs in scripts/ read, not the product. */
 const FOR_SCRIPTS = ['CHROMIUM_PATH'];
 
-describe('README.md and what it leads to', () => {
-  it('names files and folders that exist', () => {
+describe('README.md and the documents that it links', () => {
+  it('a document names only files and folders that exist', () => {
     const named = lines.flatMap((line) => ROOTS.exec(line)?.[0] ?? []).filter((path) => !path.endsWith('/.'));
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('links to files that exist', () => {
+  it('a document links only to files that exist', () => {
     const targets = DOCUMENTS.flatMap((document) =>
       [...readText(document).matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) =>
         /^https?:/.test(target) ? target : join(dirname(document), target),
@@ -38,7 +38,7 @@ describe('README.md and what it leads to', () => {
     expect(targets.filter((target) => !/^https?:/.test(target) && !isThere(target))).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('a document names only commands that exist', () => {
     const scripts = lines.flatMap((line) => /^npm (?:run )?([\w:-]+)/.exec(line)?.[1] ?? []);
     expect(scripts).toEqual(expect.arrayContaining(['start', 'test']));
     expect(scripts.filter((script) => !npmScripts().includes(script))).toEqual([]);
@@ -48,23 +48,23 @@ describe('README.md and what it leads to', () => {
     expect(sources.filter((source) => !isThere(source))).toEqual([]);
   });
 
-  it('leaves out no command that people run', () => {
+  it('the documents name every command for users', () => {
     const parts = ['build', 'build:server', 'build:web', 'lint', 'unused'];
     const unnamed = npmScripts().filter((script) => !new RegExp(`\`?npm (?:run )?${script}\\b`).test(text));
     expect(unnamed.filter((script) => !parts.includes(script))).toEqual([]);
   });
 
-  it('names variables that are read', () => {
+  it('a document names only variables that are read', () => {
     const variables = spans.flatMap((span) => /^[A-Z][A-Z]+_[A-Z_]+$/.exec(span)?.[0] ?? []);
     const known = [...Object.keys(environmentSchema.shape), ...FOR_SCRIPTS];
     expect(variables.filter((variable) => !known.includes(variable))).toEqual([]);
   });
 
-  it('has an entrance that is read in a few minutes', () => {
+  it('the README can be read in a few minutes', () => {
     expect(readText('README.md').split('\n').length).toBeLessThanOrEqual(150);
   });
 
-  it('shows the sign-ins as they are', () => {
+  it('the README shows the current sign-ins', () => {
     const accounts = JSON.parse(readText('deploy/demo-accounts.json')) as Record<string, string>[];
     const shown = blocks.join('').match(/^ {2}\w+ +\S+@feast\.example +\S+$/gm) ?? [];
     const real = accounts.map(({ role, email, password }) => [role, email, password].join(' '));
@@ -83,26 +83,26 @@ describe('.env.example', () => {
   });
   const valueOf = (name: string) => entries.find((entry) => entry.name === name)?.value;
 
-  it('names every variable of the configuration once, in its order, and no other', () => {
+  it('.env.example names every variable of the configuration once, in its order', () => {
     const known = Object.keys(environmentSchema.shape);
     expect(entries.map(({ name }) => name)).toEqual(known);
   });
 
-  it('explains each in one line', () => {
+  it('.env.example explains each variable in one line', () => {
     expect(entries.filter(({ above }) => !/^# [^#\s].{10,}\.$/.test(above))).toEqual([]);
   });
 
-  it('sets nothing by being copied: a start would use those servers', () => {
+  it('.env.example sets no variable', () => {
     expect(entries.filter(({ line }) => !line.startsWith('#'))).toEqual([]);
   });
 
-  it('tells the defaults as they are', () => {
+  it('.env.example shows the current defaults', () => {
     const required = { DATABASE_URL: valueOf('DATABASE_URL'), REDIS_URL: valueOf('REDIS_URL') };
     const told = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
     expect(environmentSchema.parse(told)).toEqual(environmentSchema.parse(required));
   });
 
-  it('marks as required what has no default', () => {
+  it('.env.example marks variables without a default as required', () => {
     const missing = environmentSchema.safeParse({}).error?.issues.map(({ path }) => String(path[0]));
     const marked = entries.filter(({ above }) => above.startsWith('# Required.')).map(({ name }) => name);
     expect(marked).toEqual(missing);

@@ -48,7 +48,7 @@ const typesOf = (schema: z.ZodType) => {
 };
 
 describe('null', () => {
-  it('is an empty text for every text that may be empty, also in the document', () => {
+  it('null is accepted as an empty text in every optional text field, and documented', () => {
     const fields = operationsOf(api).flatMap(({ name, definition }) =>
       definition.type === 'query'
         ? []

@@ -99,7 +99,7 @@ async function lossOf(operation: Operation, field: string, schema: FieldSchema):
 }
 
 describe('every field of an operation that creates or changes something', () => {
-  it('is read as it was sent', async () => {
+  it('a field is read as it was sent', async () => {
     const lost: string[] = [];
     const excused = new Set<RegExp>();
     let asked = 0;

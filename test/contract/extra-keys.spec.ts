@@ -138,7 +138,7 @@ function difference(plain: Outcome, planted: Outcome): string[] {
 }
 
 describe('the name of a column as an extra key', () => {
-  it('changes nothing and is named or refused, in any operation that writes', async () => {
+  it('an extra key changes nothing and is reported or refused, in every write', async () => {
     const writes = carriedOut(operationsOf(api).filter(({ definition }) => definition.type === 'mutation'));
     const found: string[] = [];
     for (const operation of writes) {
@@ -165,8 +165,8 @@ describe('the name of a column as an extra key', () => {
   });
 });
 
-describe('a key that nobody knows', () => {
-  it('is named in the answer of every operation, over tRPC, also within a batch', async () => {
+describe('an unknown key', () => {
+  it('an unknown key is reported by every operation over tRPC, also in a batch', async () => {
     const silent: string[] = [];
     for (const { name, definition } of operationsOf(api)) {
       const sample = SAMPLES[name];

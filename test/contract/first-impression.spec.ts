@@ -45,7 +45,7 @@ describe.each([
   ['/login', `Login · ${PRODUCT_NAME}`, LANDING_TEXTS.description],
   ['/register', PRODUCT_NAME, LANDING_TEXTS.description],
 ])('the head of %s', (path, title, description) => {
-  it('introduces the page where its address is shared', async () => {
+  it('the page has a title, a description and an image for link previews', async () => {
     const html = await page(path);
     expect(one(html, /<title>(.*?)<\/title>/)).toBe(title);
     expect(property(html, 'og:title')).toBe(title);
@@ -57,7 +57,7 @@ describe.each([
     expect(html).not.toMatch(/__APP_URL__|__PUBLIC_CONFIG__|%[A-Z_]+%/);
   });
 
-  it('has a preview with a whole address, of the size that it says', async () => {
+  it('the preview image has an absolute URL and the stated size', async () => {
     const html = await page(path);
     const address = property(html, 'og:image');
     expect(address).toBe(`${APP_URL}/social.png`);
@@ -77,7 +77,7 @@ describe.each([
     expect(bytes.length).toBeLessThan(MOST.preview);
   });
 
-  it('has icons, a manifest and a colour for either mode', async () => {
+  it('the page has icons, a manifest and a color for either mode', async () => {
     const html = await page(path);
     expect(one(html, /rel="icon" href="([^"]*)"/)).toBe('/favicon.svg');
     expect(one(html, /rel="apple-touch-icon" href="([^"]*)"/)).toBe('/apple-touch-icon.png');
@@ -90,7 +90,7 @@ describe.each([
 });
 
 describe('the icons', () => {
-  it('has one for tabs that is drawn for dark ones, too', async () => {
+  it('the icon for tabs has a version for dark tabs', async () => {
     const { status, headers, bytes } = await fetched('/favicon.svg');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -100,9 +100,10 @@ describe('the icons', () => {
     expect(String(bytes)).toContain('prefers-color-scheme: dark');
   });
 
-  it('have one for the home screen of an iPhone', () => expectIcon('/apple-touch-icon.png', 180));
+  it('the icons include one for the home screen of an iPhone', () =>
+    expectIcon('/apple-touch-icon.png', 180));
 
-  it('are all there that the manifest names', async () => {
+  it('the icons of the manifest exist', async () => {
     const { status, headers, bytes } = await fetched('/manifest.webmanifest');
     expect([status, headers.get('cache-control')]).toEqual([200, HOUR]);
     expect(headers.get('content-type')).toContain('application/manifest+json');
@@ -128,7 +129,7 @@ describe('the icons', () => {
     for (const { src } of rest) expect((await fetched(src)).status).toBe(200);
   });
 
-  it('may be shown, as the content policy says', async () => {
+  it('the content policy allows the icons', async () => {
     const { headers } = await t.http.get('/', { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -154,12 +155,12 @@ describe('the icons', () => {
   }
 });
 
-describe('the pictures of the landing page', () => {
+describe('the images of the landing page', () => {
   const html = String(readFileSync(join(WEB, 'pages', 'index.html')));
   const tags = html.match(/<(?:img|source)\b[^>]*>/g) ?? [];
   const attribute = (tag: string, name: string) => one(tag, new RegExp(` ${name}="([^"]*)"`));
 
-  it('are there in both modes, and asked for when they are seen', () => {
+  it('the images exist in both modes and load when they become visible', () => {
     expect(tags).toHaveLength(6);
     const images = tags.filter((tag) => tag.startsWith('<img'));
     for (const image of images) {
@@ -168,7 +169,7 @@ describe('the pictures of the landing page', () => {
     }
   });
 
-  it.each(tags)('have the size that keeps their place, and few bytes: %s', async (tag) => {
+  it.each(tags)('an image has a fixed size and few bytes: %s', async (tag) => {
     const [width, height] = ['width', 'height'].map((name) => Number(attribute(tag, name)));
     const sources = [
       attribute(tag, 'src'),

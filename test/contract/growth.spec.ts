@@ -77,11 +77,11 @@ const tooWide = (statements: readonly Recorded[], onTheWay = 0): string[] =>
   );
 
 describe('among many restaurants, people, messages and territories', () => {
-  it('has said of every operation how many statements it takes', () => {
+  it('every operation has a limit of statements', () => {
     expect(operations.map(({ name }) => name).sort()).toEqual([...STATEMENTS.keys()].sort());
   });
 
-  it('takes no more statements for any operation, and none of them reads much more than its answer', async () => {
+  it('an operation stays within its limit of statements, and no statement reads much more than its answer', async () => {
     const found: string[] = [];
     for (const operation of operations) {
       const statements = await asked(operation);
@@ -93,7 +93,7 @@ describe('among many restaurants, people, messages and territories', () => {
     expect(found).toEqual([]);
   });
 
-  it.each([1, 2, FAR_PAGE])('reads as little for page %i of the lists of all restaurants', async (page) => {
+  it.each([1, 2, FAR_PAGE])('page %i of a list of all restaurants reads few rows', async (page) => {
     const found: string[] = [];
     for (const { name } of operations.filter(({ name }) => /^menu\..*list$|^team\.list$/.test(name))) {
       const statements = await recordedOf(stage.admin.http, name, { page_size: PAGE_SIZE, page });
@@ -117,14 +117,14 @@ describe('among many restaurants, people, messages and territories', () => {
     { has_owner: false },
     { country: 'US' },
     { deleted: true },
-  ])('reads as little for the restaurants %j', async ({ statements = 1, ...input }) => {
+  ])('the restaurant list reads few rows with %j', async ({ statements = 1, ...input }) => {
     const query = { page_size: PAGE_SIZE, ...input };
     const made = await recordedOf(stage.admin.http, 'restaurants.list', query);
     expect(made).toHaveLength(statements);
     expect(tooWide(made)).toEqual([]);
   });
 
-  it.each(['user-1', 'ser-1999'])('finds the restaurants whose owners’ addresses hold %j', async (search) => {
+  it.each(['user-1', 'ser-1999'])('the restaurant list finds owners by email with %j', async (search) => {
     const [wanted] = await api.database.query<{ count: number }>(
       `SELECT COUNT(DISTINCT r.id) AS count FROM restaurants AS r
        JOIN memberships AS m ON m.restaurant_id = r.id AND m.role = 'owner' AND m.disabled_at IS NULL
@@ -153,7 +153,7 @@ describe('among many restaurants, people, messages and territories', () => {
     ['by the name of somebody', () => ({ q: 'First12 Last12' })],
     ['of one restaurant by a name', ({ rows }) => ({ restaurant_id: rows.restaurant, q: 'Last1' })],
     ['of a category by a name', ({ rows }) => ({ entity: 'category', entity_id: rows.category, q: 'Last1' })],
-  ])('reads as little for the history %s', async (_, input, onTheWay = 0) => {
+  ])('the history reads few rows: %s', async (_, input, onTheWay = 0) => {
     const query = { page_size: PAGE_SIZE, ...input(stage) };
     const statements = await recordedOf(stage.admin.http, 'history.list', query);
     expect(statements.length).toBeLessThanOrEqual(3);
@@ -161,7 +161,7 @@ describe('among many restaurants, people, messages and territories', () => {
   });
 
   it.each(['no', 'item 4', 'First12', 'Last1 First1', '+1555000', 'guest-1', 'nowhere at all'])(
-    'finds %j in everything in eleven statements',
+    'the command menu finds %j with eleven statements',
     async (q) => {
       const statements = await recordedOf(stage.admin.http, 'search.find', { q });
       expect(statements).toHaveLength(11);
@@ -169,7 +169,7 @@ describe('among many restaurants, people, messages and territories', () => {
     },
   );
 
-  it('would notice a statement that reads more', async () => {
+  it('this test detects a statement that reads too much', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
     const read = await rowsRead(api.database, all);
     expect(tooWide([{ ...all, read }])).toHaveLength(1);

@@ -106,8 +106,8 @@ async function sendEverywhere(
 
 const stranger = async () => ({ http: api.http });
 
-describe('values without a text, and too many levels', () => {
-  it('are refused where a name is sent twice, by every operation, before it asks who sends them', async () => {
+describe('values without a text, and deep nesting', () => {
+  it('every operation refuses them in repeated names, before it identifies the caller', async () => {
     const sent = await sendEverywhere(sendTwice, stranger);
     expect(sent.length).toBeGreaterThan(1_000);
     expect(sent.filter(({ status }) => status !== 400)).toEqual([]);
@@ -117,7 +117,7 @@ describe('values without a text, and too many levels', () => {
     ['a stranger', stranger],
     ['an owner', () => people.owner()],
     ['a superadmin', () => people.person({ superadmin: true })],
-  ])('never make the server fail, in any operation, for %s', async (_name, caller) => {
+  ])('no operation makes the server fail for %s', async (_name, caller) => {
     const sent = await sendEverywhere(sendAll, caller);
     expect(sent.filter(({ status }) => status >= 500)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const STAGES = ['packages', 'build'];
 const SERVER = 'npm run build:server';
 
 describe('.dockerignore', () => {
-  it('lets through exactly what the Dockerfile copies', () => {
+  it('.dockerignore includes exactly what the Dockerfile copies', () => {
     const copied = copiedPaths().map((path) => path.split('/')[0]);
     expect(namesLetThrough().sort()).toEqual([...new Set(copied)].sort());
     expect(copiedPaths().filter((path) => !isThere(path.replace('/*.mjs', '')))).toEqual([]);
@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('builds the server of what it copies', () => {
+  it('the Dockerfile builds the server from what it copies', () => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
     expect(buildCommand('build')).toMatch(/^npm run build &&/);
     expect(scripts['build']).toContain(SERVER);

@@ -16,8 +16,8 @@ import { stack } from '../support/stack.js';
 const run = (command: string, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', command, ...args], { cwd: ROOT, encoding: 'utf8' });
 
-describe('arguments that do not fit are told at once, in one sentence', () => {
-  it('an unknown benchmark', () => {
+describe('a command with invalid arguments', () => {
+  it('the benchmark explains an unknown part in one sentence', () => {
     const { status, stdout, stderr } = run('bench', 'nonsense');
     const known = namesIn('test/bench').flatMap((name) => /^(.*)\.bench\.mjs$/.exec(name)?.[1] ?? []);
     expect(stderr).toBe(`There is no benchmark called nonsense. The benchmarks are ${known.join(', ')}.\n`);
@@ -28,13 +28,13 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
     ['nothing', [], 'Give a test file, such as '],
     ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is not one.'],
     ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is not a number of runs.'],
-  ])('repeating %s', (_, args, sentence) => {
+  ])('the tests explain invalid repeats in one sentence: %s', (_, args, sentence) => {
     const { status, stdout, stderr } = run('test-flaky', ...args);
     expect(stderr).toContain(sentence);
     expect([status, stdout]).toEqual([1, '']);
   });
 
-  it('an unknown stage', () => {
+  it('the tests explain an unknown stage in one sentence', () => {
     const { status, stderr } = run('test', 'nonsense');
     expect(stderr.trim()).toBe(`There is no stage called nonsense. The stages are ${stagesOf().join(', ')}.`);
     expect(status).toBe(1);
@@ -43,14 +43,14 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
   it.each([
     ['--size=xxl', `There is no size xxl. --size must be ${Object.keys(SIZES).join(', ')}.\n`],
     ['--sise=l', expect.stringMatching(/^Unknown option '--sise'/)],
-  ])('a seed of %s', (argument, sentence) => {
+  ])('the seed command explains an invalid argument in one sentence: %s', (argument, sentence) => {
     const { status, stdout, stderr } = run('seed', argument);
     expect(stderr).toEqual(sentence);
     expect([status, stdout]).toEqual([1, '']);
   });
 });
 
-describe('addresses that are given', () => {
+describe('configured addresses of servers', () => {
   const before = { DATABASE_URL: process.env['DATABASE_URL'], REDIS_URL: process.env['REDIS_URL'] };
   const give = (given: Record<string, string | undefined>) => {
     for (const [name, value] of Object.entries(given)) {
@@ -60,7 +60,7 @@ describe('addresses that are given', () => {
   };
   afterEach(() => give(before));
 
-  it('are asked before anything is started', async () => {
+  it('the start checks them before it starts anything', async () => {
     const nobody = await freePort();
     give({ DATABASE_URL: `mysql://feast:secret@127.0.0.1:${nobody}/feast`, REDIS_URL: undefined });
     await expect(probeExternalServers()).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('addresses that are given', () => {
     await expect(probeExternalServers()).rejects.toThrow('DATABASE_URL is not a valid address');
   });
 
-  it('are taken when the servers answer', async () => {
+  it('the start uses them when the servers answer', async () => {
     give({ DATABASE_URL: stack.adminUrl, REDIS_URL: before.REDIS_URL });
     await expect(probeExternalServers()).resolves.toBeUndefined();
   });
@@ -86,16 +86,16 @@ describe('addresses that are given', () => {
     `mysql://a:b@db.example/feast?ssl=${encodeURIComponent(certificate)}`,
     `mysql://a:b@db.example/feast?ssl=${encodeURIComponent(JSON.stringify({ ca: certificate, minVersion: 'TLSv1.3' }))}`,
     'mysql://a:b@db.example/feast?ssl={"ca":"-----BEGIN x","verifyIdentity":false,"rejectUnauthorized":false}',
-  ])('are read as the server reads them: %s', (address) => {
+  ])('the start reads them as the server does: %s', (address) => {
     const { username, ...more } = parseDatabaseUrl(address);
     expect(connectionOptions(address)).toEqual({ user: username, ...more });
   });
 });
 
-describe('a process that takes its time', () => {
+describe('a slow process', () => {
   const idle = { command: process.execPath, args: ['-e', 'setInterval(() => undefined, 1_000)'] };
 
-  it('is waited for as long as it lives, and named', async () => {
+  it('the start waits for a process while it runs, and names it', async () => {
     const state = mkdtempSync(join(tmpdir(), 'feast-wait-'));
     const handle = startChild({ state, name: 'dawdler', ...idle });
     const began = Date.now();
@@ -121,7 +121,7 @@ describe('a process that takes its time', () => {
     }
   });
 
-  it('is given up when it ends, with its last words', async () => {
+  it('the start fails when the process ends, and shows its last output', async () => {
     const state = mkdtempSync(join(tmpdir(), 'feast-wait-'));
     const args = ['-e', 'console.log("no more"); process.exit(3)'];
     const handle = startChild({ state, name: 'quitter', command: process.execPath, args });

@@ -35,7 +35,7 @@ const stage = useFixture(async (): Promise<Stage> => {
 });
 
 describe('the version of a menu', () => {
-  it('goes up with every operation that writes to it, and with none that reads', async () => {
+  it('the version increases with every operation that writes to the menu, and with no other', async () => {
     const wrong: string[] = [];
     const operations = operationsOf(t).filter(({ name }) => name.startsWith('menu.'));
     expect(operations.length).toBeGreaterThan(40);
@@ -57,7 +57,7 @@ describe('the version of a menu', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('makes a tag for every operation that reads it', () => {
+  it('the version is the tag of every operation that reads the menu', () => {
     const reads = operationsOf(t).filter(
       ({ name, definition }) => name.startsWith('menu.') && definition.type === 'query',
     );

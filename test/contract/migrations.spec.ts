@@ -16,7 +16,7 @@ const sorted = <T extends { table: string; name?: string }>(parts: T[]) =>
 const asRestrict = (rule = 'NO ACTION') => rule.replace('NO ACTION', 'RESTRICT');
 
 describe('migrations', () => {
-  it('have a file each, named by when and what, and a class of the same name', async () => {
+  it('a migration has its own file, named by time and content, and a class with the same name', async () => {
     const files = namesIn('migrations').sort();
     const classes = (await loadMigrations()).map(({ name }) => name);
     const expected = files.map((file) => {
@@ -27,7 +27,7 @@ describe('migrations', () => {
     expect(classes).toEqual(expected);
   });
 
-  it('each take back exactly what they did', async () => {
+  it('a migration reverts exactly what it did', async () => {
     const dataSource = await openMigrator(await createDatabase('migrations_each'));
     const runner = dataSource.createQueryRunner();
     const migrations = (await loadMigrations()).map((Migration) => new Migration());
@@ -60,12 +60,12 @@ describe('the migrated database', () => {
   });
   afterAll(() => dataSource.destroy());
 
-  it('has a table for each entity, and an entity for each table', async () => {
+  it('the database has a table for each entity, and no other', async () => {
     const described = dataSource.entityMetadatas.map(({ tableName }) => tableName);
     expect(described.sort()).toEqual((await tableNames(dataSource)).sort());
   });
 
-  it('has the columns that the entities describe', async () => {
+  it('the database has the columns of the entities', async () => {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     // TypeORM distinguishes NO ACTION and RESTRICT, and misses indices named like a foreign key. The next two tests
     // compare
@@ -78,7 +78,7 @@ describe('the migrated database', () => {
     expect(differences).toEqual([]);
   });
 
-  it('has the indices that the entities describe', async () => {
+  it('the database has the indices of the entities', async () => {
     const described = dataSource.entityMetadatas.flatMap(({ tableName, indices }) =>
       indices.map(({ name, isUnique, columns }) => ({
         table: tableName,
@@ -90,7 +90,7 @@ describe('the migrated database', () => {
     expect(sorted(await indicesOf(dataSource))).toEqual(sorted(described));
   });
 
-  it('has the foreign keys that the entities describe', async () => {
+  it('the database has the foreign keys of the entities', async () => {
     const described = dataSource.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
       foreignKeys.map((key) => ({
         table: tableName,
@@ -109,7 +109,7 @@ describe('the migrated database', () => {
     expect(sorted(found)).toEqual(sorted(described));
   });
 
-  it('knows of every row when it was made and changed', async () => {
+  it('every row stores when it was created and changed', async () => {
     const rows = await dataSource.query<{ name: string }[]>(
       `SELECT table_name AS name FROM information_schema.columns
        WHERE table_schema = DATABASE() AND data_type = 'datetime' AND is_nullable = 'NO'
@@ -123,7 +123,7 @@ describe('the migrated database', () => {
     expect(without).toEqual(LOGS);
   });
 
-  it('is transactional and speaks every language', async () => {
+  it('tables are transactional and store every language', async () => {
     const others = await dataSource.query<object[]>(
       `SELECT table_name, engine, table_collation FROM information_schema.tables
        WHERE table_schema = DATABASE() AND table_name NOT IN ('migrations', 'migration_lease')
@@ -132,7 +132,7 @@ describe('the migrated database', () => {
     expect(others).toEqual([]);
   });
 
-  it('compares addresses byte by byte', async () => {
+  it('emails are compared byte by byte', async () => {
     const folding = await dataSource.query<object[]>(
       `SELECT table_name, column_name, collation_name FROM information_schema.columns
        WHERE table_schema = DATABASE() AND column_name IN ('email', 'slug', 'recipient')
@@ -141,7 +141,7 @@ describe('the migrated database', () => {
     expect(folding).toEqual([]);
   });
 
-  it('refuses children of another restaurant’s rows', async () => {
+  it("a row cannot belong to another restaurant's row", async () => {
     // The owner is a restaurant, or 0 for a shared row. Checks in the tables enforce that.
     const loose = await dataSource.query<object[]>(
       `SELECT uses.constraint_name, uses.table_name FROM information_schema.key_column_usage uses

@@ -134,21 +134,21 @@ async function writeWithout(table: string) {
   return { failed, unreached, halfDone };
 }
 
-describe('a change is undone together with', () => {
-  it('its entry in the history, in every operation', async () => {
+describe('a failed change', () => {
+  it('a change is undone with its history entry, in every operation', async () => {
     expect(allWrites().others.sort()).toEqual(Object.keys(WITHOUT_REQUEST).sort());
     const { unreached, halfDone } = await writeWithout('audit_log');
     expect(halfDone).toEqual([]);
     expect(unreached.sort()).toEqual(Object.keys(UNRECORDED).sort());
   });
 
-  it('its email or text', async () => {
+  it('a change is undone with its email or text message', async () => {
     const { failed, halfDone } = await writeWithout('outbox');
     expect(halfDone).toEqual([]);
     expect(failed).toEqual(expect.arrayContaining(MAILING));
   });
 
-  it.each(['invites', 'invite_restaurants'])('its invite (%s)', async (table) => {
+  it.each(['invites', 'invite_restaurants'])('a change is undone with its invite (%s)', async (table) => {
     const { failed, halfDone } = await writeWithout(table);
     expect(halfDone).toEqual([]);
     expect(failed).toEqual(expect.arrayContaining(INVITING));

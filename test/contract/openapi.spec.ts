@@ -46,7 +46,7 @@ const documented = ({ address }: Operation) => {
 };
 
 describe('/openapi.json', () => {
-  it('is of OpenAPI 3.1, and holds every operation and no other', () => {
+  it("the document is OpenAPI 3.1 and has exactly the product's operations", () => {
     expect(openapi.openapi).toMatch(/^3\.1\./);
     expect(openapi.servers).toEqual([{ url: api.config.http.appUrl }]);
     const addresses = Object.entries(openapi.paths).flatMap(([path, methods]) =>
@@ -56,13 +56,13 @@ describe('/openapi.json', () => {
     expect(addresses.sort()).toEqual(expected.sort());
   });
 
-  it('says what each does, under names of their own', () => {
+  it('an operation has a description and a unique name', () => {
     expect(breaking(operations, (one) => /\S{3}/.test(documented(one)?.summary ?? ''))).toEqual([]);
     expect(breaking(operations, (one) => (documented(one)?.tags ?? []).length > 0)).toEqual([]);
     expect(new Set(operations.map((one) => documented(one)?.operationId)).size).toBe(operations.length);
   });
 
-  it('says who may call it, in words and as security', () => {
+  it('an operation has its access in words and as security', () => {
     expect(openapi.components.securitySchemes).toHaveProperty('Authorization');
     expect(breaking(operations, (one) => /Access: \S/.test(documented(one)?.description ?? ''))).toEqual([]);
     const secured = (one: Operation) => {
@@ -72,7 +72,7 @@ describe('/openapi.json', () => {
     expect(breaking(operations, secured)).toEqual([]);
   });
 
-  it('names every parameter of the path', () => {
+  it('an operation names every parameter of its path', () => {
     const named = (one: Operation) => {
       const inPath = (documented(one)?.parameters ?? []).filter((parameter) => parameter.in === 'path');
       const wanted = [...one.address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -91,7 +91,7 @@ describe('/openapi.json', () => {
     one.definition.meta?.tagged === true ||
     (answersRow(one) && one.address.startsWith('GET '));
 
-  it('says of each that ignored keys are named in a header, and which have a tag', () => {
+  it('an operation names the header for ignored keys, and its tag if it has one', () => {
     expect(Object.keys(openapi.components.headers).sort()).toEqual(['ETag', 'X-Ignored-Fields']);
     const named = (one: Operation) => {
       const headers = documented(one)?.responses[String(one.status)]?.headers ?? {};
@@ -102,7 +102,7 @@ describe('/openapi.json', () => {
     expect(breaking(operations, named)).toEqual([]);
   });
 
-  it('says once what a condition does, and which operations take one', () => {
+  it('the document explains conditions once, and an operation names the ones that it takes', () => {
     expect(Object.keys(openapi.components.parameters).sort()).toEqual(['If-Match', 'If-None-Match']);
     const takes = ({ definition: { inputs } }: Operation) =>
       inputs.some((input) => keysOf(input).includes('version'));
@@ -117,7 +117,7 @@ describe('/openapi.json', () => {
     expect(breaking(operations, (one) => !documented(one)?.description?.includes('If-Match'))).toEqual([]);
   });
 
-  it('gives each its success and the failures that every one may have', () => {
+  it('an operation has its success and the failures that can happen everywhere', () => {
     const complete = (one: Operation) => {
       const responses = documented(one)?.responses ?? {};
       const success = responses[String(one.status)];
@@ -139,7 +139,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('reads the document with nothing from elsewhere', async () => {
+  it('the page shows the document without other hosts', async () => {
     const page = (await api.http.get<string>('/docs')).body;
     const start = (await api.http.get<string>('/docs/start.js')).body;
     expect(start).toContain("url: '/openapi.json'");
@@ -152,7 +152,7 @@ describe('/docs', () => {
     }
   });
 
-  it('may load nothing from elsewhere', async () => {
+  it('the page cannot load anything from other hosts', async () => {
     const { headers } = await api.http.get('/docs');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'self';/);
@@ -160,7 +160,7 @@ describe('/docs', () => {
   });
 });
 
-it('is where the web server of development learns what belongs to the API', () => {
+it("the development server proxies the API's paths", () => {
   const [pattern = ''] = Object.keys(proxyFor(api.http.url, Object.keys(openapi.paths)));
   const belongs = new RegExp(pattern);
   for (const path of Object.keys(openapi.paths)) expect(path).toMatch(belongs);

@@ -106,25 +106,25 @@ beforeAll(async () => {
 });
 
 describe('every operation', () => {
-  it('is there', () => {
+  it('the product has operations', () => {
     const modules = new Set(operations.map(({ name }) => name.split('.')[0]));
     expect([...modules]).toEqual(expect.arrayContaining(['auth', 'onboarding', 'restaurants', 'menu']));
     expect(operations.length).toBeGreaterThan(25);
   });
 
-  it('states who may call it', () => {
+  it('an operation states its callers', () => {
     const targets = ['anybody', 'person', 'restaurant', 'platform'];
     expect(breaking(operations, ({ access }) => access !== undefined && targets.includes(access.of))).toEqual(
       [],
     );
   });
 
-  it('states its input as an object, or that it takes none', () => {
+  it('an operation takes an object or no input', () => {
     const isObject = (schema: unknown) => schema instanceof z.ZodObject;
     expect(breaking(operations, ({ definition }) => definition.inputs.every(isObject))).toEqual([]);
   });
 
-  it('says what the id of its row is of, if it is about a restaurant', () => {
+  it("an operation on a restaurant's row states the table of its id", () => {
     const takesId = ({ definition }: Operation) =>
       definition.inputs.some((schema) => schema instanceof z.ZodObject && 'id' in schema.shape);
     const ofRestaurants = operations.filter(({ access }) => access?.of === 'restaurant');
@@ -132,16 +132,16 @@ describe('every operation', () => {
     expect(breaking(ofRestaurants.filter(takesId), ({ name }) => tableOf(name) !== undefined)).toEqual([]);
   });
 
-  it('states its output', () => {
+  it('an operation states its output', () => {
     expect(breaking(operations, ({ definition }) => definition.output instanceof z.ZodType)).toEqual([]);
   });
 
-  it('is where clients were told', () => {
+  it('an operation keeps the address that clients were promised', () => {
     const addresses = operations.map(({ address }) => address);
     expect(PROMISED.filter((address) => !addresses.includes(address))).toEqual([]);
   });
 
-  it('has an address of its own, with its last slash', () => {
+  it('an operation has a unique address with a trailing slash', () => {
     const addresses = operations.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(
@@ -149,7 +149,7 @@ describe('every operation', () => {
     ).toEqual([]);
   });
 
-  it('reads with GET and changes with anything else', () => {
+  it('an operation reads with GET and changes with any other method', () => {
     expect(
       breaking(
         operations,
@@ -159,11 +159,11 @@ describe('every operation', () => {
   });
 });
 
-describe('an operation that states no access', () => {
+describe('an operation without access', () => {
   const check = (planted: Parameters<typeof requireAccessEverywhere>[0]) =>
     requireAccessEverywhere(planted, api.app.get(DiscoveryService));
 
-  it('is found among procedures', () => {
+  it('the start refuses a procedure without access', () => {
     const answer = () => 'ok';
     expect(() =>
       check(router({ a: router({ open: allowed('files', 'read').query(answer) }) })),
@@ -173,7 +173,7 @@ describe('an operation that states no access', () => {
     );
   });
 
-  it('is found among controllers', async () => {
+  it('the start refuses a controller route without access', async () => {
     @Controller('planted')
     class Planted {
       @Get('forgotten')

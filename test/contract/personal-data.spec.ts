@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'users.last_name': OF_ITS_ROW,
 };
 
-describe('what is kept of a person', () => {
+describe('personal data', () => {
   let dataSource: DataSource;
   beforeAll(async () => {
     dataSource = await openDataSource({
@@ -83,13 +83,13 @@ describe('what is kept of a person', () => {
 
   const parts = () => PERSONAL_DATA.names.map((name) => ({ name, ...PERSONAL_DATA.get(name) }));
 
-  it('is handed out to them, whatever column names them, unless there is a reason', async () => {
+  it('a user can export every column that identifies them, with listed exceptions', async () => {
     const known = new Set([...parts().flatMap(({ by }) => by), ...Object.keys(REASONS)]);
     // A new column fails here until a module adds it to PERSONAL_DATA or a reason is given above.
     expect((await personalColumns(dataSource)).filter((column) => !known.has(column))).toEqual([]);
   });
 
-  it('is found by columns that there are', async () => {
+  it('the export reads only existing columns', async () => {
     const columns = await dataSource.query<{ name: string }[]>(
       `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.columns WHERE table_schema = DATABASE()`,
     );
@@ -98,7 +98,7 @@ describe('what is kept of a person', () => {
     expect(named.filter((column) => !there.has(column))).toEqual([]);
   });
 
-  it.each(parts())('is read through an index: $name', async ({ sql }) => {
+  it.each(parts())('the export reads $name through an index', async ({ sql }) => {
     const plan = await dataSource.query<{ type: string; table: string }[]>(
       `EXPLAIN ${sql.replace('?', '1')} LIMIT 10`,
     );

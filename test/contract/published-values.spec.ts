@@ -44,7 +44,7 @@ const defaults = [...composeVariables()].flatMap(([name, values]) =>
 );
 
 describe('a value that is published in docker-compose.yml or .env.example', () => {
-  it('is there: addresses of MariaDB and Redis, and the four secrets', () => {
+  it('the list has the addresses of MariaDB and Redis, and the four secrets', () => {
     const names = new Set(published.map(([name]) => name));
     const secret = Object.keys(PRODUCTION).filter((name) => IS_SECRET.test(name) || IS_ADDRESS.test(name));
     for (const name of secret) expect(names).toContain(name);
@@ -52,7 +52,7 @@ describe('a value that is published in docker-compose.yml or .env.example', () =
   });
 
   it.each(published.filter(([name]) => !/^(?:MARIADB|APP|MIGRATOR|ADMIN|REDISCLI)_/.test(name)))(
-    'is refused by production: %s=%s',
+    'production refuses a published value: %s=%s',
     (name, value) => {
       const start = () => loadConfig({ ...PRODUCTION, [name]: value });
       expect(start).toThrow(ConfigError);
@@ -61,7 +61,7 @@ describe('a value that is published in docker-compose.yml or .env.example', () =
   );
 
   it.each(defaults)(
-    'is refused wherever a secret or a password stands: the default of %s, %s',
+    'production refuses a published secret or password: the default of %s, %s',
     (_, value) => {
       const secret = value.padEnd(32, '-');
       for (const [name, env] of Object.entries({
@@ -80,7 +80,7 @@ describe('a value that is published in docker-compose.yml or .env.example', () =
   );
 
   it.each(JSON.parse(readText('deploy/demo-accounts.json')) as { password: string }[])(
-    'nor does it take a password of the demonstration: $password',
+    'production refuses a password of the demonstration: $password',
     ({ password }) => {
       expect(isPublished(password)).toBe(true);
       expect(() => loadConfig({ ...PRODUCTION, SUPERADMIN_PASSWORD: password })).toThrow(
@@ -89,7 +89,7 @@ describe('a value that is published in docker-compose.yml or .env.example', () =
     },
   );
 
-  it('takes what nobody has published', () => {
+  it('production accepts an unpublished password', () => {
     expect(loadConfig({ ...PRODUCTION, SUPERADMIN_PASSWORD: 'seven green olives' }).env).toBe('production');
   });
 });
@@ -113,7 +113,7 @@ const shown = new Set(product.flatMap(textsOf));
 
 /** Compares the product's texts with the specification, character by character. */
 describe('every text that the specification quotes', () => {
-  it('is said by the product', () => {
+  it('the product contains the text', () => {
     expect(QUOTES.filter((each) => !sayIt(shown, each))).toEqual([]);
     expect(sayIt(shown, { lines: [], text: 'A text that nobody {ever} wrote' })).toBe(false);
   });

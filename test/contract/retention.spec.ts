@@ -14,7 +14,7 @@ const named = [...Object.values(RETENTION), ...Object.values(KEPT_WITH)].flatMap
   ({ tables }): readonly string[] => tables,
 );
 
-describe('the table of what is kept how long', () => {
+describe('the retention table', () => {
   let dataSource: DataSource;
   beforeAll(async () => {
     dataSource = await openDataSource({
@@ -26,7 +26,7 @@ describe('the table of what is kept how long', () => {
   });
   afterAll(() => dataSource.destroy());
 
-  it('has log lines kept as long by the configurations that come with the product', () => {
+  it('the shipped configurations keep log lines as long as the table says', () => {
     const days = RETENTION.logs.ms / 86_400_000;
     expect(readText('deploy/logrotate/feast')).toMatch(
       new RegExp(`^ +rotate ${days}\n +maxage ${days}$`, 'm'),
@@ -34,18 +34,18 @@ describe('the table of what is kept how long', () => {
     expect(readText('deploy/journald/feast.conf')).toMatch(new RegExp(`^MaxRetentionSec=${days}day$`, 'm'));
   });
 
-  it('names every table of the database, and none that is not there', async () => {
+  it('the table names every table of the database, and no other', async () => {
     // A new table fails here until src/shared/retention.ts defines how long its rows are kept.
     expect([...new Set(named)].sort()).toEqual((await tableNames(dataSource)).sort());
   });
 
-  it('is true of the limits: none counts for longer', () => {
+  it('no rate limit counts longer than the table says', () => {
     const durations = RULES.names.map((name) => RULES.get(name).duration * 1_000);
     expect(durations.length).toBeGreaterThan(10);
     expect(Math.max(...durations)).toBe(RETENTION.limits.ms);
   });
 
-  it('keeps a used proof of identity for as long as one from a clock ahead of ours could come again', () => {
+  it('a used identity token is kept as long as it could be used again with a fast clock', () => {
     expect(RETENTION.identityTokens.ms).toBeGreaterThanOrEqual(2 * MAX_TOKEN_AGE);
   });
 });

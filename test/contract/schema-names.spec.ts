@@ -64,7 +64,7 @@ function namedIndices(): string[] {
 }
 
 describe('unique indices', () => {
-  it('that code names are in the database, and every other one has a reason to be unnamed', async () => {
+  it('every index in code exists, and every other unique index has a reason', async () => {
     const unique = (await indicesOf(dataSource)).filter((index) => index.unique).map(({ name }) => name);
     const named = namedIndices();
     expect(named.length).toBeGreaterThan(8);
@@ -77,8 +77,8 @@ describe('unique indices', () => {
   });
 });
 
-describe('a restaurant that is deleted for good', () => {
-  it('takes every row with it that the database would keep it for', async () => {
+describe('a restaurant that is deleted permanently', () => {
+  it('the deletion removes every row that references the restaurant', async () => {
     const keys = (await foreignKeysOf(dataSource)).map((key) => ({
       ...key,
       parent: key.references.split(' ')[0] ?? '',

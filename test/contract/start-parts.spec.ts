@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { ROOT } from '../support/repository.js';
 
 /** Runs in a checkout without installed packages, with an npm that the test scripts. */
-describe('npm start while packages and servers come side by side', () => {
+describe('npm start while packages and servers are installed', () => {
   let folder: string;
   const at = (...path: string[]) => join(folder, ...path);
   const namesIn = (path: string) => (existsSync(at(path)) ? readdirSync(at(path)) : []);
@@ -39,7 +39,7 @@ describe('npm start while packages and servers come side by side', () => {
     return { ended, interrupt: () => child.kill('SIGINT') };
   }
 
-  it('ends MariaDB and says one sentence when npm fails', async () => {
+  it('npm start stops MariaDB and explains in one sentence that npm failed', async () => {
     const whenMariadbRuns = `
       import fs from 'node:fs';
       const notes = ${JSON.stringify(at('.local/run'))};
@@ -56,7 +56,7 @@ describe('npm start while packages and servers come side by side', () => {
     expect(running()).toEqual([]);
   });
 
-  it('ends npm and MariaDB when it is interrupted, and says nothing of it', async () => {
+  it('npm start stops npm and MariaDB silently when it is interrupted', async () => {
     const { ended, interrupt } = start('setInterval(() => undefined, 1_000);');
     await eventually('npm and MariaDB', () =>
       Promise.resolve(running().includes('packages.json') && running().some(isMariadb)),

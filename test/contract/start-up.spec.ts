@@ -170,16 +170,16 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
 ];
 
 describe('the configuration', () => {
-  it('accepts production with what it needs', () => {
+  it('the configuration accepts the minimum for production', () => {
     expect(loadConfig(PRODUCTION).env).toBe('production');
   });
 
-  it.each(REFUSED)('refuses %s, and names the variable', (_, env, variable) => {
+  it.each(REFUSED)('the configuration refuses %s, and names the variable', (_, env, variable) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
     expect(() => loadConfig(env)).toThrow(new RegExp(`^  ${variable} (?:and|must|is|has|begins) \\S`, 'm'));
   });
 
-  it('takes what is written in another way for what it means', () => {
+  it('the configuration accepts other spellings of a value', () => {
     const given = {
       APP_URL: 'https://Feast.Example:443/',
       CORS_ORIGINS: 'https://Partner.example/, http://localhost:5173',
@@ -209,23 +209,23 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('runs in production without limits when that is said twice', () => {
+  it('production runs without limits when two variables say so', () => {
     const env = { ...PRODUCTION, LIMITS_ENABLED: 'false', LIMITS_OFF_CONFIRMED: 'true' };
     expect(loadConfig(env).limits.enabled).toBe(false);
   });
 
-  it('accepts development’s secrets and the emulator for development', () => {
+  it('development accepts its own secrets and the emulator', () => {
     const { DATABASE_URL, REDIS_URL } = PRODUCTION;
     const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(loadConfig({ DATABASE_URL, REDIS_URL, ...emulator }).env).toBe('development');
   });
 
-  it('says all that is wrong at once', () => {
+  it('the configuration names all errors together', () => {
     const told = () => loadConfig({ NODE_ENV: 'production', PORT: 'many' });
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT']) expect(told).toThrow(`  ${name} `);
   });
 
-  it('ignores variables that are other programs’', () => {
+  it("the configuration ignores other programs' variables", () => {
     expect(loadConfig({ ...PRODUCTION, PATH: '/usr/bin' })).toEqual(loadConfig(PRODUCTION));
     expect(Object.keys(environmentSchema.shape)).not.toContain('PATH');
   });
@@ -240,7 +240,7 @@ const run = (file: string, env: Environment, ...args: string[]) =>
     timeout: PATIENCE,
   });
 
-it('the seed says that Redis is not there, and does not wait for it', () => {
+it('the seed reports a missing Redis without waiting', () => {
   expect(run('cli/seed.js', PRODUCTION, '--size=s')).toMatchObject({
     status: 1,
     stderr:
@@ -255,7 +255,7 @@ describe.each([
   ['cli/archive-history.js', 'The history was not archived.'],
   ['cli/migrate.js', 'The migrations did not run.'],
 ])('dist/%s', (file, failure) => {
-  it('says in one paragraph what it misses, and ends with 1', () => {
+  it('the program lists missing variables in one paragraph and exits with 1', () => {
     const { status, stdout, stderr } = run(file, { ...PRODUCTION, DATABASE_URL: undefined });
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
@@ -264,7 +264,7 @@ describe.each([
     });
   });
 
-  it('refuses production with the emulator and development’s secrets, and tells no secret', () => {
+  it('the program refuses the emulator and development secrets in production, and prints no secret', () => {
     const env = { ...PRODUCTION, OUTBOX_KEY: undefined, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     const { status, stderr } = run(file, env);
     expect(status).toBe(1);

@@ -19,8 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(state, { recursive: true }));
 
-describe('the stages', () => {
-  it('are those that a change must pass, and the drills', () => {
+describe('the test stages', () => {
+  it('the stages are those that a change must pass, and the drills', () => {
     const quick = ['lint', 'unused', 'build', 'unit', 'integration', 'contract', 'browser'];
     expect(stagesOf('quick')).toEqual(quick);
     expect(stagesOf('deep')).toEqual(['drills', 'browser-deep', 'images']);
@@ -28,14 +28,14 @@ describe('the stages', () => {
 });
 
 describe('one test file', () => {
-  it('is run alone when a stage is given its path', async () => {
+  it('a stage with a path runs only that test file', async () => {
     const { passed, failed, files } = await runTests({ state, project: 'unit', extra: [FILE], logAs: 'one' });
     expect(files.map(({ file }) => file)).toEqual([FILE]);
     expect(passed).toBeGreaterThan(0);
     expect(failed).toBe(0);
   });
 
-  it('is run alone by the line that `npm run test:stack` prints', () => {
+  it('the line that `npm run test:stack` prints runs one test file', () => {
     const line = `${commandForFile('unit').replace('FILE', FILE)} 2>&1`;
     const output = execFileSync('/bin/sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
     expect(output.match(/\S+\.spec\.ts/g)).toEqual(expect.arrayContaining([FILE]));
@@ -43,7 +43,7 @@ describe('one test file', () => {
   });
 });
 
-describe('the report of a run', () => {
+describe('the report of a test run', () => {
   it.each([
     ['no file', [], undefined],
     ['one file', [{ file: 'a', wall: 5, inTests: 2 }], 3],
@@ -63,11 +63,11 @@ describe('the report of a run', () => {
       ],
       1,
     ],
-  ])('has the median price of %s', (_, files, price) => {
+  ])('the report has the median overhead of a file, with %s', (_, files, price) => {
     expect(fixedPrice(files)).toBe(price);
   });
 
-  it('has each stage, the ten slowest files, slowest first, and this machine', () => {
+  it('the report has each stage, the ten slowest files in order, and this machine', () => {
     const files = Array.from({ length: 11 }, (_, at) => ({ file: `file-${at}`, wall: at, inTests: at }));
     const stages = [
       { name: 'lint', wall: 60, cpuSeconds: 80 },
@@ -88,7 +88,7 @@ describe('the report of a run', () => {
     ]);
   });
 
-  it('names what failed: the tests, or a stage that counts as one, and no more than thirty', () => {
+  it('the report names failed tests and stages, at most thirty', () => {
     const failures = Array.from({ length: 31 }, (_, at) => `test ${at}`);
     const stages = [
       { name: 'lint', wall: 60, failed: 1 },
@@ -104,7 +104,7 @@ describe('the report of a run', () => {
     ]);
   });
 
-  it('leaves the CPU time out where a system does not tell it', () => {
+  it('the report leaves out the CPU time where the system does not provide it', () => {
     const stages = [{ name: 'lint', wall: 60, cpuSeconds: undefined }];
     expect(reportOf(stages, { wall: 60, calibration: undefined })).toEqual([
       'Stage              wall',
@@ -113,7 +113,7 @@ describe('the report of a run', () => {
     ]);
   });
 
-  it('counts the CPU time of what a stage has started, with what that has started', async () => {
+  it('the CPU time of a stage includes its child processes', async () => {
     const burn = 'while (process.cpuUsage().user < 500_000);';
     const nested = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(burn)}])`;
     const { cpuSeconds } = await withCpuTime(() =>

@@ -47,14 +47,14 @@ const services = files.filter((name) => name.endsWith('.service'));
 describe.each(services)('deploy/systemd/%s', (service) => {
   const text = readText(`${FOLDER}/${service}`);
 
-  it('runs commands that there are, once', () => {
+  it('the service runs existing commands, once', () => {
     const programs = [...text.matchAll(/^ExecStart=\/usr\/bin\/node (\S+)/gm)].map(([, file = '']) => file);
     expect(programs.length).toBeGreaterThan(0);
     for (const program of programs) expect(isThere(sourceOf(program))).toBe(true);
     expect(text).toMatch(/^Type=oneshot$/m);
   });
 
-  it('has a timer, every day, that makes up for what was missed', () => {
+  it('the service has a daily timer that catches up on missed runs', () => {
     const timer = readText(`${FOLDER}/${service.replace('.service', '.timer')}`);
     const [, at = ''] = /^OnCalendar=(\d\d:\d\d)$/m.exec(timer) ?? [];
     expect(ZONES.filter((zone) => !comesOnceADay(at, zone))).toEqual([]);
@@ -63,6 +63,6 @@ describe.each(services)('deploy/systemd/%s', (service) => {
   });
 });
 
-it('has a service for the backup, and one for the upkeep of the history', () => {
+it('the backup and the history cleanup have a service', () => {
   expect(services.sort()).toEqual(['feast-archive-history.service', 'feast-backup.service']);
 });

@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 describe('every operation that changes something', () => {
-  it('leaves an entry that says so', async () => {
+  it('a change leaves a history entry', async () => {
     const silent: string[] = [];
     for (const [name, cells] of writing) {
       const before = await lastEntry();
@@ -93,8 +93,8 @@ describe('every operation that changes something', () => {
   });
 });
 
-describe('every operation that says how something is to be', () => {
-  it('leaves no entry where it is so already', async () => {
+describe('every operation that sets a state', () => {
+  it('a repeated call leaves no history entry', async () => {
     const { stage, world } = await setStage(api);
     const told: string[] = [];
     const refused: string[] = [];
@@ -114,15 +114,15 @@ describe('every operation that says how something is to be', () => {
   });
 });
 
-describe('every table that people edit', () => {
-  it('is tracked, on its own or with its parent', () => {
+describe('every table that users edit', () => {
+  it('a table is tracked on its own or with its parent', () => {
     const things = TRACKED.names.map((name) => TRACKED.get(name));
     const known = new Set(things.flatMap(({ table, children }) => [table, ...children]));
     const edited = api.database.dataSource.entityMetadatas.filter(({ versionColumn }) => versionColumn);
     expect(edited.map(({ tableName }) => tableName).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('has every column that an edit can send in its entries, but those with a reason', () => {
+  it("a table's entries have every column that an edit can change, with listed exceptions", () => {
     const left = api.database.dataSource.entityMetadatas.flatMap(({ tableName, columns }) => {
       const things = trackedIn(tableName).map(([, thing]) => thing);
       if (things.length === 0) return [];

@@ -39,7 +39,7 @@ const added = (source: string, there: ReadonlySet<string>) =>
   build.weightOf([...build.scriptsOf(source)].filter((file) => !there.has(file)));
 
 describe('the built scripts', () => {
-  it('are found by their pages', () => {
+  it('every page has its scripts', () => {
     expect([AUTH_PAGES.length, STEPS.length, SCREENS.length].map((count) => count > 4)).toEqual([
       true,
       true,
@@ -47,19 +47,19 @@ describe('the built scripts', () => {
     ]);
   });
 
-  it('run in an order that suits them all', () => expect(build.circle).toBeUndefined());
+  it('no script imports itself in a circle', () => expect(build.circle).toBeUndefined());
 
-  it.each(AUTH_PAGES)('let a user sign in: %s', (page) => {
+  it.each(AUTH_PAGES)('a sign-in page stays within its size: %s', (page) => {
     const most = page === LOGIN ? MOST.signIn : MOST.otherAuthPages;
     expect(build.weightOf(entrance) + added(page, entrance)).toBeLessThanOrEqual(most);
   });
 
-  it('sign in with few files', () => {
+  it('the sign-in page needs few files', () => {
     const files = new Set([...entrance, ...build.scriptsOf(LOGIN)]);
     expect(files.size).toBeLessThanOrEqual(MOST_FILES.signIn);
   });
 
-  it.each(SCREENS)('open a page of the console with few files: %s', (page) => {
+  it.each(SCREENS)('a console page needs few files: %s', (page) => {
     const files = new Set([...shell, ...build.scriptsOf(page)]);
     expect(files.size).toBeLessThanOrEqual(MOST_FILES.consolePage);
   });
@@ -67,7 +67,7 @@ describe('the built scripts', () => {
   it.each([
     ['menu/categories', 'src/features/menu/categories/categories-page.tsx'],
     ['menu/categories/any/editor', 'src/features/menu/categories/category-editor-page.tsx'],
-  ])('are all named by the template of a page of the console: %s', (path, source) => {
+  ])('the template of a console page names all of its scripts: %s', (path, source) => {
     const files = new Set([...shell, ...build.scriptsOf(source)]);
     const template = String(readFileSync(join('dist/web/pages/backoffice', `${path}.html`)));
     expect(
@@ -77,7 +77,7 @@ describe('the built scripts', () => {
     ).toEqual([]);
   });
 
-  it('paint the console for the first time, with the menu', () => {
+  it('the first paint of the console with the menu stays within its size', () => {
     const index = build.scriptsOf('src/app/console/index-route.tsx', 'src/features/menu/home/menu-page.tsx');
     expect(build.weightOf(new Set([...shell, ...index]))).toBeLessThanOrEqual(MOST.firstPaint);
   });
@@ -87,14 +87,14 @@ describe('the built scripts', () => {
   it.each([
     ...SCREENS.map((page) => [page, shell] as const),
     ...STEPS.map((page) => [page, onboarding] as const),
-  ])('add little with each further page: %s', (page, there) => {
+  ])('a further page adds little: %s', (page, there) => {
     expect(added(page, there)).toBeLessThanOrEqual(MOST.furtherPage);
   });
 
   it.each([
     ['charts', CHARTS, MOST.charts],
     ['the map', MAP, MOST.map],
-  ] as const)('bring %s only where they are drawn', (_what, source, most) => {
+  ] as const)('a page loads %s only where they are drawn', (_what, source, most) => {
     expect(added(source, shell)).toBeLessThanOrEqual(most);
     expect(added(source, shell)).toBeGreaterThan(10_000);
     // No page includes this code; it loads later on demand.
@@ -137,43 +137,43 @@ describe('the public pages', () => {
     const named = namedIn(page, /(?:src|href)="\/([\w./-]+\.js)"/g);
     const scripts = new Set(named.flatMap((script) => [...withImports(script)]));
 
-    it('is there: `npm run build` comes first', () => expect(page).not.toBe(''));
+    it('the page has been built by `npm run build`', () => expect(page).not.toBe(''));
 
-    it('names every script that it needs, so that none waits for another', () => {
+    it('the page names every script that it needs, so that they load in parallel', () => {
       expect([...scripts].filter((script) => !named.includes(script))).toEqual([]);
       expect(scripts.size).toBeGreaterThan(3);
     });
 
-    it('has at most 100 kB of JavaScript', () => {
+    it('the page has at most 100 kB of JavaScript', () => {
       const sizes = Object.fromEntries([...scripts].map((script) => [script, gzipped(script)]));
       expect(sum(Object.values(sizes))).toBeLessThanOrEqual(MOST);
       expect(sum(Object.values(sizes))).toBeGreaterThan(10_000);
     });
 
-    it('has little to wait for before the first paint', () => {
+    it('the page has few bytes before its first paint', () => {
       expect(page.match(/<style nonce="__CSP_NONCE__">/g)?.length).toBeGreaterThan(1);
       expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]* media="print")/);
       expect(page).not.toMatch(/<script(?![^>]* type="module")[^>]* src=/);
       expect(gzipSync(page).length).toBeLessThanOrEqual(MOST_STYLE);
     });
 
-    it('has nothing of the console, and of the schemas', () => {
+    it('the page has no code of the console or the schemas', () => {
       for (const script of scripts)
         expect(String(read(script))).not.toMatch(/ant-btn|ZodError|TRPCClientError/);
     });
 
-    it('asks for its typefaces at once', () => {
+    it('the page preloads its fonts', () => {
       expect(namedIn(page, /rel="preload" as="font"[^>]* href="\/([\w./-]+\.woff2)"/g)).toHaveLength(2);
     });
   });
 
-  describe('a page that can be read without any script', () => {
+  describe('a page without scripts', () => {
     it.each([
       ['pages/index.html', 'Help us fight hunger.', 'The back office for restaurants · Feast'],
       ['pages/terms.html', 'Waitlist and survey', 'Terms · Feast'],
       ['pages/privacy.html', 'What we keep', 'Privacy · Feast'],
       ['pages/login.html', 'Welcome back', 'Login · Feast'],
-    ])('has its content in it: %s', (file, text, title) => {
+    ])('the page has its content in its HTML: %s', (file, text, title) => {
       const page = String(read(file));
       expect(page).toContain(text);
       expect(page).toContain(`<title>${title}</title>`);
