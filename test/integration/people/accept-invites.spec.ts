@@ -19,7 +19,7 @@ const acceptances = async (id: number) =>
   );
 
 describe('POST /auth/invites/preview/', () => {
-  it('tells the bearer of the link who invites to what, and hides most of the address', async () => {
+  it('the preview names the sender, the restaurant and the role, and hides most of the address', async () => {
     const restaurants = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = `zoe-${Date.now()}@example.com`;
     const { token } = await invitations.send({ email, role: 'manager', restaurants });
@@ -38,7 +38,7 @@ describe('POST /auth/invites/preview/', () => {
     expect((await invitations.preview(byPhone.token)).to).toBe(`•••${phone.slice(-3)}`);
   });
 
-  it('says of a link that is over only why', async () => {
+  it('the preview of an invalid link only says why it is invalid', async () => {
     const nothing = {
       delivery: null,
       to: null,
@@ -70,7 +70,7 @@ describe('POST /auth/invites/preview/', () => {
 });
 
 describe('POST /auth/invites/accept/', () => {
-  it('makes a member of whom the email belongs to, with what the invite gives', async () => {
+  it("the user with the invite's email becomes a member with the invited role", async () => {
     const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const person = await people.person();
     const { id, token } = await invitations.send({
@@ -96,7 +96,7 @@ describe('POST /auth/invites/accept/', () => {
     expect(await acceptances(id)).toEqual([person.id]);
   });
 
-  it('refuses every other user an invite by mail, which stays good', async () => {
+  it('another user cannot accept an email invite, which stays valid', async () => {
     const person = await people.person();
     const restaurant = await people.restaurant();
     const { token } = await invitations.send({ email: person.email, role: 'owner', restaurant });
@@ -113,7 +113,7 @@ describe('POST /auth/invites/accept/', () => {
     expect((await invitations.acceptLink(person, token)).status).toBe(200);
   });
 
-  it('takes the link of a text message for the proof, whatever the account', async () => {
+  it('any account can accept a text message invite', async () => {
     const restaurant = await people.restaurant();
     const { token } = await invitations.send({ phone: newPhone(), role: 'driver', restaurant });
     const person = await people.person();
@@ -121,7 +121,7 @@ describe('POST /auth/invites/accept/', () => {
     expect(await membershipsOf(person)).toMatchObject([{ restaurant_id: restaurant, role: 'driver' }]);
   });
 
-  it('says which: expired, revoked, used, unknown', async () => {
+  it('a refusal says if the link is expired, revoked, used or unknown', async () => {
     const send = async () =>
       invitations.send({ phone: newPhone(), role: 'staff', restaurant: await people.restaurant() });
     const [expired, revoked, used] = [await send(), await send(), await send()];
@@ -142,7 +142,7 @@ describe('POST /auth/invites/accept/', () => {
     expect((await t.http.post('/auth/invites/accept/', { token: used.token })).status).toBe(401);
   });
 
-  it('lets one of twenty in who come with the same link at once', async () => {
+  it('one of twenty users can accept the same link', async () => {
     const restaurant = await people.restaurant();
     const { id, token } = await invitations.send({ phone: newPhone(), role: 'staff', restaurant });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => people.person()));
@@ -155,7 +155,7 @@ describe('POST /auth/invites/accept/', () => {
     expect(await acceptances(id)).toEqual(winners.map((winner) => winner.id));
   });
 
-  it('never takes a higher role away, and gives a newer equal one', async () => {
+  it('an invite never lowers a role, and can change or raise it', async () => {
     const restaurant = await people.restaurant();
     const become = async (person: Caller, role: string) => {
       const { token } = await invitations.send({ email: person.email, role, restaurant });
@@ -169,7 +169,7 @@ describe('POST /auth/invites/accept/', () => {
     expect(await become(driver, 'manager')).toEqual(['manager']);
   });
 
-  it('names the member as who joined, and the sender for every later role', async () => {
+  it('history names the member who joined, and the sender for a later role', async () => {
     const owner = await people.owner('Olive');
     const person = await people.person();
     for (const role of ['driver', 'manager']) {
@@ -186,7 +186,7 @@ describe('POST /auth/invites/accept/', () => {
     ]);
   });
 
-  it('lets nobody back in who was disabled after it was sent', async () => {
+  it('a member who was disabled after the invite was sent stays disabled', async () => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, 'staff');
     const disable = (at: Date) => t.rows('memberships').update({ user_id: member.id }, { disabled_at: at });
@@ -201,7 +201,7 @@ describe('POST /auth/invites/accept/', () => {
     expect((await invitations.acceptLink(member, after.token)).body.restaurants).toHaveLength(1);
   });
 
-  it('reads once and locks once, however many restaurants there are', async () => {
+  it('accepting takes one read and one lock for any number of restaurants', async () => {
     const count = async (many: number) => {
       const restaurants = await Promise.all(Array.from({ length: many }, () => people.restaurant()));
       const person = await people.person();

@@ -37,7 +37,7 @@ describe('a member', () => {
   const teamRow = async (member: Caller) => (await memberOf(owner, owner.restaurant, member.id)).id;
   const MISTAKE = 'If you think this is a mistake, ask Lucia Conti or an owner of Olive & Salt.';
 
-  it('is emailed by whom they were disabled, enabled and removed, and whom to ask', async () => {
+  it('a member is emailed who disabled, enabled or removed them, and who to ask', async () => {
     await rename(owner, 'Lucia', 'Conti');
     const member = await people.member(owner.restaurant, 'staff');
     const at = `/auth/team/${await teamRow(member)}/`;
@@ -61,7 +61,7 @@ describe('a member', () => {
     expect(await mails.to(member.email)).toHaveLength(3);
   });
 
-  it('is told to write to support when the platform removed them, and welcomed when it adds them', async () => {
+  it('a member is emailed to contact support when the platform removes them, and welcomed when it adds them', async () => {
     const member = await people.person();
     const added = await superadmin.http.post<{ id: number }>('/auth/admin/memberships/', {
       user: member.id,
@@ -79,7 +79,7 @@ describe('a member', () => {
     expectWords(removed, `If you think this is a mistake, write to ${SUPPORT_EMAIL}.`);
   });
 
-  it('gets no email about a change that is refused', async () => {
+  it('a refused change sends no email', async () => {
     const { id } = await memberOf(owner, owner.restaurant, owner.id);
     expect((await superadmin.http.delete(`/auth/admin/memberships/${id}/`)).status).toBe(409);
     expect(await t.rows('outbox').find({ recipient: owner.email })).toEqual([]);
@@ -87,7 +87,7 @@ describe('a member', () => {
 });
 
 describe('a user', () => {
-  it('is emailed that the platform disabled, enabled and deleted the account', async () => {
+  it('a user is emailed when the platform disables, enables or deletes the account', async () => {
     const user = await people.person();
     const at = `/auth/admin/users/${user.id}/`;
     const ask = `If you think this is a mistake, write to ${SUPPORT_EMAIL}.`;
@@ -115,7 +115,7 @@ describe('an invite that is accepted', () => {
     expect((await person.http.post(`/auth/invites/${id}/accept/`)).status).toBe(200);
   };
 
-  it('is emailed to its sender, and welcomes the newcomer with what they can do', async () => {
+  it('the sender is emailed, and the new member is welcomed with their access', async () => {
     const person = await people.person();
     await rename(person, 'Dario', 'Rossi');
     await accept(person, 'driver');
@@ -130,7 +130,7 @@ describe('an invite that is accepted', () => {
     expect(welcome.text).not.toMatch(/password/i);
   });
 
-  it('welcomes nobody who had as much before', async () => {
+  it('a member without new access is not welcomed', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     await accept(manager, 'staff');
     expect(await t.rows('outbox').find({ recipient: manager.email, kind: 'mail.welcome' })).toEqual([]);

@@ -23,7 +23,7 @@ async function leaveForGood(person: Caller) {
 describe('deleting the own account', () => {
   const person = useFixture(() => people.person(), beforeEach);
 
-  it('takes a code from the own mailbox, and everything personal with it', async () => {
+  it("the code from the user's email deletes the account and all personal data", async () => {
     const owner = await people.owner('Olive');
     await people.join(person.id, owner.restaurant, 'staff');
     bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role: 'manager' }));
@@ -42,12 +42,12 @@ describe('deleting the own account', () => {
     expect((await steps.newcomer(person.email)).body.need_profile).toBe(true);
   });
 
-  it('takes the own email alone, if it is typed', async () => {
+  it("a typed email must be the user's own", async () => {
     const refused = await ask(person, { email: 'somebody@example.com' });
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'email']);
   });
 
-  it('takes nobody else’s code, and each code once', async () => {
+  it("another user's code does not work, and a code works once", async () => {
     const other = await people.person();
     bodyOf(await ask(person));
     bodyOf(await ask(other));
@@ -57,7 +57,7 @@ describe('deleting the own account', () => {
     expect(both.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
   });
 
-  it('is refused to the last owner, with the restaurants and the way out, before and after the code', async () => {
+  it('the last owner cannot delete the account, and learns which restaurants prevent it', async () => {
     const owner = await people.owner('Olive & Salt');
     const detail =
       'You’re the only owner of “Olive & Salt”. Add another owner, or close it under Status in its settings. Need help? Write to Feast support.';
@@ -74,7 +74,7 @@ describe('deleting the own account', () => {
     expect((await remove(owner, code)).status).toBe(204);
   });
 
-  it('lets one of two owners go who delete themselves at once', async () => {
+  it('one of two owners can delete the account when both try at the same time', async () => {
     const owner = await people.owner('Olive');
     const second = await people.member(owner.restaurant, 'owner');
     const codes = await Promise.all(
@@ -87,7 +87,7 @@ describe('deleting the own account', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('keeps the last superadmin', async () => {
+  it('the last superadmin cannot delete the account', async () => {
     const [one, other] = [
       await people.person({ superadmin: true }),
       await people.person({ superadmin: true }),
@@ -99,7 +99,7 @@ describe('deleting the own account', () => {
 });
 
 describe('POST /auth/memberships/{id}/leave/', () => {
-  it('ends the membership and says so by mail; the last owner stays', async () => {
+  it('leaving ends the membership with an email, but the last owner cannot leave', async () => {
     const owner = await people.owner('Olive');
     const member = await people.member(owner.restaurant, 'manager');
     const idOf = async ({ id }: Caller) => (await t.rows('memberships').one({ user_id: id })).id;

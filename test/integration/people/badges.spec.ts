@@ -17,8 +17,8 @@ const count = async ({ http }: Pick<Caller, 'http'>, query = '') =>
   bodyOf(await http.get<Badges>(`/badges/${query}`));
 const invite = () => invitations.sendAs(owner, '/auth/team/invite/', { email: newAddress(), role: 'staff' });
 
-describe('what waits for somebody', () => {
-  it('are the invites of the restaurant, until they are answered, taken back or too old', async () => {
+describe('badges', () => {
+  it("an owner's badge counts pending invites, without accepted, revoked and expired ones", async () => {
     expect(await count(owner)).toEqual({ messages: null, invites: 0, failed: null });
     const first = await invite();
     await invite();
@@ -29,7 +29,7 @@ describe('what waits for somebody', () => {
     expect((await count(owner)).invites).toBe(0);
   });
 
-  it('are no invites of other restaurants, and none for those who read no team', async () => {
+  it('invites of other restaurants do not count, and members without the team see none', async () => {
     await invite();
     expect((await count(await people.owner())).invites).toBe(0);
     expect((await count(await people.member(owner.restaurant, 'staff'))).invites).toBeNull();
@@ -37,7 +37,7 @@ describe('what waits for somebody', () => {
     expect((await count(superadmin, `?restaurant_id=${owner.restaurant}`)).invites).toBe(1);
   });
 
-  it('are the invites of every restaurant for the platform, where it names none', async () => {
+  it("a platform user's badge counts the invites of every restaurant if none is named", async () => {
     const staff = await people.person({ staff: true });
     const before = (await count(staff)).invites ?? NaN;
     const first = await invite();
@@ -51,7 +51,7 @@ describe('what waits for somebody', () => {
     expect((await count(superadmin)).invites).toBe(before);
   });
 
-  it('are unread messages for the platform, and what could not be sent for superadmins', async () => {
+  it('unread messages count for platform users, and failed emails for superadmins', async () => {
     const staff = await people.person({ staff: true });
     const before = await count(superadmin);
     await t.http.post('/messages/', { email: newAddress(), zip_code: '10001', message: 'Hello' });
@@ -68,7 +68,7 @@ describe('what waits for somebody', () => {
     expect((await count(superadmin)).failed).toBe((before.failed ?? 0) + 1);
   });
 
-  it('are counted with one statement', async () => {
+  it('badges take one statement', async () => {
     await count(superadmin);
     expect(await statementsOf(() => count(superadmin, `?restaurant_id=${owner.restaurant}`))).toHaveLength(2);
   });

@@ -32,7 +32,7 @@ describe('sending', () => {
   });
   afterAll(() => worker.app.close());
 
-  it('mails who invites to what as whom, with the link, in HTML and text', async () => {
+  it('an invite email names sender, restaurant and role, with the link in HTML and text', async () => {
     const email = newAddress('ann+x');
     const other = await people.restaurant('Fig');
     const body = { email, role: 'manager', restaurants: [owner.restaurant, other] };
@@ -54,7 +54,7 @@ describe('sending', () => {
     await eventually('the invite to be sent', async () => (await state(invite)) === 'sent');
   });
 
-  it('mails the invitee that an invite was declined, and to what', async () => {
+  it('the invited user is emailed which invite was declined', async () => {
     const person = await people.person();
     const body = { role: 'driver', restaurant: await people.restaurant('Olive & Salt') };
     const { id } = await invitations.send({ ...body, email: person.email });
@@ -64,7 +64,7 @@ describe('sending', () => {
     expect(mail.html).toContain('“Olive &amp; Salt”');
   });
 
-  it('sends a text message, which the mail catcher shows', async () => {
+  it("the mail catcher shows an invite's text message", async () => {
     const phone = newPhone();
     const body = { phone, role: 'driver', restaurant_id: owner.restaurant };
     bodyOf(await owner.http.post<Invite>('/auth/team/invite/', body));
@@ -75,7 +75,7 @@ describe('sending', () => {
     expect(mail.text).toMatch(/\/register#invite=[\w-]{43}\s*$/);
   });
 
-  it('prints names that hold addresses as words, in mails and text messages', async () => {
+  it('an address in a name is printed as words, in emails and text messages', async () => {
     const lure = await people.restaurant('Pizza evil.com');
     const sender = await people.member(lure, 'owner');
     await t.rows('users').update(sender.id, { first_name: 'https://win.example/a', last_name: 'x@evil.com' });
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(text).toContain('win example a x at evil com invited you to Pizza evil com');
   });
 
-  it('drops the message of an invite that was revoked or sent again before it left', async () => {
+  it('a message is not sent after its invite was revoked or resent', async () => {
     const [revoked, renewed] = [newAddress(), newAddress()];
     // The message waits in the same transaction as the invite, so the worker sees both.
     const send = async (email: string) =>
@@ -148,7 +148,7 @@ describe('Twilio', () => {
   const sender = (from = '+15550000000') =>
     new TwilioSmsSender({ accountSid: 'AC1', authToken: 'secret', from, url });
 
-  it('is asked by the worker when it is configured', async () => {
+  it('the worker sends through Twilio when it is configured', async () => {
     const prefix = { REDIS_PREFIX: `twilio-${randomInt(1_000_000_000)}` };
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15550000000' };
     const worker = await startWorker({ ...prefix, ...twilio, TWILIO_URL: url });
@@ -169,14 +169,14 @@ describe('Twilio', () => {
     }
   });
 
-  it('takes a messaging service in the place of a number', async () => {
+  it('a messaging service can replace the number', async () => {
     const to = phoneEnding(6);
     await sender('MG123').send({ to, text: 'hello', key: '1' });
     const { form } = sent.find((message) => message.form['To'] === to) ?? {};
     expect(form).toEqual({ To: to, Body: 'hello', MessagingServiceSid: 'MG123' });
   });
 
-  it('is given up on for a number that it refuses, and tried again when it is busy or away', async () => {
+  it('a refused number fails permanently, and an unavailable Twilio is retried', async () => {
     const message = { text: 'hello', key: '1' };
     const refused = sender().send({ ...message, to: phoneEnding(1) });
     await expect(refused).rejects.toThrow(new Undeliverable('Twilio answered 400 (21211).'));

@@ -13,12 +13,12 @@ const t = useApp();
 const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
-describe('what comes in with an invite', () => {
+describe('the input of an invite', () => {
   it.each([
     ['restaurant', (id: number) => ({ restaurant: id })],
     ['restaurant_id', (id: number) => ({ restaurant_id: String(id) })],
     ['restaurants', (id: number) => ({ restaurants: [id, id] })],
-  ])('takes the restaurant as %s', async (_, choice) => {
+  ])('an invite accepts the restaurant as %s', async (_, choice) => {
     const id = await people.restaurant();
     const body = { email: newAddress(), role: 'driver', ...choice(id) };
     const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
@@ -30,12 +30,12 @@ describe('what comes in with an invite', () => {
     [{ email: newAddress(), phone: newPhone(), delivery: 'sms' }, 'sms'],
     [{ email: '', phone: newPhone(), delivery: 'email' }, 'sms'],
     [{ email: newAddress(), phone: null, delivery: 'sms' }, 'email'],
-  ] as const)('finds out how to reach a user: %j by %s', async (addresses, delivery) => {
+  ] as const)('an invite chooses its delivery: %j by %s', async (addresses, delivery) => {
     const body = { ...addresses, role: 'staff', restaurant: await people.restaurant() };
     expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, body)).delivery).toBe(delivery);
   });
 
-  it('keeps the flags of a role of its own making, and no others', async () => {
+  it('an invite stores flags for a custom role only', async () => {
     const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
     const custom = { ...body, can_finance: true, can_menu: false };
     expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, custom))).toMatchObject({
@@ -51,7 +51,7 @@ describe('what comes in with an invite', () => {
     });
   });
 
-  it('takes roles and phones as they are typed, and CUSTOM with the flags sent alone', async () => {
+  it('an invite accepts typed spellings of roles and phones, and CUSTOM without other flags', async () => {
     const restaurant = await people.restaurant();
     const owner = await people.member(restaurant, 'owner');
     const phone = newPhone();
@@ -97,14 +97,14 @@ describe('what comes in with an invite', () => {
     ],
     [{ email: 'nobody', role: 'staff', restaurant: 1 }, 'Please enter a valid email.', 'email'],
     [{ email: 'a@example.com', role: 'chef', restaurant: 1 }, 'Choose a role.', 'role'],
-  ])('refuses %j: %s', async (body, message, path) => {
+  ])('an invite refuses %j: %s', async (body, message, path) => {
     const reply = await superadmin.http.post<ErrorBody>(ADMIN, body);
     expect(reply.status).toBe(400);
     expect(reply.body.detail).toBe(message);
     expect(reply.body.errors).toContainEqual({ path, message });
   });
 
-  it('takes addresses and searches in any script', async () => {
+  it('emails and searches accept any script', async () => {
     const restaurant = await people.restaurant();
     const email = newAddress('zoë');
     const body = { email, role: 'staff', restaurant };
@@ -116,7 +116,7 @@ describe('what comes in with an invite', () => {
     expect((await superadmin.http.post(`${ADMIN}${renewed.id}/resend/`)).status).toBe(200);
   });
 
-  it.each(['%', '_', '\\', '%example', '+1555_'])('takes %s literally in a search', async (search) => {
+  it.each(['%', '_', '\\', '%example', '+1555_'])('a search takes %s literally', async (search) => {
     const body = {
       email: newAddress(),
       phone: newPhone(),
@@ -127,7 +127,7 @@ describe('what comes in with an invite', () => {
     expect(await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
-  it('finds a phone number as people write it', async () => {
+  it('a search finds a phone number in any format', async () => {
     const phone = newPhone();
     const { id } = bodyOf(
       await superadmin.http.post<Invite>(ADMIN, {
@@ -142,7 +142,7 @@ describe('what comes in with an invite', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of invites', () => {
   const TEAM = '/auth/team/invite/';
   /** Limit of invites to one mailbox or number in a day. */
   const MOST = 10;
@@ -158,7 +158,7 @@ describe('limits', () => {
     ['a user’s mailbox', async () => (await people.person()).email, tagged],
     ['a number', newPhone, (number: string) => number],
   ])(
-    '%s is sent so many invites a day, no matter who sends them and under whichever tag',
+    '%s gets a limited number of invites a day, from all senders and under all tags',
     async (_, make, variant) => {
       const to = await make();
       const body = (tag: number) => {

@@ -33,7 +33,7 @@ const LOSSES = [
 ] as const;
 
 describe.each(LOSSES)('an invite whose sender %s', (_, lose) => {
-  it('is worth nothing by its link', async () => {
+  it('the link does not work', async () => {
     const person = await people.person();
     const { id, token } = await invitations.sendAs(owner, TEAM, { phone: newPhone(), role: 'owner' });
     await lose(owner);
@@ -48,7 +48,7 @@ describe.each(LOSSES)('an invite whose sender %s', (_, lose) => {
     expect((await rowOf(id))?.status).toBe('revoked');
   });
 
-  it('is not shown to the user whom it names, and over when they accept it', async () => {
+  it('the invited user does not see the invite and cannot accept it', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'owner' });
     await lose(owner);
@@ -66,7 +66,7 @@ describe.each(LOSSES)('an invite whose sender %s', (_, lose) => {
 });
 
 describe('an invite', () => {
-  it('holds as long as its sender may give it, with another role too', async () => {
+  it('an invite stays valid while its sender can grant the role, with another role too', async () => {
     const person = await people.person();
     const { token } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'staff' });
     await t.rows('memberships').update({ user_id: owner.id }, { role: 'manager' });
@@ -74,7 +74,7 @@ describe('an invite', () => {
     expect((await invitations.acceptLink(person, token)).status).toBe(200);
   });
 
-  it('holds where its sender may still give it, and nowhere else', async () => {
+  it('an invite is valid only for restaurants where its sender can still grant the role', async () => {
     const other = await people.restaurant('Salt');
     const staff = await people.person({ staff: true });
     await people.join(staff.id, owner.restaurant, 'owner');
@@ -91,7 +91,7 @@ describe('an invite', () => {
     expect((await rowOf(id))?.status).toBe('accepted');
   });
 
-  it('is of the member who has sent it again', async () => {
+  it('an invite belongs to the member who resent it', async () => {
     const second = await people.member(owner.restaurant, 'owner');
     const person = await people.person();
     const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'owner' });
@@ -102,7 +102,7 @@ describe('an invite', () => {
     expect(await restaurantsOf(person)).toEqual([owner.restaurant]);
   });
 
-  it('that nobody sent any more lets nobody start with it either', async () => {
+  it('starting a restaurant does not use an invite without a valid sender', async () => {
     const person = await people.person();
     await invitations.sendAs(owner, TEAM, { email: person.email, role: 'owner' });
     await t.rows('memberships').delete({ user_id: owner.id });
@@ -111,7 +111,7 @@ describe('an invite', () => {
     expect(started.body.id).not.toBe(owner.restaurant);
   });
 
-  it('is shown to a new user as it is: over', async () => {
+  it('a new user sees that the invite was revoked', async () => {
     const { token } = await invitations.sendAs(owner, TEAM, { email: newAddress(), role: 'manager' });
     expect(await invitations.preview(token)).toMatchObject({ status: 'pending', invited_by: 'Test Person' });
     await t.rows('users').update(owner.id, { disabled_at: new Date() });

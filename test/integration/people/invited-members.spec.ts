@@ -35,23 +35,26 @@ const refusal = async ({ http }: Caller, path: string, body: object) => {
 };
 
 describe('inviting a member', () => {
-  it.each(['owner', 'manager'] as const)('a manager changes no %s by it, on or off', async (role) => {
-    const member = await people.member(owner.restaurant, role);
-    const phone = newPhone();
-    await t.rows('users').update(member.id, { phone });
-    for (const address of [{ email: member.email }, { phone }]) {
-      expect(await refusal(manager, TEAM, { ...address, role: 'staff' })).toEqual([403, 'above_manager']);
-    }
-    await switchOff(member);
-    expect(await refusal(manager, TEAM, { email: member.email, role: 'staff' })).toEqual([
-      403,
-      'above_manager',
-    ]);
-    expect(await t.rows('invites').count({ email: member.email })).toBe(0);
-    expect((await owner.http.post(TEAM, { email: member.email, role: 'staff' })).status).toBe(201);
-  });
+  it.each(['owner', 'manager'] as const)(
+    'a manager cannot change an %s with an invite, whether enabled or disabled',
+    async (role) => {
+      const member = await people.member(owner.restaurant, role);
+      const phone = newPhone();
+      await t.rows('users').update(member.id, { phone });
+      for (const address of [{ email: member.email }, { phone }]) {
+        expect(await refusal(manager, TEAM, { ...address, role: 'staff' })).toEqual([403, 'above_manager']);
+      }
+      await switchOff(member);
+      expect(await refusal(manager, TEAM, { email: member.email, role: 'staff' })).toEqual([
+        403,
+        'above_manager',
+      ]);
+      expect(await t.rows('invites').count({ email: member.email })).toBe(0);
+      expect((await owner.http.post(TEAM, { email: member.email, role: 'staff' })).status).toBe(201);
+    },
+  );
 
-  it('a manager lets staff in again', async () => {
+  it('a manager can invite a disabled staff member again', async () => {
     const member = await people.member(owner.restaurant, 'driver');
     await switchOff(member);
     await invitations.sendAs(manager, TEAM, { email: member.email, role: 'staff' });
@@ -59,7 +62,7 @@ describe('inviting a member', () => {
     expect(await membershipOf(member)).toEqual({ role: 'staff', disabled: 0 });
   });
 
-  it('nobody changes themselves, nor platform staff a superadmin', async () => {
+  it('an owner cannot invite themselves, and platform staff cannot invite a superadmin', async () => {
     expect(await refusal(owner, TEAM, { email: owner.email, role: 'staff' })).toEqual([403, 'own_access']);
     const staff = await people.person({ staff: true });
     const superadmin = await people.person({ superadmin: true });
@@ -69,7 +72,7 @@ describe('inviting a member', () => {
     expect((await other.http.post(ADMIN, body)).status).toBe(201);
   });
 
-  it('a manager sends no invite again to a member who stands above them by now', async () => {
+  it('a manager cannot resend an invite to a member who has a higher role by now', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
     await people.join(person.id, owner.restaurant, 'manager');
@@ -78,8 +81,8 @@ describe('inviting a member', () => {
   });
 });
 
-describe('accepting', () => {
-  it('leaves a member as they are whom the sender may not change', async () => {
+describe('accepting an invite', () => {
+  it('a member stays unchanged when the sender cannot change them', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
     await people.join(person.id, owner.restaurant, 'owner');
@@ -90,7 +93,7 @@ describe('accepting', () => {
     expect(invite.status).toBe('revoked');
   });
 
-  it('gives nobody a link of their own making, nor a superadmin one of platform staff', async () => {
+  it('a user cannot accept their own link, and a superadmin none from platform staff', async () => {
     const staff = await people.person({ staff: true });
     const send = () =>
       invitations.sendAs(staff, ADMIN, { phone: newPhone(), role: 'owner', restaurant: owner.restaurant });
@@ -101,7 +104,7 @@ describe('accepting', () => {
     }
   });
 
-  it('is written down as the same change in any other way', async () => {
+  it('history has the same entries as for a direct change', async () => {
     const [person, driver, off] = [
       await people.person(),
       await people.member(owner.restaurant, 'driver'),
@@ -121,7 +124,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('ends nobody’s sessions, whatever they may do less by it', async () => {
+  it('a member stays signed in, even with fewer permissions', async () => {
     const staff = await people.member(owner.restaurant, 'staff', { can_menu: true });
     const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'driver' });
     expect((await invitations.acceptLink(staff, token)).status).toBe(200);
@@ -129,7 +132,7 @@ describe('accepting', () => {
     expect(await isIn(staff)).toBe(true);
   });
 
-  it('changes nothing where nothing differs', async () => {
+  it('an equal role changes nothing', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'staff' });
     expect((await invitations.acceptLink(staff, token)).status).toBe(200);
@@ -138,7 +141,7 @@ describe('accepting', () => {
     expect(await doneTo(t, staff.id)).toEqual([]);
   });
 
-  it('asks once for what waits, for three invites as for thirty', async () => {
+  it('invites take the same number of statements, for three as for thirty', async () => {
     const count = async (many: number) => {
       const person = await people.person();
       const superadmin = await people.person({ superadmin: true });
@@ -163,7 +166,7 @@ describe('accepting', () => {
     expect([await count(3), await count(30)]).toEqual([2, 2]);
   });
 
-  it('keeps no invite pending whose restaurants are all gone', async () => {
+  it('an invite ends when all of its restaurants are deleted', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'staff' });
     const superadmin = await people.person({ superadmin: true });

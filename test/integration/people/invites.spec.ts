@@ -19,7 +19,7 @@ const superadmin = useFixture(() => people.person({ superadmin: true }));
 const auditOf = async (id: number) =>
   (await t.rows('audit_log').find({ target: `invite:${id}` })).map(({ action }) => action);
 describe('POST /auth/admin/invites/', () => {
-  it('invites to several restaurants at once, in one message', async () => {
+  it('one message invites to several restaurants', async () => {
     const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = newAddress();
     const reply = await superadmin.http.post<Invite>(ADMIN, {
@@ -61,7 +61,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(await auditOf(reply.body.id)).toEqual(['invite.created']);
   });
 
-  it('stores the token only as its hash', async () => {
+  it("an invite's token is stored as a hash only", async () => {
     const { id, token } = await invitations.send({
       email: newAddress(),
       role: 'staff',
@@ -71,7 +71,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('knows no restaurant that is absent or deleted, and sends nothing then', async () => {
+  it('an invite to an absent or deleted restaurant is 404 and sends nothing', async () => {
     const gone = await people.restaurant();
     await t.rows('restaurants').update(gone, { deleted_at: new Date() });
     for (const id of [gone, 4_294_967_295]) {
@@ -83,7 +83,7 @@ describe('POST /auth/admin/invites/', () => {
     }
   });
 
-  it('answers alike whether there is an account, and whether it belongs there already', async () => {
+  it('the answer does not reveal an account or a membership', async () => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, 'staff');
     const answers = [];
@@ -99,7 +99,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('has one pending invite for each address and restaurant, however many ask at once', async () => {
+  it('parallel invites leave one pending invite for an address and restaurant', async () => {
     const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = newAddress();
     const replies = await Promise.all(
@@ -126,7 +126,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(await t.rows('outbox').count({ recipient: email })).toBe(2);
   });
 
-  it('lets an expired one make way', async () => {
+  it('an expired invite can be replaced', async () => {
     const restaurant = await people.restaurant();
     const body = { email: newAddress(), role: 'staff', restaurant };
     const old = await invitations.send(body);
@@ -139,7 +139,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(mine).toEqual([renewed.id]);
   });
 
-  it('is repeated without harm under its key', async () => {
+  it('a repeated request with the same key sends nothing more', async () => {
     const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
     const headers = { 'idempotency-key': `invite-${body.email}` };
     const first = await superadmin.http.post<Invite>(ADMIN, body, { headers });
@@ -148,7 +148,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('takes the same number of statements for one restaurant and for ten', async () => {
+  it('an invite takes the same number of statements for one restaurant and for ten', async () => {
     const count = async (many: number) => {
       const restaurants = await Promise.all(Array.from({ length: many }, () => people.restaurant()));
       const body = { email: newAddress(), role: 'staff', restaurants };
@@ -157,7 +157,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(await count(10)).toBe(await count(1));
   });
 
-  it('is open to platform users alone', async () => {
+  it('only platform users can use the operation', async () => {
     const restaurant = await people.restaurant();
     const body = { email: newAddress(), role: 'staff', restaurant };
     const staff = await people.person({ staff: true });
@@ -172,7 +172,7 @@ describe('POST /auth/admin/invites/', () => {
 });
 
 describe('GET /auth/admin/invites/', () => {
-  it('lists what is pending, the newest first, by pages, and finds how an address begins', async () => {
+  it('the list shows pending invites, newest first, in pages, and searches by the start of an address', async () => {
     const restaurant = await people.restaurant('Olive');
     await t.rows('restaurants').update(restaurant, { city: 'Graz' });
     const prefix = newAddress('list').split('@')[0] ?? '';
@@ -199,7 +199,7 @@ describe('GET /auth/admin/invites/', () => {
     ['dispatched', 'queued'],
     ['sent', 'sent'],
     ['dead', 'failed'],
-  ])('shows a message that is %s as %s', async (status, state) => {
+  ])('the list shows a message that is %s as %s', async (status, state) => {
     const email = newAddress();
     const { id } = await invitations.send({ email, role: 'staff', restaurant: await people.restaurant() });
     await people.execute(
@@ -209,7 +209,7 @@ describe('GET /auth/admin/invites/', () => {
     expect((await pending(superadmin, `${ADMIN}?search=${email}`))[0]?.delivery_state).toBe(state);
   });
 
-  it('takes what was delivered and forgotten for sent, and finds phones', async () => {
+  it('the list shows a delivered and purged message as sent, and finds phones', async () => {
     const phone = newPhone();
     const { id } = await invitations.send({ phone, role: 'staff', restaurant: await people.restaurant() });
     await people.execute('DELETE o FROM outbox o JOIN invites i ON i.message_id = o.id WHERE i.id = ?', [id]);
@@ -217,7 +217,7 @@ describe('GET /auth/admin/invites/', () => {
     expect(found).toMatchObject([{ id, phone, delivery_state: 'sent' }]);
   });
 
-  it('shows none that are only for deleted restaurants', async () => {
+  it('the list hides invites to deleted restaurants only', async () => {
     const restaurant = await people.restaurant();
     const { email } = await invitations.send({ email: newAddress(), role: 'staff', restaurant });
     await t.rows('restaurants').update(restaurant, { deleted_at: new Date() });
@@ -225,8 +225,8 @@ describe('GET /auth/admin/invites/', () => {
   });
 });
 
-describe('resending', () => {
-  it('makes a new link, good for seven days more, and the old one worthless', async () => {
+describe('resending an invite', () => {
+  it('resending creates a new link for seven days and ends the old one', async () => {
     const restaurant = await people.restaurant();
     const sent = await invitations.send({ email: newAddress(), role: 'staff', restaurant });
     await t.rows('invites').update(sent.id, { expires_at: new Date(t.clock.now().getTime() - 1) });
@@ -242,7 +242,7 @@ describe('resending', () => {
     expect(await auditOf(sent.id)).toEqual(['invite.created', 'invite.resent']);
   });
 
-  it('knows no invite that is absent, revoked or accepted', async () => {
+  it('an absent, revoked or accepted invite cannot be resent', async () => {
     const { id } = await invitations.send({
       email: newAddress(),
       role: 'staff',

@@ -70,7 +70,7 @@ describe('the last owner', () => {
   ];
 
   describe.each(WAYS)('%s of the last owner', (_, way) => {
-    it('is done by a superadmin who confirms it, and leaves a restaurant that is marked', async () => {
+    it('a superadmin can confirm it, and the restaurant is marked as without an owner', async () => {
       expect(await hasOwner()).toBe(true);
       expectFailure(await way(superadmin, false), {
         status: 409,
@@ -88,7 +88,7 @@ describe('the last owner', () => {
       expect(results.find(({ id }) => id === owner.restaurant)?.has_owner ?? false).toBe(false);
     });
 
-    it('writes a row that every such request writes, and nothing else of the restaurant', async () => {
+    it('the change increases owners_version, and no other column of the restaurant', async () => {
       await people.member(owner.restaurant, 'owner');
       const read = async () => {
         const { owners_version, version, updated_at } = await t.rows('restaurants').one(owner.restaurant);
@@ -100,8 +100,8 @@ describe('the last owner', () => {
     });
   });
 
-  describe('the last owner', () => {
-    it('of several restaurants is named with all of them', async () => {
+  describe('the question about the last owner', () => {
+    it('the question names all restaurants that would lose their owner', async () => {
       const other = await people.restaurant();
       await people.join(owner.id, other, 'owner');
       const { body } = await superadmin.http.delete<{ detail: string }>(`/auth/admin/users/${owner.id}/`);
@@ -110,7 +110,7 @@ describe('the last owner', () => {
       );
     });
 
-    it('stays for platform staff, whatever they confirm', async () => {
+    it('platform staff cannot confirm it', async () => {
       const staff = await people.person({ staff: true });
       for (const [name, way] of WAYS) {
         const { status, body } = await way(staff, true);
@@ -121,7 +121,7 @@ describe('the last owner', () => {
       expect(await hasOwner()).toBe(true);
     });
 
-    it('who leaves after another one has come writes that row, too', async () => {
+    it('a second owner who leaves increases owners_version, too', async () => {
       await people.member(owner.restaurant, 'owner');
       expect((await owner.http.delete(`/auth/me/memberships/${membership}/`)).status).toBe(204);
       expect((await t.rows('restaurants').one(owner.restaurant)).owners_version).toBe(1);
@@ -149,14 +149,14 @@ describe('the last owner', () => {
           await t.app.get(SuperadminGrants, { strict: false }).grant(email);
         },
       ],
-    ])('%s writes the one row that all of them write', async (_, change) => {
+    ])('%s increases the version of the superadmins', async (_, change) => {
       const { id, email } = await people.person({ superadmin: true });
       const before = await version();
       await change(id, email);
       expect(await version()).toBe(before + 1);
     });
 
-    it('changes nothing of it with an edit of something else', async () => {
+    it('an edit of another field does not increase the version', async () => {
       const { id } = await people.person({ superadmin: true });
       const before = await version();
       bodyOf(await superadmin.http.patch(`/auth/admin/users/${id}/`, { first_name: 'Other' }));
@@ -170,7 +170,7 @@ describe('DELETE /auth/me/memberships/{id}/', () => {
 
   const leave = ({ http }: Caller, id: number) => http.delete(`/auth/me/memberships/${id}/`);
 
-  it.each(['manager', 'staff', 'driver'] as const)('lets a %s leave, who stays signed in', async (role) => {
+  it.each(['manager', 'staff', 'driver'] as const)('a %s can leave and stays signed in', async (role) => {
     const member = await people.member(owner.restaurant, role);
     expect((await leave(member, await rowOf(member, owner))).status).toBe(204);
     expect(await rowOf(member, owner)).toBe(0);
@@ -179,7 +179,7 @@ describe('DELETE /auth/me/memberships/{id}/', () => {
     expect(await doneTo(t, member.id)).toEqual([{ action: 'member.left', changed: null }]);
   });
 
-  it('keeps the last owner, until there is another one', async () => {
+  it('the last owner cannot leave until there is another one', async () => {
     await t.rows('restaurants').update(owner.restaurant, { name: 'Olive & Salt' });
     expectFailure(await leave(owner, await rowOf(owner, owner)), {
       status: 409,
@@ -194,7 +194,7 @@ describe('DELETE /auth/me/memberships/{id}/', () => {
     expect((await leave(owner, await rowOf(owner, owner))).status).toBe(204);
   });
 
-  it('is about the own memberships alone, switched off or not', async () => {
+  it('a user can leave only their own memberships, enabled or disabled', async () => {
     const [member, stranger] = [await people.member(owner.restaurant, 'staff'), await people.person()];
     const id = await rowOf(member, owner);
     for (const strange of [id, 4_000_000_000])

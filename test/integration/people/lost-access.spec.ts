@@ -25,7 +25,7 @@ const LOSSES = {
 beforeEach(() => t.rows('restaurants').update(owner.restaurant, { name: 'Nonna Lucia' }));
 
 describe.each(Object.entries(LOSSES))('a member who was %s', (_, lose) => {
-  it('reads which restaurant they lost, until they start one of their own', async () => {
+  it('the profile names the lost restaurant until the user starts their own', async () => {
     await lose();
     expect(await me(member)).toMatchObject({
       active_restaurant_id: null,
@@ -37,7 +37,7 @@ describe.each(Object.entries(LOSSES))('a member who was %s', (_, lose) => {
     expect(await me(member)).toMatchObject({ lost_restaurant: null, role: 'owner' });
   });
 
-  it('is told so about a change there, with and without the restaurant’s id', async () => {
+  it('a change in the restaurant is refused as access_lost, with and without its id', async () => {
     const { id } = bodyOf(
       await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil', restaurant_id: owner.restaurant }),
     );
@@ -68,12 +68,12 @@ describe.each(Object.entries(LOSSES))('a member who was %s', (_, lose) => {
   });
 });
 
-it('a member who left on their own has lost nothing, and is asked before they start a restaurant', async () => {
+it('a member who left sees no lost restaurant, and is asked before starting one', async () => {
   expect((await member.http.delete(`/auth/me/memberships/${await rowOf(member)}/`)).status).toBe(204);
   expect(await me(member)).toMatchObject({ lost_restaurant: null, restaurant_chosen: true, memberships: [] });
 });
 
-it('an owner who closed the only restaurant is asked before they start another', async () => {
+it('an owner who closed the only restaurant is asked before starting another', async () => {
   const path = `/restaurants/${owner.restaurant}/close/`;
   await owner.http.delete(`/auth/team/${await rowOf(member)}/`);
   expect((await owner.http.post(path, { name: 'Nonna Lucia' })).status).toBe(204);

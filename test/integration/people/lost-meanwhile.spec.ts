@@ -29,7 +29,7 @@ const lateFor = (target: number, actor: Caller, loss: string, request: () => Pro
   });
 
 describe.each(Object.entries(LOST))('%s while they wait', (_, { loss, ...kind }) => {
-  it('change no membership, and make none', async () => {
+  it('the caller can no longer change or add a membership', async () => {
     const [actor, rid] = [await people.person(kind), await people.restaurant()];
     const member = await people.member(rid, 'staff');
     const row = await t.rows('memberships').one({ user_id: member.id });
@@ -70,7 +70,7 @@ describe.each(Object.entries(LOST).filter(([, kind]) => 'staff' in kind))(
 );
 
 describe('an owner who is disabled while they wait', () => {
-  it('removes nobody any more', async () => {
+  it('the owner can no longer remove a member', async () => {
     const rid = await people.restaurant();
     const [owner, member] = [await people.member(rid, 'owner'), await people.member(rid, 'staff')];
     const row = await t.rows('memberships').one({ user_id: member.id });
@@ -101,14 +101,14 @@ describe('an invite whose acceptance waits', () => {
   };
   const isMember = async ({ id }: Caller) => (await t.rows('memberships').count({ user_id: id })) > 0;
 
-  it('is worth nothing when its sender is removed meanwhile', async () => {
+  it('an invite ends when its sender is removed meanwhile', async () => {
     const { rid, owner, person, accept } = await sent();
     const reply = await late(rid, accept, () => t.rows('memberships').delete({ user_id: owner.id }));
     expectFailure(reply, { status: 409, code: 'invite_revoked' });
     expect(await isMember(person)).toBe(false);
   });
 
-  it('is worth nothing when it is revoked meanwhile, or the restaurant deleted', async () => {
+  it('an invite ends when it is revoked or its restaurant deleted meanwhile', async () => {
     for (const deed of [
       `UPDATE invites i JOIN invite_restaurants l ON l.invite_id = i.id SET i.status = 'revoked' WHERE l.restaurant_id = ?`,
       'UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?',
@@ -120,7 +120,7 @@ describe('an invite whose acceptance waits', () => {
     }
   });
 
-  it('lets nobody in who is disabled before', async () => {
+  it('a user who is disabled meanwhile cannot accept an invite', async () => {
     const { person, accept } = await sent();
     const reply = await lateFor(person.id, person, 'disabled_at = NOW(3)', accept);
     expect(reply.status).toBe(403);

@@ -42,7 +42,7 @@ describe('POST /auth/admin/memberships/', () => {
       { role: 'custom', can_finance: true },
       { role: 'staff', preset: 'CUSTOM', can_finance: true },
     ],
-  ])('%j makes %j', async (body, expected) => {
+  ])('the input %j creates %j', async (body, expected) => {
     const reply = await create(body);
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('POST /auth/admin/memberships/', () => {
     expect(me.memberships).toMatchObject([{ id: reply.body.id, restaurant_id: rid }]);
   });
 
-  it('takes the restaurant under either name, and makes one under one key', async () => {
+  it('the restaurant has two names, and one key creates one membership', async () => {
     const options = { headers: { 'idempotency-key': randomUUID() } };
     const body = { user_id: person.id, restaurant_id: rid, role: 'driver' };
     const [one, again] = [
@@ -67,12 +67,12 @@ describe('POST /auth/admin/memberships/', () => {
     expectFailure(await create(), { status: 409, code: 'already_member', paths: ['restaurant'] });
   });
 
-  it('makes one of many at once', async () => {
+  it('parallel requests create one membership', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => create()));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
   });
 
-  it('refuses what is not there, and what is missing', async () => {
+  it('absent users and restaurants and missing fields are refused', async () => {
     const missing = { status: 404, code: 'not_found' };
     expectFailure(await create({ user_id: 4_000_000_000 }), { ...missing, detail: 'User not found.' });
     expectFailure(await create({ restaurant: 4_000_000_000 }), {
@@ -95,13 +95,13 @@ describe('POST /auth/admin/memberships/', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('does not add oneself, nor a superadmin by platform staff', async () => {
+  it('a user cannot add themselves, and platform staff cannot add a superadmin', async () => {
     expectFailure(await create({ user_id: staff.id }), { status: 403, code: 'own_access' });
     expectFailure(await create({ user_id: superadmin.id }), { status: 403, code: 'superadmins_only' });
   });
 });
 
-describe('PATCH and DELETE', () => {
+describe('PATCH and DELETE of a membership', () => {
   const forms = [
     ['in the path', (id: number) => [`${PATH}${id}/`, {}]],
     ['in the path without its last slash', (id: number) => [`${PATH}${id}`, {}]],
@@ -109,7 +109,7 @@ describe('PATCH and DELETE', () => {
     ['in the body', (id: number) => [PATH, { id }]],
   ] as const satisfies [string, (id: number) => [string, object]][];
 
-  it.each(forms)('take the id %s', async (_, form) => {
+  it.each(forms)('the id can be %s', async (_, form) => {
     const { id } = bodyOf(await create({ role: 'manager' }));
     const [path, body] = form(id);
     const changed = await staff.http.patch<MembershipOutput>(path, {
@@ -129,7 +129,7 @@ describe('PATCH and DELETE', () => {
     ]);
   });
 
-  it('name one membership, not two at once', async () => {
+  it('two different ids are refused', async () => {
     const { id } = bodyOf(await create());
     const other = bodyOf(await create({ user_id: (await people.person()).id }));
     const both: [string, object] = [`${PATH}?id=${other.id}`, { id }];
@@ -141,7 +141,7 @@ describe('PATCH and DELETE', () => {
     expect((await staff.http.send('DELETE', `${PATH}?id=${id}`, { id })).status).toBe(204);
   });
 
-  it('need an id, and one that is there', async () => {
+  it('a missing id is 400 and an absent membership is 404', async () => {
     const needed = { status: 400, code: 'invalid', paths: ['id'] };
     expectFailure(await staff.http.patch(PATH, { role: 'driver' }), needed);
     expectFailure(await staff.http.delete(PATH), needed);
@@ -153,7 +153,7 @@ describe('PATCH and DELETE', () => {
     }
   });
 
-  it('do not move a membership', async () => {
+  it('a membership cannot move to another user or restaurant', async () => {
     const { id } = bodyOf(await create());
     const other = await people.restaurant();
     const invalid = { status: 400, code: 'invalid' };
@@ -167,7 +167,7 @@ describe('PATCH and DELETE', () => {
     });
   });
 
-  it('spare the last owner, and stale copies', async () => {
+  it('the last owner and a newer version are protected', async () => {
     const { id } = bodyOf(await create({ role: 'owner' }));
     const last = { status: 409, code: 'last_owner', paths: ['confirm'] };
     expectFailure(await superadmin.http.patch(PATH, { id, role: 'staff' }), last);
@@ -180,7 +180,7 @@ describe('PATCH and DELETE', () => {
     expect(await rows()).toEqual([{ role: 'owner' }]);
   });
 
-  it('are for the platform’s people, over both transports', async () => {
+  it('only platform users can use them, over both transports', async () => {
     const { id } = bodyOf(await create());
     const owner = await people.member(rid, 'owner');
     for (const [http, status] of [

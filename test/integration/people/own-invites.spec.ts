@@ -32,8 +32,8 @@ const invite = (email = person.email, role = 'staff') => invitations.sendAs(owne
 const seen = async (email: string) =>
   (await pending(owner, '/auth/team/invites/')).filter((sent) => sent.email === email);
 
-describe('signing in', () => {
-  it('attaches nothing, changes no active restaurant, and tells the sender nothing', async () => {
+describe('signing in with an open invite', () => {
+  it('signing in accepts no invite, keeps the active restaurant and does not inform the sender', async () => {
     const launched = await people.restaurant('Salt');
     await people.join(person.id, launched, 'manager');
     await invite();
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(results.map(({ user_id: id }) => id)).toEqual([owner.id]);
   });
 
-  it('leaves an invited user free to start a restaurant of their own', async () => {
+  it('an invited user can start their own restaurant', async () => {
     await invite();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => person.http.post<{ id: number }>('/onboarding/start/')),
@@ -59,7 +59,7 @@ describe('signing in', () => {
 });
 
 describe('GET /auth/invites/', () => {
-  it('says who invites to what, and as what, and nothing of anybody else’s', async () => {
+  it("the list has the user's own invites with sender, restaurant and role", async () => {
     const salt = await people.restaurant('Salt');
     const sent = await invitations.send({
       email: person.email,
@@ -83,7 +83,7 @@ describe('GET /auth/invites/', () => {
     expect(await person.http.get('/trpc/invites.own')).toMatchObject({ status: 200 });
   });
 
-  it('shows none for an email that nobody has verified, none that has expired, and none to what is gone', async () => {
+  it('the list hides invites to unverified emails, expired ones and ones to deleted restaurants', async () => {
     const [unverified, late, gone] = [await people.person(), await people.person(), await people.person()];
     await t.rows('users').update(unverified.id, { email_verified_at: null });
     const ids = [
@@ -100,7 +100,7 @@ describe('GET /auth/invites/', () => {
     }
   });
 
-  it('shows invites by text message once a link to that number was opened with the account', async () => {
+  it('the list shows text message invites after a link to that number was opened with the account', async () => {
     const phone = newPhone();
     const text = async () =>
       invitations.send({ phone, role: 'staff', restaurant: await people.restaurant() });
@@ -124,7 +124,7 @@ describe('GET /auth/invites/', () => {
 });
 
 describe('POST /auth/invites/{id}/accept/', () => {
-  it('makes a member, and leaves the active restaurant', async () => {
+  it('accepting makes the user a member and keeps the active restaurant', async () => {
     const later = await people.restaurant('Later');
     await people.join(person.id, later, 'owner');
     await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
@@ -146,7 +146,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     expect(await steps.told(person.email)).toEqual([]);
   });
 
-  it('leaves all restaurants to a platform user who has not chosen one', async () => {
+  it('accepting chooses no restaurant for a platform user who has not chosen one', async () => {
     const staff = await people.person({ staff: true });
     const { id } = await invite(staff.email);
     expect((await accept(staff, id)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     });
   });
 
-  it('knows no invite of another user, whether there is one or not', async () => {
+  it("another user's invite is 404, like an absent one", async () => {
     const { id } = await invite(newAddress());
     for (const strange of [id, 4_000_000_000]) {
       for (const answer of [await accept(person, strange), await decline(person, strange)])
@@ -168,7 +168,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
 });
 
 describe('POST /auth/invites/{id}/decline/', () => {
-  it('lays it aside with its link, and the sender sees no difference', async () => {
+  it('declining ends the invite and its link, and the sender sees no difference', async () => {
     const { id, token } = await invite();
     const before = await seen(person.email);
     expect((await decline(person, id)).status).toBe(204);
@@ -193,7 +193,7 @@ describe('POST /auth/invites/{id}/decline/', () => {
     expect(await steps.told(owner.email)).toEqual([]);
   });
 
-  it('is asked again when it is sent again', async () => {
+  it('a declined invite is open again when it is resent', async () => {
     const { id } = await invite();
     await decline(person, id);
     expect((await owner.http.post(`/auth/team/invites/${id}/resend/`)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('POST /auth/invites/{id}/decline/', () => {
     expect((await accept(person, id)).status).toBe(200);
   });
 
-  it('is over where it was accepted', async () => {
+  it('an accepted invite cannot be declined', async () => {
     const { id } = await invite();
     await accept(person, id);
     expectFailure(await decline(person, id), { status: 409, code: 'invite_used' });
@@ -209,7 +209,7 @@ describe('POST /auth/invites/{id}/decline/', () => {
 });
 
 describe('the member who invites', () => {
-  it('learns from no answer and no list whether there is an account, also one of the platform', async () => {
+  it("the sender cannot find out if an email has an account, including a platform user's", async () => {
     const answers: object[] = [];
     const accounts = [
       newAddress(),
@@ -240,7 +240,7 @@ describe('the member who invites', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(accounts.map(() => 'mail.invite'));
   });
 
-  it('changes no membership of the platform’s people, who stay signed in', async () => {
+  it('an owner cannot change the membership of a platform user, who stays signed in', async () => {
     for (const flags of [{ staff: true }, { superadmin: true }]) {
       const { id: userId, http, ...caller } = await people.person(flags);
       const { id } = await invite(caller.email);
@@ -258,7 +258,7 @@ describe('the member who invites', () => {
     }
   });
 
-  it('ends no session by taking a user in and throwing them out again', async () => {
+  it("an owner who removes a member does not end the member's session", async () => {
     const home = await people.restaurant('Home');
     await people.join(person.id, home, 'owner');
     const { id } = await invite();

@@ -61,7 +61,7 @@ const signedInAt = (idToken = '') =>
     .auth_time;
 
 describe('a sign-in at the identity provider, wherever a user holds one', () => {
-  it.each(endings)('is revoked by %s', async (_name, end) => {
+  it.each(endings)('the sign-in is revoked by %s', async (_name, end) => {
     const person = await registerNewcomer(t.http);
     const held = await emulator.signIn(person.email, person.password);
     if (!held) throw new Error('Registering made no account at the provider.');
@@ -87,7 +87,7 @@ const passwordWorks = async ({ email, password }: Newcomer) =>
   (await emulator.signIn(email, password)) !== undefined;
 
 describe('a deleted user', () => {
-  it('loses the account at the identity provider as well', async () => {
+  it('a deleted user also loses the account at the identity provider', async () => {
     const ann = await registerNewcomer(t.http);
     expect(await passwordWorks(ann)).toBe(true);
     await deleteAccount(ann);
@@ -99,8 +99,8 @@ describe('a deleted user', () => {
   });
 });
 
-describe('an account at the provider that an attacker has taken over meanwhile', () => {
-  it('stays', async () => {
+describe('an identity that belongs to a user again', () => {
+  it('the account at the provider is kept', async () => {
     const ann = await registerNewcomer(t.http);
     const { id } = (await ann.http.get<{ id: number }>('/auth/me/')).body;
     const [identity] = await people.query<ExternalIdentity>(
@@ -119,7 +119,7 @@ describe('an account at the provider that an attacker has taken over meanwhile',
 });
 
 describe('a reset by another user', () => {
-  it('mails a code that sets a new password and ends every session', async () => {
+  it('the reset emails a code that sets a new password and ends every session', async () => {
     const ann = await registerNewcomer(t.http);
     const { id } = (await ann.http.get<{ id: number }>('/auth/me/')).body;
     expect((await superadmin.http.post(`/auth/admin/users/${id}/reset_password/`)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('another email', () => {
   const works = (email: string, { password }: Newcomer) =>
     eventually('a sign-in at the provider', async () => emulator.signIn(email, password));
 
-  it('is that of the account at the identity provider, too, which goes on being theirs', async () => {
+  it('the account at the identity provider gets the new email and keeps its sign-in methods', async () => {
     const ann = await registerNewcomer(t.http);
     await emulator.google(ann.email);
     const next = newEmail('next');
@@ -160,7 +160,7 @@ describe('another email', () => {
     expect(notice.text).not.toContain(next);
   });
 
-  it('wins against an account at the provider that claims it and is nobody’s', async () => {
+  it('a verified email replaces an unverified account at the provider', async () => {
     const ann = await registerNewcomer(t.http);
     const next = newEmail('next');
     const squatter = await emulator.signUp(next, 'whatever-it-was');

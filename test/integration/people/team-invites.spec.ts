@@ -16,7 +16,7 @@ const people = new People(t);
 const invitations = new Invitations(t, people);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
-describe('within a team', () => {
+describe('invites to a team', () => {
   let restaurant: number;
   let owner: Caller;
   let manager: Caller;
@@ -32,13 +32,13 @@ describe('within a team', () => {
       ...body,
     });
 
-  it.each(['owner', 'manager', 'staff', 'driver'])('an owner invites a %s', async (role) => {
+  it.each(['owner', 'manager', 'staff', 'driver'])('an owner can invite a %s', async (role) => {
     const reply = await invite(owner, { role, can_finance: true });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({ role, restaurants: [{ id: restaurant, name: 'Olive' }] });
   });
 
-  it('a manager invites staff and drivers, with no more than their own modules', async () => {
+  it("a manager can invite staff and drivers, with the manager's own modules at most", async () => {
     expect((await invite(manager, {})).status).toBe(201);
     expect((await invite(manager, { role: 'driver' })).status).toBe(201);
     expect((await invite(manager, { can_dashboard: true, can_territories: true })).status).toBe(201);
@@ -49,7 +49,7 @@ describe('within a team', () => {
     }
   });
 
-  it('is told by the history with whom, and as what', async () => {
+  it('history names the invited address and role', async () => {
     const email = newAddress();
     const { body } = await invite(owner, { email, role: 'staff', can_menu: true });
     await owner.http.post(`${TEAM}${body.id}/resend/`);
@@ -66,7 +66,7 @@ describe('within a team', () => {
     expect(JSON.stringify(log)).not.toContain(email);
   });
 
-  it('nobody else does', async () => {
+  it('other members cannot invite', async () => {
     for (const role of ['staff', 'driver'] as const) {
       const member = await people.member(restaurant, role);
       expect((await invite(member, {})).status).toBe(403);
@@ -79,7 +79,7 @@ describe('within a team', () => {
     expect((await t.http.post('/auth/team/invite/', {})).status).toBe(401);
   });
 
-  it('a restaurant has to be selected by who has all; who has several works in one', async () => {
+  it('a platform user must name the restaurant, and a member of several uses the active one', async () => {
     const busy = await people.member(restaurant, 'owner');
     const other = await people.restaurant();
     await people.join(busy.id, other, 'owner');
@@ -93,7 +93,7 @@ describe('within a team', () => {
     expect((await invite(superadmin, { restaurant_id: other })).status).toBe(201);
   });
 
-  it('a foreign restaurant and its invites are not found', async () => {
+  it('invites of another restaurant are 404', async () => {
     const elsewhere = await people.restaurant();
     const { id } = await invitations.send({ email: newAddress(), role: 'staff', restaurant: elsewhere });
     expect((await invite(owner, { restaurant: elsewhere })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('within a team', () => {
     expect((await owner.http.delete(`${TEAM}${id}/`)).status).toBe(404);
   });
 
-  it('lists its own pending invites alone', async () => {
+  it("the list has only the restaurant's own pending invites", async () => {
     const here = await people.restaurant();
     const boss = await people.member(here, 'owner');
     const other = await people.restaurant();
@@ -113,7 +113,7 @@ describe('within a team', () => {
     expect(found[0]?.restaurants).toHaveLength(1);
   });
 
-  it('sends again and revokes what it may grant', async () => {
+  it('a member can resend and revoke the invites that they can grant', async () => {
     const own = (await invite(manager, {})).body;
     const above = (await invite(owner, { role: 'manager' })).body;
     const again = await manager.http.post<Invite>(`${TEAM}${own.id}/resend/`);
@@ -127,7 +127,7 @@ describe('within a team', () => {
     expect(left).not.toContain(above.id);
   });
 
-  it('takes itself out of an invite to several, which it cannot renew', async () => {
+  it('revoking removes this restaurant from an invite to several, which cannot be resent', async () => {
     const other = await people.restaurant('Salt');
     const sent = await invitations.send({
       email: newAddress(),
@@ -146,7 +146,7 @@ describe('within a team', () => {
 });
 
 describe('limits', () => {
-  it('let a member invite twenty times in an hour, resending included', async () => {
+  it('a member can send twenty invites an hour, including resends', async () => {
     const limited = await startLimitedApp();
     try {
       const crowd = new People(limited);

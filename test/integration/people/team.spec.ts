@@ -23,7 +23,7 @@ const list = async ({ http }: Caller, query = '') => bodyOf(await http.get<Page<
 const deeds = async ({ id }: Caller) => (await doneTo(t, id)).map(({ action }) => action);
 
 describe('GET /auth/team/', () => {
-  it('lists the members of the one restaurant, owners first', async () => {
+  it("the list has the restaurant's members, owners first", async () => {
     const driver = await people.member(owner.restaurant, 'driver');
     await people.member(await people.restaurant(), 'staff');
     await t.rows('memberships').update({ user_id: driver.id }, { disabled_at: new Date() });
@@ -61,7 +61,7 @@ describe('GET /auth/team/', () => {
     });
   });
 
-  it('finds any part of a name or an address within the restaurant', async () => {
+  it('the search finds any part of a name or an email in the restaurant', async () => {
     await t.rows('users').update(manager.id, { first_name: 'Jörg', phone: '+15557654321' });
     for (const text of ['örg', 'RG PERS', manager.email.slice(5, 30), '7654']) {
       const found = await list(owner, `?search=${encodeURIComponent(text)}`);
@@ -72,7 +72,7 @@ describe('GET /auth/team/', () => {
     }
   });
 
-  it('is for owners, managers and the platform; others are refused, and strangers find nothing', async () => {
+  it('owners, managers and platform users can read it, others get 403 and strangers 404', async () => {
     const status = async ({ http }: Pick<Caller, 'http'>) =>
       (await http.get(`${LIST}?restaurant_id=${owner.restaurant}`)).status;
     for (const who of [owner, manager, platformStaff, superadmin]) expect(await status(who)).toBe(200);
@@ -84,7 +84,7 @@ describe('GET /auth/team/', () => {
     expect((await stranger.http.get(`${LIST}?restaurant_id=4000000000`)).status).toBe(404);
   });
 
-  it('is that of the restaurant that a member of several works in, unless they name another', async () => {
+  it("a member of several restaurants sees the active one's team, unless they name another", async () => {
     const other = await people.restaurant();
     await people.join(owner.id, other, 'owner');
     expect((await list(owner)).count).toBe(2);
@@ -93,7 +93,7 @@ describe('GET /auth/team/', () => {
 });
 
 describe('PATCH /auth/team/{id}/', () => {
-  it('gives another role or other modules, which count from the next request on', async () => {
+  it('a new role or module takes effect with the next request', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     expect((await staff.http.get('/categories/')).status).toBe(200);
     const id = await idOf(staff);
@@ -133,7 +133,7 @@ describe('PATCH /auth/team/{id}/', () => {
     ]);
   });
 
-  it('takes single flags of staff, and leaves the rest; nothing new is nothing done', async () => {
+  it('single flags of staff change alone, and an equal value changes nothing', async () => {
     const staff = await people.member(owner.restaurant, 'staff', { can_menu: true, can_drivers: true });
     const id = await idOf(staff);
     expect((await manager.http.patch(at(id), { can_menu: false })).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('PATCH /auth/team/{id}/', () => {
     expect(await deeds(staff)).toEqual(['member.role_changed']);
   });
 
-  it('gives nobody more than the giver has', async () => {
+  it('a member cannot grant more than they have', async () => {
     const driver = await people.member(owner.restaurant, 'driver');
     const id = await idOf(driver);
     const tooHigh = { status: 403, code: 'grant_too_high' };
@@ -165,7 +165,7 @@ describe('PATCH /auth/team/{id}/', () => {
     });
   });
 
-  it('is open to platform staff where they are owners, too', async () => {
+  it('platform staff can change a team where they are owners', async () => {
     const staff = await people.person({ staff: true });
     await people.join(staff.id, owner.restaurant, 'owner');
     const driver = await people.member(owner.restaurant, 'driver');
@@ -175,7 +175,7 @@ describe('PATCH /auth/team/{id}/', () => {
     expectFailure(await staff.http.patch(at(await idOf(staff)), body), { status: 403, code: 'own_access' });
   });
 
-  it('does not take the last owner’s role, nor the own one', async () => {
+  it("the last owner's role and the own role cannot change", async () => {
     const id = await idOf(owner);
     expectFailure(await owner.http.patch(at(id), { role: 'staff' }), { status: 403, code: 'own_access' });
     expectFailure(await superadmin.http.patch(at(id), { role: 'staff' }), {
@@ -188,8 +188,8 @@ describe('PATCH /auth/team/{id}/', () => {
   });
 });
 
-describe('enable and disable', () => {
-  it('switch this membership alone', async () => {
+describe('enabling and disabling a member', () => {
+  it('a member is disabled in this restaurant only', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const elsewhere = await people.restaurant();
     await people.join(staff.id, elsewhere, 'staff');
@@ -204,7 +204,7 @@ describe('enable and disable', () => {
     expect(await deeds(staff)).toEqual(['member.disabled', 'member.enabled']);
   });
 
-  it('spares oneself and the last owner', async () => {
+  it("the own membership and the last owner's cannot be disabled", async () => {
     const id = await idOf(owner);
     expectFailure(await owner.http.post(`${at(id)}disable/`), { status: 403, code: 'own_access' });
     expectFailure(await superadmin.http.post(`${at(id)}disable/`), {
@@ -216,7 +216,7 @@ describe('enable and disable', () => {
 });
 
 describe('DELETE /auth/team/{id}/', () => {
-  it('takes a member out of the restaurant, and leaves the user', async () => {
+  it('a removed member leaves the restaurant and keeps the account', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const id = await idOf(staff);
     expectFailure(await manager.http.delete(`${at(id)}?version=9`), { status: 412, code: 'stale' });
@@ -226,7 +226,7 @@ describe('DELETE /auth/team/{id}/', () => {
     expect(await deeds(staff)).toEqual(['member.removed']);
   });
 
-  it('spares oneself and the last owner', async () => {
+  it("the own membership and the last owner's cannot be removed", async () => {
     expectFailure(await owner.http.delete(at(await idOf(owner))), { status: 403, code: 'own_access' });
     expectFailure(await superadmin.http.delete(at(await idOf(owner))), {
       status: 409,
@@ -239,7 +239,7 @@ describe('DELETE /auth/team/{id}/', () => {
 });
 
 describe('POST /auth/team/{id}/reset_password/', () => {
-  it('has a code mailed to the member', async () => {
+  it('the member gets a code by email', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const reply = await manager.http.post(`${at(await idOf(staff))}reset_password/`);
     expect(reply).toMatchObject({ status: 200, body: { resend_after: 60 } });
@@ -248,7 +248,7 @@ describe('POST /auth/team/{id}/reset_password/', () => {
   });
 });
 
-describe('who may touch whom', () => {
+describe('access to other members', () => {
   const writes = (http: Caller['http'], id: number) => [
     () => http.patch(at(id), { can_menu: true }),
     () => http.post(`${at(id)}disable/`),
@@ -267,7 +267,7 @@ describe('who may touch whom', () => {
     return [...found];
   }
 
-  it('managers touch no manager and no owner, members below nobody, platform staff nobody here', async () => {
+  it('a manager cannot change managers or owners, and staff, drivers and platform staff cannot change a member', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const driver = await people.member(owner.restaurant, 'driver');
     const other = await people.member(owner.restaurant, 'manager');
@@ -279,7 +279,7 @@ describe('who may touch whom', () => {
     expect(await deeds(driver)).toEqual([]);
   });
 
-  it('members of other restaurants and absent ones are not found alike', async () => {
+  it('members of other restaurants and absent ones are both 404', async () => {
     const elsewhere = await people.restaurant();
     const foreign = await people.member(elsewhere, 'owner');
     await people.member(elsewhere, 'owner');

@@ -19,7 +19,7 @@ const search = async (text: string, more = '') =>
   bodyOf(await staff.http.get<Page<UserOutput>>(`${LIST}?q=${encodeURIComponent(text)}${more}`));
 
 describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
-  it('keeps a user out from the next request on, and lets them in again', async () => {
+  it('a disabled user is refused with the next request, and an enabled one is accepted again', async () => {
     const person = await people.person();
     expect((await staff.http.post<UserOutput>(`${at(person.id)}disable/`)).body).toMatchObject({
       disabled: true,
@@ -38,7 +38,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
     ]);
   });
 
-  it('spares oneself, and the last owner of a restaurant', async () => {
+  it('a user cannot disable themselves or the last owner of a restaurant', async () => {
     expectFailure(await staff.http.post(`${at(staff.id)}disable/`), { status: 403, code: 'own_access' });
     expectFailure(await staff.http.patch(at(staff.id), { disabled: true }), {
       status: 403,
@@ -62,7 +62,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
 });
 
 describe('DELETE /auth/admin/users/{id}/', () => {
-  it('frees the address, empties the account, ends sessions and memberships', async () => {
+  it('deleting frees the email, clears the account, and ends sessions and memberships', async () => {
     const rid = await people.restaurant();
     await people.member(rid, 'owner');
     const person = await people.member(rid, 'owner');
@@ -92,14 +92,14 @@ describe('DELETE /auth/admin/users/{id}/', () => {
     expectFailure(await staff.http.delete(at(person.id)), { status: 404, code: 'not_found' });
   });
 
-  it('spares oneself', async () => {
+  it('a user cannot delete themselves', async () => {
     expectFailure(await superadmin.http.delete(at(superadmin.id)), { status: 403, code: 'own_access' });
     expectFailure(await staff.http.delete(at(staff.id)), { status: 403, code: 'own_access' });
   });
 });
 
 describe('POST /auth/admin/users/{id}/reset_password/', () => {
-  it('has a code mailed, sets no password and shows none, and answers alike for a disabled account', async () => {
+  it('resetting emails a code without setting or showing a password, also for a disabled account', async () => {
     for (const disabled of [false, true]) {
       const person = await people.person();
       await t

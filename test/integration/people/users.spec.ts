@@ -29,7 +29,7 @@ const search = async (text: string, more = '') =>
 const read = async (id: number) => bodyOf(await superadmin.http.get<UserOutput>(at(id)));
 
 describe('GET /auth/admin/users/', () => {
-  it('finds by any part of names, email and phone', async () => {
+  it('the search finds any part of names, email and phone', async () => {
     const mark = randomUUID().slice(0, 8);
     const phone = `+1555${String(Date.now()).slice(-7)}`;
     const ann = await named(`Ann${mark}`, `O’Hara${mark}`, phone);
@@ -58,7 +58,7 @@ describe('GET /auth/admin/users/', () => {
     expect((await search(`ann${mark}`, '&status=disabled')).count).toBe(0);
   });
 
-  it('shows memberships with their presets, those of deleted restaurants left out', async () => {
+  it('the list shows memberships with presets, without deleted restaurants', async () => {
     const mark = randomUUID().slice(0, 8);
     const person = await named(`Members${mark}`, 'Of');
     const [first, second, gone] = [
@@ -129,7 +129,7 @@ describe('GET /auth/admin/users/', () => {
     expect(ofRestaurant.body).toMatchObject({ count: 1, results: [row] });
   });
 
-  it('has pages, with and without the last slash', async () => {
+  it('the list has pages, with and without the trailing slash', async () => {
     const { body } = await staff.http.get<Page<UserOutput>>('/auth/admin/users?page_size=1&page=2');
     expect(body.results).toHaveLength(1);
     expect(body.next).toContain('/auth/admin/users/?');
@@ -138,7 +138,7 @@ describe('GET /auth/admin/users/', () => {
 });
 
 describe('PATCH /auth/admin/users/{id}/', () => {
-  it('changes what is sent, and says so in the audit log', async () => {
+  it('an edit changes the sent fields and is in the audit log', async () => {
     const person = await people.person();
     const reply = await staff.http.patch<UserOutput>(at(person.id), {
       first_name: ' Nora ',
@@ -157,7 +157,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('leaves one alone that changed since, or for which nothing new was sent', async () => {
+  it('an edit with an old version is 412, and one without changes changes nothing', async () => {
     const person = await people.person();
     await staff.http.patch(at(person.id), { last_name: 'Two' });
     const stale = { status: 412, code: 'stale' };
@@ -175,7 +175,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
     [{ phone: 7 }, UNREADABLE_PHONE, 'phone'],
     [{ first_name: 'x'.repeat(101) }, 'Names must be at most 100 characters.', 'first_name'],
     [{ disabled: 'yes' }, 'disabled must be true or false.', 'disabled'],
-  ])('refuses %j', async (fields, detail, path) => {
+  ])('an edit refuses %j', async (fields, detail, path) => {
     const person = await people.person();
     expectFailure(await staff.http.patch(at(person.id), fields), {
       status: 400,
@@ -185,7 +185,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
     });
   });
 
-  it('gives and takes the platform’s flags for superadmins only, never the own ones', async () => {
+  it('only a superadmin can change platform flags, and not their own', async () => {
     const person = await people.person();
     const only = { status: 403, code: 'superadmins_only' };
     expectFailure(await staff.http.patch(at(person.id), { is_staff: true }), only);
@@ -202,7 +202,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
     expect((await (await people.again(person)).http.get(LIST)).status).toBe(403);
   });
 
-  it('keeps platform staff from superadmins', async () => {
+  it('platform staff cannot change a superadmin', async () => {
     const other = await people.person({ superadmin: true });
     const only = { status: 403, code: 'superadmins_only' };
     for (const reply of [
@@ -218,8 +218,8 @@ describe('PATCH /auth/admin/users/{id}/', () => {
   });
 });
 
-describe('who may do it', () => {
-  it('the platform’s people, over both transports; absent users are not found', async () => {
+describe('access to users', () => {
+  it('only platform users can manage users, over both transports, and absent users are 404', async () => {
     const rid = await people.restaurant();
     const others = [
       await people.person(),

@@ -29,7 +29,7 @@ const restaurantsOf = async ({ id }: Caller) =>
   (await t.rows('memberships').find({ user_id: id })).map((row) => row.restaurant_id);
 
 describe('a member who is removed from a team', () => {
-  it('does not come back by an invite that waits for their email or their phone', async () => {
+  it("open invites to the member's email and phone are revoked", async () => {
     const { restaurant, owner, member, phone } = await team();
     const mailed = await invitations.send({ email: member.email, role: 'manager', restaurant });
     const texted = await invitations.send({ phone, role: 'staff', restaurant });
@@ -53,7 +53,7 @@ describe('a member who is removed from a team', () => {
     expect(revoked).toEqual([1, 2].map(() => ({ actor_user_id: owner.id, restaurant_id: restaurant })));
   });
 
-  it('keeps what waits for other restaurants, and others keep theirs', async () => {
+  it('invites to other restaurants and of other members stay valid', async () => {
     const { restaurant, owner, member } = await team();
     const other = await people.restaurant();
     const both = await invitations.send({
@@ -69,7 +69,7 @@ describe('a member who is removed from a team', () => {
     expect(await restaurantsOf(member)).toEqual([other]);
   });
 
-  it('may be invited again', async () => {
+  it('the member can be invited again', async () => {
     const { restaurant, owner, member } = await team();
     const body = { email: member.email, role: 'staff', restaurant };
     await invitations.send(body);
@@ -79,7 +79,7 @@ describe('a member who is removed from a team', () => {
     expect(await restaurantsOf(member)).toEqual([restaurant]);
   });
 
-  it('costs as many statements with one invite as with eight', async () => {
+  it('a removal takes the same number of statements with one invite as with eight', async () => {
     const count = async (many: number) => {
       const { restaurant, owner, member, phone } = await team();
       const { id } = await memberOf(owner, restaurant, member.id);
@@ -92,11 +92,11 @@ describe('a member who is removed from a team', () => {
   });
 });
 
-describe('a member who may do less than before', () => {
+describe('a member with fewer permissions than before', () => {
   it.each([
     ['a lower role', (id: number) => [`/auth/team/${id}/`, { role: 'driver' }] as const],
     ['being switched off', (id: number) => [`/auth/team/${id}/disable/`, undefined] as const],
-  ])('does not undo %s with an invite from before', async (_, change) => {
+  ])('an earlier invite does not undo %s', async (_, change) => {
     const { restaurant, owner, member } = await team();
     const { token } = await invitations.send({ email: member.email, role: 'owner', restaurant });
     const { id } = await memberOf(owner, restaurant, member.id);
@@ -108,7 +108,7 @@ describe('a member who may do less than before', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves no invite that waits for it, and nothing personal in any', async () => {
+  it('the deletion revokes open invites and clears the personal data in all', async () => {
     const { restaurant, member, phone } = await team();
     const elsewhere = await people.restaurant();
     const names = { first_name: 'Ida', last_name: 'Olsen', role: 'staff' };

@@ -25,7 +25,7 @@ describe('a phone number without a country code', () => {
   it.each([
     ['in New York', NEW_YORK, '(917) 555-0188', '+19175550188'],
     ['in London', LONDON, '01632 960002', '+441632960002'],
-  ])('is read by the country of the restaurant, %s', async (_, place, typed, number) => {
+  ])('the number is read for the country of the restaurant, %s', async (_, place, typed, number) => {
     const id = await restaurantIn(place);
     const owner = await ownerOf(id);
     const invite = () => ({ phone: typed, email: `p-${randomUUID()}@example.com`, role: 'staff' });
@@ -39,13 +39,13 @@ describe('a phone number without a country code', () => {
     expect((await owner.http.get<Phoned>('/auth/account/')).body.phone).toBe(number);
   });
 
-  it('is refused where no number of that country looks so', async () => {
+  it('the number is refused when the country has no such number', async () => {
     const owner = await ownerOf(await restaurantIn(NEW_YORK));
     const refused = await owner.http.patch<Phoned>('/auth/me/', { phone: '01632 960002' });
     expect(told(refused)).toEqual([400, { path: 'phone', message: UNREADABLE_PHONE }]);
   });
 
-  it('is refused with a country code, where no number of that country is as long', async () => {
+  it('the number is refused with a country code when its length does not fit the country', async () => {
     const owner = await ownerOf(await restaurantIn(NEW_YORK));
     const refused = [400, { path: 'phone', message: UNREADABLE_PHONE }];
     expect(told(await owner.http.patch<Phoned>('/auth/me/', { phone: '+1 555 0188' }))).toEqual(refused);
@@ -53,7 +53,7 @@ describe('a phone number without a country code', () => {
     expect(told(await owner.http.post<Phoned>('/auth/team/invite/', invite))).toEqual(refused);
   });
 
-  it('is refused where it would be another number in another restaurant', async () => {
+  it('the number is refused when it means another number in another restaurant', async () => {
     const ids = [await restaurantIn(NEW_YORK), await restaurantIn(LONDON)];
     const sent = { phone: '2025550188', role: 'staff', restaurants: ids };
     expect(told(await admin.http.post<Phoned>('/auth/admin/invites/', sent))).toEqual([
@@ -62,7 +62,7 @@ describe('a phone number without a country code', () => {
     ]);
   });
 
-  it('is found as it is written', async () => {
+  it('a search finds the number in the local format', async () => {
     const id = await restaurantIn(LONDON);
     const owner = await ownerOf(id);
     const number = `7700 ${String(900_000 + (owner.id % 1_000))}`;
