@@ -34,8 +34,8 @@ const actionsOf = async (email: string) => {
 /** Creates a user with a session only: names and password are missing. */
 const registering = async () => (await steps.newcomer()).body.access;
 
-describe('the own account', () => {
-  it('is closed to people who are registering', async () => {
+describe("the user's own account", () => {
+  it('a user who is still registering gets 403', async () => {
     const token = await registering();
     const answers = await Promise.all([
       t.http.get('/auth/account/', { token }),
@@ -51,7 +51,7 @@ describe('the own account', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   });
 
-  it('names the restaurants that have switched the person off, which they may leave', async () => {
+  it('the account lists restaurants where the user is disabled, and the user can leave them', async () => {
     const owner = await people.owner('Olive & Salt');
     const { id, token, http, email } = await people.member(owner.restaurant, 'driver');
     expect((await account(token)).switched_off).toEqual([]);
@@ -72,7 +72,7 @@ describe('the own account', () => {
     expect(await steps.told(email)).toEqual(['restaurant_left']);
   });
 
-  it('says how it is opened', async () => {
+  it('the account shows its email, phone, password and Google status', async () => {
     const { access, email } = await steps.member();
     expect(await account(access)).toMatchObject({
       email,
@@ -90,7 +90,7 @@ describe('the own account', () => {
 describe('PATCH /auth/me/', () => {
   const patch = (token: string, body: object) => t.http.patch<Profile & Failed>('/auth/me/', body, { token });
 
-  it('changes names and phone, tells the person, and takes the proof of another number away', async () => {
+  it('an edit changes names and phone, emails the user and marks a new number as unverified', async () => {
     const { access, email } = await steps.member();
     const changed = await patch(access, { first_name: ' Anna ', phone: '+1 (555) 123-4567' });
     expect(changed.body).toMatchObject({ first_name: 'Anna', last_name: 'Lee' });
@@ -110,15 +110,15 @@ describe('PATCH /auth/me/', () => {
   it.each([
     [{ first_name: '  ' }, 'first_name', 'Please enter your name.'],
     [{ phone: '12' }, 'phone', UNREADABLE_PHONE],
-  ])('refuses %j', async (body, path, message) => {
+  ])('an edit refuses %j', async (body, path, message) => {
     const { access } = await steps.member();
     const refused = await patch(access, body);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path, message }]]);
   });
 });
 
-describe('another email', () => {
-  it('is proved by a code, told to the old address, and the only one from then on', async () => {
+describe('a change of the email', () => {
+  it('a code confirms the new email, the old one is informed, and only the new one works', async () => {
     const { access, email } = await steps.member();
     const next = newEmail('next');
     expect((await askEmail(access, next)).body).toEqual({ resend_after: 60 });
@@ -139,7 +139,7 @@ describe('another email', () => {
     expect((await steps.newcomer(email)).body.need_profile).toBe(true);
   });
 
-  it('needs the current password, and another address than the own', async () => {
+  it('a change needs the current password and a different email', async () => {
     const { access, email } = await steps.member();
     const without = await t.http.post<Failed>('/auth/email/', { email: newEmail() }, { token: access });
     expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, 'current_password']);
@@ -150,7 +150,7 @@ describe('another email', () => {
     expect(await actionsOf(email)).toContain('auth.email_changed refused');
   });
 
-  it('answers alike for an address that has an account, whose owner is told', async () => {
+  it('the answer does not reveal that an email is taken, and its user is informed', async () => {
     const [ann, bob] = [await steps.member(), await steps.member()];
     const reply = await askEmail(ann.access, bob.email);
     expect([reply.status, reply.body]).toEqual([200, { resend_after: 60 }]);
@@ -163,7 +163,7 @@ describe('another email', () => {
     expect(await steps.told(ann.email)).toEqual([]);
   });
 
-  it('goes to nobody else: a code is worth nothing in another account', async () => {
+  it('a code does not work in another account', async () => {
     const [ann, bob] = [await steps.member(), await steps.member()];
     const next = newEmail('next');
     await askEmail(ann.access, next);
@@ -175,7 +175,7 @@ describe('another email', () => {
     expect((await prove(bob.access, await steps.code(next, 'email'))).status).toBe(200);
   });
 
-  it('waits a minute between two codes, ten minutes for one, and takes five tries', async () => {
+  it('codes are a minute apart, last ten minutes and allow five attempts', async () => {
     const { access } = await steps.member();
     const next = newEmail('next');
     await askEmail(access, next);
@@ -189,7 +189,7 @@ describe('another email', () => {
     expect((await prove(access, await steps.code(next, 'email'))).status).toBe(400);
   });
 
-  it('only offers the invites that wait for it', async () => {
+  it("the new email's invites are offered but not accepted", async () => {
     const { access } = await steps.member();
     const owner = await people.owner('Olive');
     const next = newEmail('next');
@@ -203,7 +203,7 @@ describe('another email', () => {
 });
 
 describe('POST /auth/password/', () => {
-  it('ends all other sessions, tells the person, and lets in with the new one alone', async () => {
+  it('a new password ends all other sessions, emails the user, and replaces the old one', async () => {
     const { access, email } = await steps.member();
     const other = await steps.login(email);
     expect((await newPassword(access, PASSWORD)).body).toEqual({ done: true });
@@ -214,7 +214,7 @@ describe('POST /auth/password/', () => {
     expect((await steps.sent(email)).slice(-1)).toEqual(['mail.password_changed']);
   });
 
-  it('refuses a wrong current one, and one that is easy to guess', async () => {
+  it('a wrong current password and a weak new one are refused', async () => {
     const { access, email } = await steps.member();
     expect((await newPassword(access)).body.errors?.[0]?.path).toBe('current_password');
     expect((await newPassword(access, 'something else')).body.errors?.[0]?.path).toBe('current_password');
@@ -222,7 +222,7 @@ describe('POST /auth/password/', () => {
     expect((await steps.login(email)).status).toBe(200);
   });
 
-  it('lets an account without one set it soon after signing in, and not later', async () => {
+  it('an account without a password can set one soon after signing in, and not later', async () => {
     const person = await people.person();
     t.clock.advance({ minutes: 11 });
     const late = person.token;
@@ -235,7 +235,7 @@ describe('POST /auth/password/', () => {
 });
 
 describe('DELETE /auth/sessions/', () => {
-  it('ends all but the one that asks', async () => {
+  it('the request ends all sessions except its own', async () => {
     const { access, email } = await steps.member();
     const others = [await steps.login(email), await steps.login(email)];
     expect((await t.http.delete('/auth/sessions/', { token: access })).status).toBe(200);
@@ -247,13 +247,13 @@ describe('DELETE /auth/sessions/', () => {
   });
 });
 
-describe('Google', () => {
+describe('a Google account', () => {
   const google = async (email: string) => {
     const { idToken: id_token } = await emulator.google(email);
     return t.http.post<{ access: string }>('/auth/firebase/login/', { id_token });
   };
 
-  it('is linked by signing in with it, and unlinked where there is a password', async () => {
+  it('signing in links Google, and a user with a password can unlink it', async () => {
     const { access, email } = await steps.member();
     await google(email);
     expect((await account(access)).google).toBe('linked');
@@ -263,7 +263,7 @@ describe('Google', () => {
     expect((await steps.login(email)).status).toBe(200);
   });
 
-  it('stays where it is the last way in', async () => {
+  it('a user without a password cannot unlink Google', async () => {
     const { access, email } = await steps.member();
     await google(email);
     await t.rows('users').update({ email }, { password_hash: null });
@@ -274,7 +274,7 @@ describe('Google', () => {
 });
 
 describe('GET /auth/export/', () => {
-  it('hands out every part, of oneself alone and without secrets, and says so by mail', async () => {
+  it("the export has all parts of the user's own data without secrets, and is announced by email", async () => {
     const { access, email } = await steps.member();
     const stranger = await steps.member();
     const { id } = await t.rows('users').one({ email });
@@ -314,7 +314,7 @@ describe('limits', () => {
   const limited = useLimitedApp();
   const limitedSteps = new Steps(limited);
 
-  it('send ten codes an hour for one user, however many addresses they name', async () => {
+  it('a user can request ten codes an hour, for any number of addresses', async () => {
     const { access } = await limitedSteps.member();
     const ask = () =>
       limited.http.post('/auth/email/', { email: newEmail(), current_password: PASSWORD }, { token: access });

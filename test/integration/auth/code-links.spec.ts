@@ -31,8 +31,8 @@ const resetByLink = (link: string, password = NEW_PASSWORD) =>
   t.http.post<Failed>('/auth/password/reset/link/', { link, password }, from(newAddress()));
 const WRONG = { status: 400, body: { code: 'wrong_link' } };
 
-describe('strangers who ask for codes and guess them', () => {
-  it('leave the owner a link that resets the password', async () => {
+describe('strangers who request codes and guess them', () => {
+  it("the user's link still resets the password", async () => {
     const { email } = await member();
     const owner = newAddress();
     expect((await forgot(email, owner)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('strangers who ask for codes and guess them', () => {
     expect((await steps.login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('leave the owner a send, and a code of it, when each of four has used up their own', async () => {
+  it('the user can still request and use a code when four strangers have used up their own', async () => {
     const { email } = await member();
     const strangers = [newAddress(), newAddress(), newAddress(), newAddress()];
     for (let minute = 0; minute < 5; minute += 1) {
@@ -63,8 +63,8 @@ describe('strangers who ask for codes and guess them', () => {
   });
 });
 
-describe('a link of an email', () => {
-  it('works once, and ends the code; the code ends the link', async () => {
+describe('a link in an email', () => {
+  it('a link works once and ends its code, and a used code ends its link', async () => {
     const { email } = await member();
     await forgot(email, newAddress());
     const [code, link] = [await steps.code(email, 'reset'), await steps.link(email, 'reset')];
@@ -81,7 +81,7 @@ describe('a link of an email', () => {
     expect(await resetByLink(second)).toMatchObject(WRONG);
   });
 
-  it('ends with its code’s time, with the next one for the same client, and for another purpose', async () => {
+  it('a link ends with its code, with the next link for the same client, and has one purpose', async () => {
     const { email } = await member();
     const owner = newAddress();
     await forgot(email, owner);
@@ -95,7 +95,7 @@ describe('a link of an email', () => {
     expect(await resetByLink(link)).toMatchObject(WRONG);
   });
 
-  it('is worth nothing where there is no account, and is nowhere in the database', async () => {
+  it('a link for an email without an account does not work, and is stored as a hash only', async () => {
     const email = newEmail();
     await forgot(email, newAddress());
     const link = await steps.link(email, 'reset');
@@ -104,7 +104,7 @@ describe('a link of an email', () => {
     expect(await steps.query('SELECT 1 FROM one_time_code_sends WHERE link_hash = ?', [link])).toEqual([]);
   });
 
-  it('registers, and names the email for the steps that follow', async () => {
+  it('a link registers its email and names it for the next steps', async () => {
     const email = newEmail();
     await t.http.post('/auth/register/', { email, accepted_terms: true }, from(newAddress()));
     const link = await steps.link(email, 'register');
@@ -115,8 +115,8 @@ describe('a link of an email', () => {
   });
 });
 
-describe('another email', () => {
-  it('is proved by the link of the user who asked, whoever else asks for it', async () => {
+describe('a link for a new email', () => {
+  it('only the user who requested it can use it, even if another user requests the same email', async () => {
     const [ann, bob] = [await member(), await member()];
     const email = newEmail();
     const ask = ({ token }: { token: string }) =>
@@ -135,7 +135,7 @@ describe('another email', () => {
 });
 
 describe('a wrong code', () => {
-  it('takes the same work with and without a code under way', async () => {
+  it('a check takes the same work with and without an open code', async () => {
     const pending = newEmail();
     const ip = newAddress();
     await t.http.post('/auth/register/', { email: pending, accepted_terms: true }, from(ip));

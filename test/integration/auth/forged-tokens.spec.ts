@@ -98,22 +98,25 @@ describe('a forged access token', () => {
     ['a text of the right length', () => 'A'.repeat(genuine.token.length)],
   ];
 
-  it.each(forgeries)('is refused: %s', async (_name, forge) => {
+  it.each(forgeries)('the API refuses a forged token: %s', async (_name, forge) => {
     const reply = await steps.me(forge());
     expect(reply.status).toBe(401);
     expect(reply.body.detail).toEqual(expect.any(String));
   });
 
-  it('is told from the genuine one', async () => {
+  it('the API accepts the genuine token', async () => {
     expect((await steps.me(genuine.token)).status).toBe(200);
   });
 
-  it.each(['', 'Bearer', 'Basic YW5uOmxlZQ=='])('is nothing at all: %j', async (authorization) => {
-    expect((await t.http.get('/auth/me/', { headers: { authorization } })).status).toBe(401);
-  });
+  it.each(['', 'Bearer', 'Basic YW5uOmxlZQ=='])(
+    'the API refuses an Authorization header without a token: %j',
+    async (authorization) => {
+      expect((await t.http.get('/auth/me/', { headers: { authorization } })).status).toBe(401);
+    },
+  );
 });
 
-describe('a token made with the genuine key', () => {
+describe('a token signed with the genuine key', () => {
   let claims: { sub: string; sid: string };
   beforeAll(async () => {
     const { access } = await steps.member();
@@ -175,11 +178,11 @@ describe('a token made with the genuine key', () => {
     ['with an algorithm that we do not use', { alg: 'HS384' }],
   ];
 
-  it.each(refused)('%s is refused', async (_name, change) => {
+  it.each(refused)('a token %s is refused', async (_name, change) => {
     expect((await steps.me(await tokenWith(change))).status).toBe(401);
   });
 
-  it('and nothing changed is accepted', async () => {
+  it('a token with correct claims is accepted', async () => {
     expect((await steps.me(await tokenWith({}))).status).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ const subjectsOf = async (email: string) =>
   ]);
 
 describe('linking Google by signing in with it', () => {
-  it('is told once of an account that is there, and again after it was unlinked', async () => {
+  it('a user is emailed once when Google is linked, and again after unlinking it', async () => {
     const { access, email } = await steps.member();
     const before = await subjectsOf(email);
     expect(before).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('linking Google by signing in with it', () => {
     expect(await linksOf(email)).toBe(2);
   });
 
-  it('is told where it brings another account of the provider', async () => {
+  it('a user is emailed when Google brings another account of the provider', async () => {
     const { email } = await steps.member();
     await steps.query('DELETE FROM user_identities WHERE user_id = ?', [await idOf(email)]);
     await google(email);
@@ -48,7 +48,7 @@ describe('linking Google by signing in with it', () => {
     expect(await linksOf(email)).toBe(1);
   });
 
-  it('is not told to whom it makes an account for', async () => {
+  it('a new user is not emailed about Google', async () => {
     const email = newEmail();
     await google(email);
     await google(email);

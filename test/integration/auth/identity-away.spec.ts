@@ -41,14 +41,14 @@ async function withApp<T>(overrides: Record<string, string>, work: (t: TestApp, 
   }
 }
 
-describe('an identity provider that is away', () => {
+describe('an unavailable identity provider', () => {
   const hosts: [string, () => Promise<string>][] = [
     ['stopped', async () => '127.0.0.1:9'],
     ['frozen', silentHost],
   ];
 
   it.each(hosts)(
-    '%s: 503 after four seconds for what needs it, and nothing is lost',
+    'a provider that is %s causes 503 only for tokens that need it, and loses nothing',
     async (_name, host) => {
       const email = newEmail();
       const { idToken } = await emulator.google(newEmail());
@@ -83,7 +83,7 @@ describe('an identity provider that is away', () => {
 });
 
 describe('IDENTITY_PROVIDER=none', () => {
-  it('registers, signs in and resets with our own passwords', async () => {
+  it("users can register, sign in and reset with the product's own passwords", async () => {
     await withApp({ IDENTITY_PROVIDER: 'none', FIREBASE_AUTH_EMULATOR_HOST: '' }, async (t, steps) => {
       const { email } = await steps.member();
       expect((await steps.login(email)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('IDENTITY_PROVIDER=none', () => {
     });
   });
 
-  it('says so to those who come with an identity token', async () => {
+  it('a sign-in with an identity token is refused as identity_off', async () => {
     const { idToken } = await emulator.google(newEmail());
     await withApp({ IDENTITY_PROVIDER: 'none', FIREBASE_AUTH_EMULATOR_HOST: '' }, async (t) => {
       const reply = await exchange(t, idToken);

@@ -15,7 +15,7 @@ import { RedisServer } from '../../support/redis-server.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { type Ask, isKept, type Scene, scene, untilKept } from './kept-identities.js';
 
-describe('what one process changes, the other knows at once', () => {
+describe('a change in one process', () => {
   const one = useApp({ IDENTITY_PROVIDER: 'none' });
   const other = useApp({ IDENTITY_PROVIDER: 'none' });
   const people = new People(one);
@@ -120,7 +120,7 @@ describe('what one process changes, the other knows at once', () => {
     () =>
       other.http.as(token).get('/auth/admin/users/');
 
-  it.each(changes)('%s', async (_, change, then) => {
+  it.each(changes)('another process immediately applies %s', async (_, change, then) => {
     const made = await scene(people);
     const ask = made.ask(other);
     expect((await ask()).status).toBe(200);
@@ -129,7 +129,7 @@ describe('what one process changes, the other knows at once', () => {
     expect((await ask()).status).toBe(then);
   });
 
-  it('what is given: a membership, a place among the platform’s staff, rights from the command line', async () => {
+  it('another process immediately applies a new membership, staff flag and superadmin grant', async () => {
     const { restaurant, ask } = await scene(people);
     const person = await people.person();
     const asks = ask(other, person);
@@ -150,23 +150,26 @@ describe('what one process changes, the other knows at once', () => {
     expect((await listsUsers(person)()).status).toBe(200);
   });
 
-  it.each(['is_staff', 'is_superadmin'])('what is taken away of the platform: %s', async (flag) => {
-    const rights = { staff: flag === 'is_staff', superadmin: flag === 'is_superadmin' };
-    // A change by a superadmin also ends the session.
-    const endings: [take: (id: number) => Promise<unknown>, then: number][] = [
-      [async (id) => bodyOf(await admin.http.patch(`/auth/admin/users/${id}/`, { [flag]: false })), 401],
-      [(id) => people.execute(`UPDATE users SET ${flag} = 0 WHERE id = ?`, [id]), 403],
-    ];
-    for (const [take, then] of endings) {
-      const person = await people.person(rights);
-      await untilKept(other, listsUsers(person));
-      expect((await listsUsers(person)()).status).toBe(200);
-      await take(person.id);
-      expect((await listsUsers(person)()).status).toBe(then);
-    }
-  });
+  it.each(['is_staff', 'is_superadmin'])(
+    'another process immediately applies the removal of %s',
+    async (flag) => {
+      const rights = { staff: flag === 'is_staff', superadmin: flag === 'is_superadmin' };
+      // A change by a superadmin also ends the session.
+      const endings: [take: (id: number) => Promise<unknown>, then: number][] = [
+        [async (id) => bodyOf(await admin.http.patch(`/auth/admin/users/${id}/`, { [flag]: false })), 401],
+        [(id) => people.execute(`UPDATE users SET ${flag} = 0 WHERE id = ?`, [id]), 403],
+      ];
+      for (const [take, then] of endings) {
+        const person = await people.person(rights);
+        await untilKept(other, listsUsers(person));
+        expect((await listsUsers(person)()).status).toBe(200);
+        await take(person.id);
+        expect((await listsUsers(person)()).status).toBe(then);
+      }
+    },
+  );
 
-  it('suspending a restaurant, and that it is over', async () => {
+  it('another process immediately applies a suspension and its end', async () => {
     const { restaurant, member } = await scene(people);
     await one.rows('restaurants').update(restaurant, { launched_at: new Date() });
     const writes: Ask = () =>
@@ -180,7 +183,7 @@ describe('what one process changes, the other knows at once', () => {
     expect((await writes()).status).toBe(201);
   });
 
-  it('which restaurant somebody works in', async () => {
+  it('another process immediately uses a new active restaurant', async () => {
     const { member, restaurant: first } = await scene(people, 'manager');
     const second = await people.restaurant();
     await people.join(member.id, second, 'manager');
@@ -197,7 +200,7 @@ describe('what one process changes, the other knows at once', () => {
     }
   });
 
-  it('a restaurant that came a moment ago is there', async () => {
+  it('another process immediately finds a new restaurant', async () => {
     const next = (await one.rows('restaurants').find({})).at(-1)?.id ?? 0;
     const ask: Ask = () => other.http.as(admin.token).get(`/toppings/?restaurant_id=${next + 1}`);
     expect((await ask()).status).toBe(404);
@@ -205,7 +208,7 @@ describe('what one process changes, the other knows at once', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('what was read while it changed is not kept', async () => {
+  it('another process does not cache what was read during a change', async () => {
     const { member, ask } = await scene(people);
     const asks = ask(other);
     await untilKept(other, ask(other, await people.again(member)));
@@ -221,7 +224,7 @@ describe('what one process changes, the other knows at once', () => {
     expect((await asks()).status).toBe(401);
   });
 
-  it('a session that is over by itself is not kept beyond its end', async () => {
+  it('a cached session ends at its own expiry', async () => {
     const { member, ask } = await scene(people);
     const asks = ask(other);
     await one.database.dataSource.query(
@@ -233,7 +236,7 @@ describe('what one process changes, the other knows at once', () => {
     expect((await asks()).status).toBe(401);
   });
 
-  it('what a process does not hear of counts once five seconds are over', async () => {
+  it('a missed change takes effect after five seconds', async () => {
     const { member, ask } = await scene(people);
     const asks = ask(other);
     const news = other.app.get(IdentityChanges, { strict: false });
@@ -278,7 +281,7 @@ describe('without Redis', () => {
     await redis.remove();
   });
 
-  it('stopped: nobody is kept until it is back, and changes count at once', async () => {
+  it('without Redis no identity is cached, and changes take effect immediately', async () => {
     await redis.stop();
     await eventually('reads of the database', async () => !(await isKept(other, ask)));
     for (let count = 0; count < 5; count += 1) expect(await isKept(other, ask)).toBe(false);
@@ -291,7 +294,7 @@ describe('without Redis', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('frozen: a change is answered once nobody relies on what was kept', async () => {
+  it('with a frozen Redis a change is answered when no cached identity is left', async () => {
     redis.freeze();
     bodyOf(await made.member.http.post('/auth/logout/'));
     expect((await ask()).status).toBe(401);

@@ -98,14 +98,14 @@ const unsigned = async (header: object, sign = (_text: string) => '') => {
   return `${text}.${sign(text)}`;
 };
 
-describe('a token that was used before', () => {
+describe('a used token', () => {
   const variants: [string, (genuine: string) => string][] = [
     ['as it was', (genuine) => genuine],
     ['with other spare bits at the end of its signature', respelled],
     ['with padding', (genuine) => `${genuine}=`],
   ];
 
-  it.each(variants)('is known again %s', async (_name, spell) => {
+  it.each(variants)('a token is recognized %s', async (_name, spell) => {
     const stack = await startApp();
     try {
       const used = stack.app.get(UsedTokensRepository);
@@ -119,14 +119,14 @@ describe('a token that was used before', () => {
     }
   });
 
-  it('is the same to every process that checks it, however its signature is spelled', async () => {
+  it("every spelling of a token's signature has the same identity", async () => {
     const identity = await (await provider()).verifyIdToken(respelled(await token()));
     expect(identity.subject).toBe('ann');
   });
 });
 
-describe('tokens of production', () => {
-  it('takes a genuine one, and says who it is', async () => {
+describe('a production token', () => {
+  it('the provider accepts a genuine token and returns its identity', async () => {
     const identity = await (await provider()).verifyIdToken(await token());
     expect(identity).toEqual({
       issuer: ISSUER,
@@ -161,11 +161,11 @@ describe('tokens of production', () => {
     ['that is none', async () => 'nonsense'],
   ];
 
-  it.each(forged)('refuses one %s', async (_name, make) => {
+  it.each(forged)('the provider refuses a token %s', async (_name, make) => {
     await expect((await provider()).verifyIdToken(await make())).rejects.toBeInstanceOf(IdentityTokenRefused);
   });
 
-  it('refuses a genuine one of a user who was signed out or disabled since', async () => {
+  it('the provider refuses a genuine token of a user who was signed out or disabled', async () => {
     const signedOut = await provider({ validSince: String(seconds()) });
     await expect(signedOut.verifyIdToken(await token())).rejects.toBeInstanceOf(IdentityTokenRefused);
     const disabled = await provider({ disabled: true });
@@ -177,7 +177,7 @@ describe('tokens of production', () => {
     ['does not answer', () => 'silence'],
   ];
 
-  it.each(outages)('cannot tell while Google %s', async (_name, answer) => {
+  it.each(outages)('the provider is unavailable while Google %s', async (_name, answer) => {
     const away = await provider({}, answer);
     await expect(away.verifyIdToken(await token())).rejects.toBeInstanceOf(Unavailable);
   });

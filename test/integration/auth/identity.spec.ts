@@ -16,7 +16,7 @@ const userId = async (access: string) => (await steps.me(access)).body.id;
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (path) => {
-  it('lets a new user in as far as the profile, and all the way once that is done', async () => {
+  it('a new user gets a short session, and a full one after the profile', async () => {
     const email = newEmail();
     const first = await exchange((await emulator.google(email)).idToken, path);
     expect(first.status).toBe(200);
@@ -34,13 +34,13 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     expect(await userId(again.body.access)).toBe(await userId(full.body.access));
   });
 
-  it('asks for the terms no more once they were accepted with the token', async () => {
+  it('a user who accepted the terms with the token is not asked again', async () => {
     const { idToken } = await emulator.google(newEmail());
     const first = await t.http.post<Answer>(path, { id_token: idToken, accepted_terms: true });
     expect((await steps.profile(first.body.access)).status).toBe(200);
   });
 
-  it.each([undefined, null, '', 5])('says what is missing: %j', async (token) => {
+  it.each([undefined, null, '', 5])('a missing token is a 400 that names it: %j', async (token) => {
     const reply = await exchange(token, path);
     expect(reply.status).toBe(400);
     expect(reply.body.detail).toBe('Missing id_token');
@@ -60,29 +60,29 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     ['issued in an hour', (token) => altered(token, { iat: seconds() + 3_000 })],
   ];
 
-  it.each(forged)('refuses a token %s', async (_name, forge) => {
+  it.each(forged)('the sign-in refuses a token: %s', async (_name, forge) => {
     const { idToken } = await emulator.google(newEmail());
     const reply = await exchange(forge(idToken), path);
     expect(reply.status).toBe(401);
     expect(reply.body.access).toBeUndefined();
   });
 
-  it('takes one that is nearly five minutes old', async () => {
+  it('a token of nearly five minutes is accepted', async () => {
     const { idToken } = await emulator.google(newEmail());
     expect((await exchange(altered(idToken, { iat: seconds() - 290 }), path)).status).toBe(200);
   });
 
-  it('refuses one of our own access tokens', async () => {
+  it('an access token of the product is refused', async () => {
     expect((await exchange((await steps.member()).access, path)).status).toBe(401);
   });
 
-  it('refuses a user who was disabled at the provider', async () => {
+  it('a user who is disabled at the provider is refused', async () => {
     const account = await emulator.google(newEmail());
     await emulator.disable(account.localId);
     expect((await exchange(account.idToken, path)).status).toBe(401);
   });
 
-  it('takes the same token twice within ten seconds, and then no more', async () => {
+  it('a token works twice within ten seconds, and not later', async () => {
     const own = await startApp();
     try {
       const { idToken } = await emulator.google(newEmail());
@@ -96,7 +96,7 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     }
   });
 
-  it('makes one person of ten requests with one new token at once', async () => {
+  it('ten parallel requests with a new token create one user', async () => {
     const email = newEmail();
     const { idToken } = await emulator.google(email);
     const replies = await Promise.all(Array.from({ length: 10 }, () => exchange(idToken, path)));
@@ -106,7 +106,7 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
 });
 
 describe('a token that Google itself issued', () => {
-  it('counts at /auth/social/google/ for the same person, and not at /auth/firebase/login/', async () => {
+  it('the token works at /auth/social/google/ for the same user, and not at /auth/firebase/login/', async () => {
     const email = newEmail();
     const direct = await exchange(googleToken(email), '/auth/social/google/');
     expect(direct.status).toBe(200);
@@ -115,21 +115,21 @@ describe('a token that Google itself issued', () => {
     expect((await exchange(googleToken(newEmail()))).status).toBe(401);
   });
 
-  it('must be fresh as well', async () => {
+  it('the token must be fresh', async () => {
     const old = googleToken(newEmail(), seconds() - 302);
     expect((await exchange(old, '/auth/social/google/')).status).toBe(401);
   });
 });
 
-describe('whose account it is', () => {
-  it('links a verified address to the account that has it', async () => {
+describe('the account of an identity', () => {
+  it('a verified email is linked to the existing account', async () => {
     const member = await steps.member();
     const reply = await exchange((await emulator.google(member.email)).idToken);
     expect(reply.body.need_profile).toBe(false);
     expect(await userId(reply.body.access)).toBe(await userId(member.access));
   });
 
-  it('follows the identity and not the address, once they are linked', async () => {
+  it('a linked identity keeps its account, whatever its email', async () => {
     const email = newEmail();
     const { idToken } = await emulator.google(email);
     const first = await exchange(idToken);
@@ -139,7 +139,7 @@ describe('whose account it is', () => {
     expect(await userId(second.body.access)).toBe(await userId(first.body.access));
   });
 
-  it('lets nobody in whose address nobody verified, be there an account or not', async () => {
+  it('an unverified email cannot sign in, with or without an account', async () => {
     const { email } = await steps.newcomer().then(() => steps.member());
     const squatter = await emulator.signUp(newEmail(), 'squatters password');
     const reply = await exchange(squatter.idToken);
@@ -149,7 +149,7 @@ describe('whose account it is', () => {
     expect((await exchange(impostor)).status).toBe(401);
   });
 
-  it('gives an account that an attacker made with a victim’s address to the victim, when they finish their profile', async () => {
+  it('a victim who finishes the profile gets the account that an attacker made with their email', async () => {
     const email = newEmail('victim');
     const attacker = await emulator.signUp(email, 'attackers password');
     const earlier = altered(attacker.idToken, { auth_time: seconds() - 60, iat: seconds() - 60 });
@@ -164,7 +164,7 @@ describe('whose account it is', () => {
     expect(await userId(reply.body.access)).toBe(await userId(victim.access));
   });
 
-  it('does not let a disabled person in', async () => {
+  it('a disabled user cannot sign in', async () => {
     const email = newEmail();
     const first = await exchange((await emulator.google(email)).idToken);
     await t.rows('users').update({ email }, { disabled_at: new Date() });
@@ -174,7 +174,7 @@ describe('whose account it is', () => {
     expect(reply.body.code).toBe('account_disabled');
   });
 
-  it('begins anew for a user who was deleted', async () => {
+  it('a deleted user gets a new account', async () => {
     const email = newEmail();
     const first = await exchange((await emulator.google(email)).idToken);
     const id = await userId(first.body.access);
@@ -188,7 +188,7 @@ describe('whose account it is', () => {
 });
 
 describe('the password at the provider', () => {
-  it('is in step after the profile, after a change and after a reset', async () => {
+  it('the provider gets the password after the profile, a change and a reset', async () => {
     const { email, access } = await steps.member();
     expect(await emulator.signIn(email, PASSWORD)).toBeDefined();
 
@@ -222,7 +222,7 @@ describe('an account at the provider that an attacker prepared for a victim', ()
     return { attacker, account, linked };
   }
 
-  it('keeps no way in for them once the victim has saved the profile', async () => {
+  it("the attacker's sign-in methods are removed when the victim saves the profile", async () => {
     const email = newEmail('victim');
     const { attacker, account, linked } = await prepared(email);
     const victim = await steps.member(email);
@@ -240,7 +240,7 @@ describe('an account at the provider that an attacker prepared for a victim', ()
     expect(await userId(own.body.access)).toBe(await userId(victim.access));
   });
 
-  it('keeps none after a reset of the password either', async () => {
+  it("the attacker's sign-in methods are removed by a password reset", async () => {
     const { email } = await steps.member();
     const account = await emulator.signIn(email, PASSWORD);
     await emulator.linkGoogle(account?.idToken ?? '', newEmail('attacker'));
@@ -253,7 +253,7 @@ describe('an account at the provider that an attacker prepared for a victim', ()
     expect(await emulator.signIn(email, 'nine yellow lemons')).toBeDefined();
   });
 
-  it('leaves the person their own Google account', async () => {
+  it('the user keeps their own Google account', async () => {
     const email = newEmail();
     const google = await emulator.google(email);
     const first = await exchange(google.idToken);

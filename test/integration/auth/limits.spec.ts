@@ -28,8 +28,8 @@ const member = async () => {
   return new Steps(open).member();
 };
 
-describe('limits', () => {
-  it('count who comes without a session as strangers, whatever they ask for', async () => {
+describe('rate limits', () => {
+  it('requests without a session share the visitor limit', async () => {
     const t = await limited();
     const headers = { 'x-forwarded-for': newAddress() };
     const replies = await Promise.all(
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('count a visitor’s batch by its calls, and one of somebody signed in once', async () => {
+  it("a visitor's batch counts each call, and a user's batch counts once", async () => {
     const t = await limited();
     const headers = { 'x-forwarded-for': newAddress() };
     const batchOf = (call: string) => `/trpc/${Array.from({ length: 20 }, () => call).join()}?batch=1`;
@@ -58,7 +58,7 @@ describe('limits', () => {
     expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('ten wrong passwords for an address from a client, then 429 with what to do; elsewhere it goes on', async () => {
+  it('ten wrong passwords block an email for the client, and not for others', async () => {
     const { email } = await member();
     const t = await limited();
     const from = newAddress();
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect((await login(newAddress(), PASSWORD)).status).toBe(200);
   });
 
-  it('do not count right passwords', async () => {
+  it('correct passwords do not count', async () => {
     const { email } = await member();
     const t = await limited();
     const headers = { 'x-forwarded-for': newAddress() };
@@ -85,7 +85,7 @@ describe('limits', () => {
     }
   });
 
-  it('hold over two processes', async () => {
+  it('two processes share the counters', async () => {
     const { email } = await member();
     const prefix = randomUUID();
     const [one, other] = [await limited(prefix), await limited(prefix)];
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  it('twenty codes an hour may be asked for from a client', async () => {
+  it('a client can request twenty codes an hour', async () => {
     const t = await limited();
     const headers = { 'x-forwarded-for': newAddress() };
     const register = () =>
@@ -107,7 +107,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('a hundred guesses at once: 400 or 429, and the code is closed', async () => {
+  it('a hundred parallel guesses get 400 or 429 and close the code', async () => {
     const t = await limited();
     const steps = new Steps(t);
     const email = newEmail();
@@ -121,7 +121,7 @@ describe('limits', () => {
   });
 
   it.each(['verify', 'reset'] as const)(
-    'twenty wrong codes to %s lock out the client that sent them, and not the address',
+    'twenty wrong codes to %s block the client, and not the email',
     async (operation) => {
       const t = await limited();
       const steps = new Steps(t);
@@ -152,7 +152,7 @@ describe('limits', () => {
     },
   );
 
-  it('guesses from any number of clients end with the tenth, are slowed down, and leave tries to who asked', async () => {
+  it('guesses from many clients end after ten, are slowed down, and leave the user their attempts', async () => {
     const t = await limited();
     const steps = new Steps(t);
     const email = newEmail();
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect((await guess(code, owner)).status).toBe(200);
   });
 
-  it('thirty refreshes a minute', async () => {
+  it('a client can refresh thirty times a minute', async () => {
     const { refresh } = await member();
     const steps = new Steps(await limited());
     let token = refresh;

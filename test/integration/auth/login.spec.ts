@@ -18,7 +18,7 @@ const WRONG = {
 };
 
 describe('POST /auth/login/', () => {
-  it('answers tokens at the top and in `tokens`', async () => {
+  it('a sign-in returns tokens at the top level and in `tokens`', async () => {
     const { email } = await steps.member();
     const { status, body } = await steps.login(email);
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('POST /auth/login/', () => {
     expect((await steps.login(` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('answers alike whatever is wrong', async () => {
+  it('the answer is the same for every wrong sign-in', async () => {
     const { email } = await steps.member();
     const noPassword = newEmail();
     await steps.newcomer(noPassword);
@@ -56,7 +56,7 @@ describe('POST /auth/login/', () => {
     }
   });
 
-  it('hashes once, with the same parameters, for an unknown address as for a wrong password', async () => {
+  it('an unknown email takes one hash with the same parameters as a wrong password', async () => {
     const { email } = await steps.member();
     const noPassword = newEmail();
     await steps.newcomer(noPassword);
@@ -75,21 +75,21 @@ describe('POST /auth/login/', () => {
     }
   });
 
-  it('tells a disabled user, once the password is right', async () => {
+  it('a disabled user is informed only after the correct password', async () => {
     const { email } = await steps.member();
     await t.rows('users').update({ email }, { disabled_at: new Date() });
     const detail = 'This account is disabled. Write to Feast support if you think this is a mistake.';
     expectFailure(await steps.login(email), { status: 403, code: 'account_disabled', detail });
   });
 
-  it('says what is missing', async () => {
+  it('missing fields are named', async () => {
     const noPassword = await t.http.post<Failed>('/auth/login/', { email: newEmail() });
     expect(noPassword.body.detail).toBe('Please enter your password.');
     const noEmail = await t.http.post<Failed>('/auth/login/', { password: PASSWORD });
     expect(noEmail.body.detail).toBe('Please enter a valid email.');
   });
 
-  it('hashes anew what was hashed with weaker parameters', async () => {
+  it('a sign-in rehashes a password with weaker parameters', async () => {
     const { email } = await steps.member();
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await t.rows('users').update({ email }, { password_hash: weak });
@@ -99,7 +99,7 @@ describe('POST /auth/login/', () => {
     expect((await steps.login(email)).status).toBe(200);
   });
 
-  it('writes down who came in and who did not, without addresses', async () => {
+  it('the audit log has successful and refused sign-ins without emails', async () => {
     const { email } = await steps.member();
     await steps.login(email);
     await steps.login(email, 'not the password');
@@ -113,8 +113,8 @@ describe('POST /auth/login/', () => {
   });
 });
 
-describe('a rush of sign-ins', () => {
-  it('lets some wait, sends the rest away for a moment, and lets every caller in who comes back', async () => {
+describe('a burst of sign-ins', () => {
+  it('some sign-ins wait, others get 503 with Retry-After, and later ones succeed', async () => {
     const { email } = await steps.member();
     const replies = await Promise.all(
       Array.from({ length: 120 }, () => steps.login(email, 'not the password')),

@@ -37,7 +37,7 @@ const spellingsOf = (name: string, domain: string) => {
 };
 
 describe('one mailbox', () => {
-  it('gets 25 codes an hour, however its address is spelled and however many clients ask at once', async () => {
+  it('a mailbox gets 25 codes an hour, in any spelling and for any number of clients', async () => {
     const app = await startLimitedApp({ TRUST_PROXY_HOPS: '1', REDIS_PREFIX: randomUUID() });
     limited.push(app);
     const name = `ann${randomInt(1e9)}`;
@@ -60,7 +60,7 @@ describe('one mailbox', () => {
     expect(Number(sent?.codes)).toBe(25);
   });
 
-  it('is the same at Gmail wherever its dots stand, five times an hour for a client, and stays an account of its own for each spelling', async () => {
+  it('a Gmail address ignores dots for limits, and each spelling is its own account', async () => {
     const app = await startLimitedApp({ TRUST_PROXY_HOPS: '1', REDIS_PREFIX: randomUUID() });
     limited.push(app);
     const name = `ann${randomInt(1e9)}`;
@@ -87,7 +87,7 @@ describe('one mailbox', () => {
     expect(spellings).toEqual(expect.arrayContaining(written.map(({ email }) => email)));
   });
 
-  it('is one account, whether its domain is written in Unicode or in ASCII', async () => {
+  it('a domain in Unicode and in ASCII is one account', async () => {
     const name = `jo${randomInt(1e9)}`;
     const steps = new Steps(t);
     const { email } = await steps.member(`${name}@xn--mnchen-3ya.example`);
@@ -101,13 +101,13 @@ describe('one mailbox', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each([
     ['an\u200bn@diner.example', HIDDEN],
     ['ann@din\u00ader.example', HIDDEN],
     ['ann(x)@diner.example', MESSAGE],
     ['ａnn@diner.example', MESSAGE],
-  ])('is refused wherever one comes in: %j', async (email, message) => {
+  ])('every operation refuses the address %j', async (email, message) => {
     const people = new People(t);
     const owner = await people.owner();
     const code = '123456';

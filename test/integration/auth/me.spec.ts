@@ -21,7 +21,7 @@ async function join(userEmail: string, restaurantId: number, role: MembershipRol
 }
 
 describe('GET /auth/me/', () => {
-  it('says where a member works, as what, and what is open to them', async () => {
+  it("the profile has a member's restaurants, roles and permissions", async () => {
     const { email, access } = await steps.member();
     const draft = await restaurant('Draft');
     const later = await restaurant('Later', new Date('2025-11-09 00:00:00'));
@@ -55,7 +55,7 @@ describe('GET /auth/me/', () => {
     expect(profile.memberships[0]?.permissions).toHaveLength(7);
   });
 
-  it('does not count a disabled membership', async () => {
+  it('a disabled membership is left out', async () => {
     const { email, access } = await steps.member();
     const id = await restaurant('Gone');
     await join(email, id, 'owner');
@@ -71,7 +71,7 @@ describe('GET /auth/me/', () => {
 });
 
 describe('PATCH /auth/me/', () => {
-  it('chooses among the own restaurants, and stays chosen', async () => {
+  it('a member can choose one of their restaurants, and the choice stays', async () => {
     const { email, access } = await steps.member();
     const [one, other] = [await restaurant('One'), await restaurant('Other')];
     await join(email, one, 'owner');
@@ -88,7 +88,7 @@ describe('PATCH /auth/me/', () => {
     expect((await me(again.body.access)).active_restaurant_id).toBe(other);
   });
 
-  it('answers 404 for absent and foreign restaurants, and 400 for all of them', async () => {
+  it('an absent or foreign restaurant is 404, and all restaurants are 400', async () => {
     const { access } = await steps.member();
     const foreign = await restaurant('Foreign');
     expect((await choose(access, foreign)).status).toBe(404);
@@ -97,7 +97,7 @@ describe('PATCH /auth/me/', () => {
     expect([all.status, all.body.detail]).toEqual([400, 'Select a restaurant first.']);
   });
 
-  it('lets platform users choose any restaurant, or all', async () => {
+  it('a platform user can choose any restaurant, or all', async () => {
     for (const flag of ['is_superadmin', 'is_staff'] as const) {
       const { email, access } = await steps.member();
       await t.rows('users').update({ email }, { [flag]: true });

@@ -29,7 +29,7 @@ async function actorOf({ access, email }: { access: string; email: string }): Pr
 }
 
 describe('a change of the password', () => {
-  it('loses against a reset that came in after the current password was checked', async () => {
+  it('a change is refused when a reset happened after the check of the current password', async () => {
     const member = await steps.member();
     const { email } = member;
     const actor = await actorOf(member);
@@ -49,7 +49,7 @@ describe('a change of the password', () => {
     expect((await steps.login(email, RESET_TO)).status).toBe(200);
   });
 
-  it('is made once by five requests at once with the same current password', async () => {
+  it('one of five parallel changes with the same password succeeds', async () => {
     const { email, access } = await steps.member();
     const passwords = Array.from({ length: 5 }, (_, index) => `eight red peppers ${index}`);
     const replies = await Promise.all(
@@ -62,7 +62,7 @@ describe('a change of the password', () => {
   });
 });
 
-it('gives no tokens of a session that has been ended', async () => {
+it('an ended session gets no tokens', async () => {
   const actor = await actorOf(await steps.member());
   const sessions = t.app.get(SessionsService);
   expect((await sessions.current(actor)).access).toBeDefined();
@@ -84,23 +84,23 @@ describe('POST /auth/password/strength/', () => {
     ['aaaaaaaaaa', {}, /too easy/],
     ['password1', {}, /too common/],
     ['ann.lee1990', { email: 'ann.lee@diner.example' }, /doesn't contain your email/],
-  ])('says why %s would be refused', async (password, known, problem) => {
+  ])('the answer explains why %s would be refused', async (password, known, problem) => {
     const { status, body } = await judge(t, { password, ...known });
     expect([status, body.score < 3]).toEqual([200, true]);
     expect(body.problem).toMatch(problem);
   });
 
-  it('says that a good one would be taken', async () => {
+  it('the answer accepts a strong password', async () => {
     expect((await judge(t, { password: 'seven green olives' })).body).toEqual({ score: 4, problem: null });
   });
 
-  it('knows the names that the form knows', async () => {
+  it("the form's names lower the score", async () => {
     const of = async (more: object) =>
       (await judge(t, { password: 'Featherstonehaugh', ...more })).body.score;
     expect(await of({ last_name: 'Featherstonehaugh' })).toBeLessThan(await of({}));
   });
 
-  it('says of what is too short and too long what saving says', async () => {
+  it('a password of the wrong length gets the same message as when saving', async () => {
     expect((await judge(t, { password: 'short' })).body.message).toBe(
       'Password must be at least 8 characters.',
     );
@@ -109,7 +109,7 @@ describe('POST /auth/password/strength/', () => {
     );
   });
 
-  it('is asked sixty times a minute from a client', async () => {
+  it('a client can ask sixty times a minute', async () => {
     const limited = await startLimitedApp();
     const replies = await Promise.all(
       Array.from({ length: 62 }, () => judge(limited, { password: 'aaaaaaaaaa' })),
@@ -118,7 +118,7 @@ describe('POST /auth/password/strength/', () => {
     expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is what saving goes by', async () => {
+  it('saving applies the same rule', async () => {
     const steps = new Steps(t);
     const { body } = await steps.newcomer();
     const refused = await steps.profile(body.access, { password: 'Feast2026!' });

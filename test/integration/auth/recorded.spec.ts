@@ -28,8 +28,8 @@ const actions = async (work: () => Promise<unknown>) =>
   (await recorded(work)).map(({ action, outcome }) => `${action} ${outcome}`);
 const idOf = async (access: string) => (await steps.me(access)).body.id;
 
-describe('what is written down of getting in', () => {
-  it('a code that is sent, mistyped five times and locked', async () => {
+describe('the audit log of sign-ins', () => {
+  it('the log has a code that is sent, mistyped five times and locked', async () => {
     const email = newEmail();
     expect(await recorded(() => steps.register(email))).toEqual([
       { action: 'auth.code_sent', outcome: 'ok', target: 'code:register', userId: null },
@@ -41,7 +41,7 @@ describe('what is written down of getting in', () => {
     expect(await actions(mistype)).toEqual([checked, 'auth.code_locked refused']);
   });
 
-  it('a registration from its code to its profile', async () => {
+  it('the log has a registration from its code to its profile', async () => {
     const email = newEmail();
     await steps.register(email);
     const code = await steps.code(email, 'register');
@@ -55,7 +55,7 @@ describe('what is written down of getting in', () => {
     );
   });
 
-  it('signing in, well and badly, and out', async () => {
+  it('the log has successful and failed sign-ins, and signing out', async () => {
     const { email, access } = await steps.member();
     const userId = await idOf(access);
     expect(await actions(() => steps.login(email, 'not the password'))).toEqual(['auth.login refused']);
@@ -67,7 +67,7 @@ describe('what is written down of getting in', () => {
     ]);
   });
 
-  it('ending another of the own sessions', async () => {
+  it('the log has the end of another session', async () => {
     const { email, access } = await steps.member();
     const userId = await idOf(access);
     await steps.login(email);
@@ -78,7 +78,7 @@ describe('what is written down of getting in', () => {
     ).toEqual([expect.objectContaining({ action: 'auth.session_ended', outcome: 'ok', userId })]);
   });
 
-  it('a forgotten password, from the code to the new one', async () => {
+  it('the log has a forgotten password, from the code to the new one', async () => {
     const { email, access } = await steps.member();
     const userId = await idOf(access);
     expect(await recorded(() => t.http.post('/auth/password/forgot/', { email }))).toEqual([
@@ -92,7 +92,7 @@ describe('what is written down of getting in', () => {
     );
   });
 
-  it('an identity that is linked', async () => {
+  it('the log has a linked identity', async () => {
     const { idToken } = await emulator.google(newEmail());
     let access = '';
     const link = async () =>
@@ -104,7 +104,7 @@ describe('what is written down of getting in', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refusals in the audit log', () => {
   let before: number;
 
   interface Recorded {
@@ -138,14 +138,14 @@ describe('refusals', () => {
 
   const login = (target: string) => [{ action: 'auth.login', target, userId: null }];
 
-  describe('a refused sign-in is written down', () => {
-    it('of a disabled person with the right password', async () => {
+  describe('a refused sign-in', () => {
+    it('the log has a disabled user with the correct password', async () => {
       const { email, id } = await disabled();
       expect((await steps.login(email)).status).toBe(403);
       expect(await refusals()).toEqual(login(`user:${id}`));
     });
 
-    it('of a disabled person with the right code, which stays good', async () => {
+    it('the log has a disabled user with the correct code, which stays valid', async () => {
       const { email, id } = await disabled();
       t.clock.advance({ seconds: 61 });
       await steps.register(email);
@@ -156,13 +156,13 @@ describe('refusals', () => {
       expect((await steps.verify(email, code)).status).toBe(200);
     });
 
-    it('of a disabled person through the provider', async () => {
+    it('the log has a disabled user through the provider', async () => {
       const { email, id } = await disabled();
       expect((await exchange((await emulator.google(email)).idToken)).status).toBe(403);
       expect(await refusals()).toEqual(login(`user:${id}`));
     });
 
-    it('of a user whose new password the provider does not have yet', async () => {
+    it('the log has a user whose new password is not at the provider yet', async () => {
       const { email, access } = await steps.member();
       const { id } = (await steps.me(access)).body;
       await t.rows('users').update(id, { identity_pending: true });
@@ -171,7 +171,7 @@ describe('refusals', () => {
       expect(await refusals()).toEqual(login(`user:${id}`));
     });
 
-    it('of an address that nobody verified', async () => {
+    it('the log has an unverified email', async () => {
       const { idToken } = await emulator.signUp(newEmail(), 'squatters password');
       expect((await exchange(idToken)).body.code).toBe('identity_unverified');
       expect(await refusals()).toEqual(login('user:unknown'));
@@ -182,13 +182,13 @@ describe('refusals', () => {
       ['old', (token) => altered(token, { iat: seconds() - 400 })],
     ];
 
-    it.each(bad)('with a token that is %s', async (_name, spoil) => {
+    it.each(bad)('the log has a token that is %s', async (_name, spoil) => {
       const { idToken } = await emulator.google(newEmail());
       expect((await exchange(spoil(idToken))).status).toBe(401);
       expect(await refusals()).toEqual(login('user:unknown'));
     });
 
-    it('with a token that was used before', async () => {
+    it('the log has a token that was used before', async () => {
       const { idToken } = await emulator.google(newEmail());
       // The application's clock can be ahead by now, so the token must use it to be fresh.
       const iat = Math.floor(t.clock.now().getTime() / 1_000);
@@ -200,7 +200,7 @@ describe('refusals', () => {
     });
   });
 
-  it('writes down a wrong current password', async () => {
+  it('the log has a wrong current password', async () => {
     const { access } = await steps.member();
     const { id } = (await steps.me(access)).body;
     const reply = await steps.profile(access, { current_password: 'not this one' });

@@ -13,7 +13,7 @@ const reset = (email: string, code: string, password = NEW_PASSWORD) =>
   t.http.post<Failed & { done: true }>('/auth/password/reset/', { email, code, password });
 
 describe('POST /auth/password/forgot/', () => {
-  it('answers alike for known, unknown and disabled addresses, the first time and the second', async () => {
+  it('known, unknown and disabled emails get the same answers, the first time and the second', async () => {
     const known = (await steps.member()).email;
     const disabled = (await steps.member()).email;
     await t.rows('users').update({ email: disabled }, { disabled_at: new Date() });
@@ -25,7 +25,7 @@ describe('POST /auth/password/forgot/', () => {
     expect(new Set(second.map(({ body }) => body.code))).toEqual(new Set(['rate_limited']));
   });
 
-  it('sends a mail to those only who have an account, and writes as many rows for the others', async () => {
+  it('only emails with an account get a message, and others write as many rows', async () => {
     const { email } = await steps.member();
     const stranger = newEmail();
     await Promise.all([forgot(email), forgot(stranger)]);
@@ -34,7 +34,7 @@ describe('POST /auth/password/forgot/', () => {
     expect(await t.rows('outbox').count({ recipient: stranger })).toBe(1);
   });
 
-  it('sends the next code a minute later', async () => {
+  it('the next code is sent a minute later', async () => {
     const { email } = await steps.member();
     await forgot(email);
     t.clock.advance({ seconds: 61 });
@@ -42,7 +42,7 @@ describe('POST /auth/password/forgot/', () => {
     expect((await steps.sent(email)).filter((kind) => kind === 'mail.code').length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(['', 'ann', 'ann@diner', null])('refuses %j', async (email) => {
+  it.each(['', 'ann', 'ann@diner', null])('the request refuses %j', async (email) => {
     const reply = await t.http.post<Failed>('/auth/password/forgot/', { email });
     expect(reply.status).toBe(400);
     expect(reply.body.detail).toBe('Please enter a valid email.');
@@ -50,7 +50,7 @@ describe('POST /auth/password/forgot/', () => {
 });
 
 describe('POST /auth/password/reset/', () => {
-  it('sets the password, ends every session, and says so by mail', async () => {
+  it('a reset sets the password, ends every session and emails the user', async () => {
     const { email, access, refresh } = await steps.member();
     await forgot(email);
     const reply = await reset(email, await steps.code(email, 'reset'));
@@ -62,7 +62,7 @@ describe('POST /auth/password/reset/', () => {
     expect((await steps.sent(email)).at(-1)).toBe('mail.password_changed');
   });
 
-  it('answers a wrong code alike for known and unknown addresses, and does not count aloud', async () => {
+  it('a wrong code gets the same answer for known and unknown emails, without a count', async () => {
     const { email } = await steps.member();
     const stranger = newEmail();
     await Promise.all([forgot(email), forgot(stranger)]);
@@ -77,14 +77,14 @@ describe('POST /auth/password/reset/', () => {
     expect((await reset(email, await steps.code(email, 'reset'))).status).toBe(400);
   });
 
-  it('does not let a stranger in, whose code was never sent, even if they guess it', async () => {
+  it('a code that was never sent does not work', async () => {
     const stranger = newEmail();
     await forgot(stranger);
     expect((await reset(stranger, await steps.code(stranger, 'reset'))).status).toBe(400);
     expect(await t.rows('users').count({ email: stranger })).toBe(0);
   });
 
-  it('keeps the code when the password is refused', async () => {
+  it('a refused password does not use up the code', async () => {
     const { email } = await steps.member();
     await forgot(email);
     const code = await steps.code(email, 'reset');
@@ -94,7 +94,7 @@ describe('POST /auth/password/reset/', () => {
     expect((await reset(email, code)).status).toBe(400);
   });
 
-  it('works once for ten requests at once', async () => {
+  it('a code works once in ten parallel requests', async () => {
     const { email } = await steps.member();
     await forgot(email);
     const code = await steps.code(email, 'reset');
@@ -103,7 +103,7 @@ describe('POST /auth/password/reset/', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes no code that was sent for something else', async () => {
+  it('a code for another purpose does not work', async () => {
     const { email } = await steps.member();
     t.clock.advance({ seconds: 61 });
     await steps.register(email);

@@ -7,7 +7,7 @@ const t = useApp();
 const steps = new Steps(t);
 
 describe('POST /auth/register/', () => {
-  it('sends a code and says when the next one may be asked for', async () => {
+  it('a registration sends a code and returns when the next one is possible', async () => {
     const email = newEmail();
     const reply = await steps.register(email);
     expect(reply.status).toBe(200);
@@ -15,7 +15,7 @@ describe('POST /auth/register/', () => {
     expect(await steps.sent(email)).toEqual(['mail.code']);
   });
 
-  it('treats an address as the same however it is typed', async () => {
+  it('different spellings of an email are the same address', async () => {
     const email = newEmail();
     await steps.register(`  ${email.toUpperCase()} `);
     expect((await steps.verify(email, await steps.code(email, 'register'))).status).toBe(200);
@@ -30,13 +30,13 @@ describe('POST /auth/register/', () => {
     ['terms as text', { email: newEmail(), accepted_terms: 'true' }, 'You must accept Terms and Privacy.'],
   ];
 
-  it.each(refused)('refuses %s', async (_name, body, detail) => {
+  it.each(refused)('a registration refuses %s', async (_name, body, detail) => {
     const reply = await t.http.post<Failed>('/auth/register/', body);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ detail, message: detail });
   });
 
-  it('asked again within a minute: 429, with the seconds to wait, and the code stays good', async () => {
+  it('a second request within a minute is 429 with the seconds to wait, and the code stays valid', async () => {
     const email = newEmail();
     await steps.register(email);
     const code = await steps.code(email, 'register');
@@ -51,14 +51,14 @@ describe('POST /auth/register/', () => {
     expect((await steps.verify(email, code)).status).toBe(200);
   });
 
-  it('sends one code to ten requests at once', async () => {
+  it('ten parallel requests send one code', async () => {
     const email = newEmail();
     const replies = await Promise.all(Array.from({ length: 10 }, () => steps.register(email)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(429)]);
     expect(await steps.sent(email)).toEqual(['mail.code']);
   });
 
-  it('a minute later sends another one, and the first is void', async () => {
+  it('a request after a minute sends a new code and ends the first', async () => {
     const email = newEmail();
     await steps.register(email);
     const first = await steps.code(email, 'register');
@@ -69,7 +69,7 @@ describe('POST /auth/register/', () => {
     expect((await steps.verify(email, second)).status).toBe(200);
   });
 
-  it('sends five an hour, then none until the hour is over', async () => {
+  it('an email gets five codes an hour', async () => {
     const email = newEmail();
     for (let count = 1; count <= 5; count += 1) {
       expect((await steps.register(email)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('POST /auth/register/', () => {
     expect((await steps.register(email)).status).toBe(200);
   });
 
-  it('tells an address with an account, on the screen and by mail, and sends the code all the same', async () => {
+  it('an email with an account is recognized on the screen and by email, and gets a code', async () => {
     const { email } = await steps.member();
     t.clock.advance({ seconds: 61 });
     const reply = await steps.register(email);
@@ -97,13 +97,13 @@ describe('POST /auth/register/', () => {
 describe('POST /auth/verify/', () => {
   const malformed = ['12345', '1234567', '12a456', '', 123456, null];
 
-  it.each(malformed)('refuses %j as a code', async (code) => {
+  it.each(malformed)('the value %j is no valid code', async (code) => {
     const reply = await t.http.post<Failed>('/auth/verify/', { email: newEmail(), code });
     expect(reply.status).toBe(400);
     expect(reply.body.detail).toBe('Enter the 6-digit code.');
   });
 
-  it('opens a session for the profile only', async () => {
+  it('a correct code opens a session for the profile only', async () => {
     const { status, body } = await steps.newcomer();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -122,7 +122,7 @@ describe('POST /auth/verify/', () => {
     expect(closed.body.code).toBe('needs_profile');
   });
 
-  it('does not outlive its ten minutes, however often it is refreshed', async () => {
+  it('the short session ends after ten minutes, even with refreshes', async () => {
     const { body } = await steps.newcomer();
     t.clock.advance({ minutes: 9 });
     const refreshed = await steps.refresh(body.refresh);
@@ -132,7 +132,7 @@ describe('POST /auth/verify/', () => {
     expect((await steps.refresh(refreshed.body.refresh)).status).toBe(401);
   });
 
-  it('remembers which terms were accepted, and when', async () => {
+  it('the accepted terms and the time are stored', async () => {
     const email = newEmail();
     await steps.newcomer(email);
     const row = await t.rows('users').one({ email });
@@ -141,7 +141,7 @@ describe('POST /auth/verify/', () => {
     expect(row.email_verified_at).toMatch(/Z$/);
   });
 
-  it('works once, even for twenty requests at once', async () => {
+  it('a code works once in twenty parallel requests', async () => {
     const email = newEmail();
     await steps.register(email);
     const code = await steps.code(email, 'register');
@@ -151,7 +151,7 @@ describe('POST /auth/verify/', () => {
     expect(await t.rows('users').count({ email })).toBe(1);
   });
 
-  it('evaluates five of a hundred guesses at once, and then not even the right one', async () => {
+  it('five of a hundred parallel guesses are checked, and then not even the correct code', async () => {
     const email = newEmail();
     await steps.register(email);
     const code = await steps.code(email, 'register');
@@ -166,7 +166,7 @@ describe('POST /auth/verify/', () => {
     expect(right.body).toEqual(replies[0]?.body);
   });
 
-  it('never lets a hundred parallel guesses reach a sixth comparison, the right one among them', async () => {
+  it('a hundred parallel guesses never reach a sixth comparison, even with the correct code', async () => {
     const email = newEmail();
     await steps.register(email);
     const code = await steps.code(email, 'register');
@@ -175,7 +175,7 @@ describe('POST /auth/verify/', () => {
     expect((await steps.verify(email, code)).status).toBe(400);
   });
 
-  it('is good for ten minutes', async () => {
+  it('a code is valid for ten minutes', async () => {
     const [early, late] = [newEmail(), newEmail()];
     await Promise.all([steps.register(early), steps.register(late)]);
     t.clock.advance({ minutes: 9, seconds: 50 });
@@ -184,7 +184,7 @@ describe('POST /auth/verify/', () => {
     expect((await steps.verify(late, await steps.code(late, 'register'))).status).toBe(400);
   });
 
-  it('is not good for another address or another purpose', async () => {
+  it('a code does not work for another email or purpose', async () => {
     const [one, other] = [newEmail(), newEmail()];
     await Promise.all([steps.register(one), steps.register(other)]);
     const code = await steps.code(one, 'register');
@@ -201,7 +201,7 @@ describe('POST /auth/verify/', () => {
 });
 
 describe('POST /auth/profile/', () => {
-  it('finishes the profile and opens a full session; the short one ends', async () => {
+  it('a saved profile opens a full session and ends the short one', async () => {
     const { body: short } = await steps.newcomer();
     const full = await steps.profile(short.access);
     expect(full.status).toBe(200);
@@ -231,7 +231,7 @@ describe('POST /auth/profile/', () => {
     ],
   ];
 
-  it.each(refused)('refuses %s and writes nothing', async (_name, change, detail) => {
+  it.each(refused)('the profile refuses %s and writes nothing', async (_name, change, detail) => {
     const { body } = await steps.newcomer();
     const reply = await steps.profile(body.access, change);
     expect(reply.status).toBe(400);
@@ -239,26 +239,26 @@ describe('POST /auth/profile/', () => {
     expect((await steps.me(body.access)).body).toMatchObject({ need_profile: true });
   });
 
-  it('refuses the own address as password', async () => {
+  it("the profile refuses the user's email as password", async () => {
     const email = newEmail();
     const { body } = await steps.newcomer(email);
     expect((await steps.profile(body.access, { password: email })).status).toBe(400);
   });
 
-  it('needs a session', async () => {
+  it('the profile needs a session', async () => {
     expect(
       (await t.http.post('/auth/profile/', { first_name: 'A', last_name: 'B', password: PASSWORD })).status,
     ).toBe(401);
   });
 
-  it('is finished once by five requests at once', async () => {
+  it('five parallel requests finish the profile once', async () => {
     const { body } = await steps.newcomer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => steps.profile(body.access)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.every(({ status }) => [200, 401, 409].includes(status))).toBe(true);
   });
 
-  it('is changed only with the current password; other sessions end, this one stays', async () => {
+  it('a later change needs the current password and ends other sessions', async () => {
     const { email, access } = await steps.member();
     const other = await steps.login(email);
     const change = { first_name: 'Anna', password: 'eight red peppers' };
@@ -280,7 +280,7 @@ describe('POST /auth/profile/', () => {
 });
 
 describe('AUTH_REVEAL_EXISTING=false', () => {
-  it('answers a known address as an unknown one; the mail says it', async () => {
+  it('a known email gets the same answer as an unknown one, and an email explains', async () => {
     const { email } = await steps.member();
     const quiet = await startApp({ AUTH_REVEAL_EXISTING: 'false' });
     try {

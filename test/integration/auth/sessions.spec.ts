@@ -10,7 +10,7 @@ const steps = new Steps(t);
 const sessionOf = (refresh: string) => refresh.split('.')[0] ?? '';
 
 describe('POST /auth/token/refresh/', () => {
-  it('gives the next pair; the session goes on', async () => {
+  it('a refresh returns the next pair of tokens and continues the session', async () => {
     const first = await steps.member();
     t.clock.advance({ seconds: 5 });
     const second = await steps.refresh(first.refresh);
@@ -23,7 +23,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.me(first.access)).status).toBe(200);
   });
 
-  it('ends by signing out over tRPC, which sends no body', async () => {
+  it('signing out over tRPC without a body ends the session', async () => {
     const { access } = await steps.member();
     const { status } = await fetch(`${t.http.url}/trpc/auth.logout`, {
       method: 'POST',
@@ -33,7 +33,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.me(access)).status).toBe(401);
   });
 
-  it('gives the same pair again when the reply was lost', async () => {
+  it('a repeated refresh after a lost reply returns the same pair', async () => {
     const { refresh } = await steps.member();
     const second = await steps.refresh(refresh);
     t.clock.advance({ seconds: 20 });
@@ -43,7 +43,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.refresh(second.body.refresh)).status).toBe(200);
   });
 
-  it('gives ten tabs that ask at once one and the same pair', async () => {
+  it('ten parallel refreshes return the same pair', async () => {
     const { refresh } = await steps.member();
     const replies = await Promise.all(Array.from({ length: 10 }, () => steps.refresh(refresh)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -51,7 +51,7 @@ describe('POST /auth/token/refresh/', () => {
     expect(new Set(replies.map(({ body }) => body.access)).size).toBe(1);
   });
 
-  it('ends the session when an older token turns up, and writes it down', async () => {
+  it('an older refresh token ends the session and is in the audit log', async () => {
     const first = await steps.member();
     const second = await steps.refresh(first.refresh);
     const third = await steps.refresh(second.body.refresh);
@@ -67,7 +67,7 @@ describe('POST /auth/token/refresh/', () => {
     expect(await t.rows('audit_log').count(reused)).toBe(1);
   });
 
-  it('does so for the token before, too, once half a minute has passed', async () => {
+  it('the previous refresh token ends the session after half a minute', async () => {
     const first = await steps.member();
     const second = await steps.refresh(first.refresh);
     t.clock.advance({ seconds: 31 });
@@ -75,7 +75,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.refresh(second.body.refresh)).status).toBe(401);
   });
 
-  it('refuses what is no refresh token of ours', async () => {
+  it('a foreign refresh token is refused', async () => {
     const { refresh, access } = await steps.member();
     const [id, counter, signature = ''] = refresh.split('.');
     const forged = [
@@ -91,7 +91,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.refresh(refresh)).status).toBe(200);
   });
 
-  it('keeps a remembered session for 14 days without use and 30 in all', async () => {
+  it('a remembered session lasts 14 days without use and 30 in all', async () => {
     const member = await steps.member();
     let { refresh } = member;
     for (const days of [13, 13]) {
@@ -108,7 +108,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.refresh(idle.body.refresh)).status).toBe(401);
   });
 
-  it('keeps one that is not remembered for 12 hours without use', async () => {
+  it('a session that is not remembered lasts 12 hours without use', async () => {
     const { email } = await steps.member();
     const { body } = await steps.login(email, PASSWORD, { remember: false });
     t.clock.advance({ minutes: 11 * 60 });
@@ -119,7 +119,7 @@ describe('POST /auth/token/refresh/', () => {
   });
 });
 
-describe('a session that has ended', () => {
+describe('an ended session', () => {
   const endings: [string, (email: string, access: string) => Promise<unknown>][] = [
     ['signing out', (_email, access) => t.http.post('/auth/logout/', undefined, { token: access })],
     [
@@ -138,7 +138,7 @@ describe('a session that has ended', () => {
     ],
   ];
 
-  it.each(endings)('lets nobody in from the next request on: %s', async (_name, end) => {
+  it.each(endings)('requests are refused immediately: %s', async (_name, end) => {
     const { email, access, refresh } = await steps.member();
     expect((await steps.me(access)).status).toBe(200);
     await end(email, access);
@@ -151,7 +151,7 @@ describe('a session that has ended', () => {
     expect((await steps.refresh(refresh)).status).toBe(401);
   });
 
-  it('is over with its 15 minutes, when nobody refreshes', async () => {
+  it('a session without refreshes ends after 15 minutes', async () => {
     const { access } = await steps.member();
     t.clock.advance({ minutes: 14, seconds: 50 });
     expect((await steps.me(access)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a session that has ended', () => {
 });
 
 describe('GET /auth/sessions/', () => {
-  it('lists the own live sessions, and ends one', async () => {
+  it('a user can list their active sessions and end one', async () => {
     const { email, access } = await steps.member();
     const phone = await t.http.post<{ access: string }>(
       '/auth/login/',
@@ -186,7 +186,7 @@ describe('GET /auth/sessions/', () => {
     expect((await t.http.delete(`/auth/sessions/${other?.id}/`, { token: access })).status).toBe(404);
   });
 
-  it('keeps twenty; the one used longest ago makes room', async () => {
+  it('a user has at most twenty sessions, and a new one replaces the least recently used', async () => {
     const { email, access } = await steps.member();
     for (let count = 0; count < 20; count += 1) {
       t.clock.advance({ seconds: 1 });
@@ -199,8 +199,8 @@ describe('GET /auth/sessions/', () => {
   });
 });
 
-describe('access', () => {
-  it('costs one statement', async () => {
+describe('the identity lookup', () => {
+  it('the lookup takes one statement', async () => {
     const { access } = await steps.member();
     await steps.me(access);
     const statements = await statementsOf(() => steps.me(access));

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('the first superadmin', () => {
-  it('is made at the start, once, and signs in', async () => {
+  it('the first superadmin is created once at the start, and can sign in', async () => {
     const email = newEmail('root');
     const settings = { SUPERADMIN_EMAIL: email.toUpperCase(), SUPERADMIN_PASSWORD: PASSWORD };
     const t = await start(settings);
@@ -32,7 +32,7 @@ describe('the first superadmin', () => {
     expect(await superadmins(t)).toEqual([{ email }]);
   });
 
-  it('is one, although two processes start at once', async () => {
+  it('two processes that start together create one superadmin', async () => {
     const email = newEmail('root');
     const [one, other] = await Promise.all([start(), start()]);
     const config = { superadmin: { email, password: PASSWORD } };
@@ -41,7 +41,7 @@ describe('the first superadmin', () => {
     expect(await superadmins(one)).toEqual([{ email }]);
   });
 
-  it('is raised from an account that exists, and keeps its password', async () => {
+  it('an existing account becomes superadmin and keeps its password', async () => {
     const t = await start();
     const { email } = await new Steps(t).member();
     const again = await start({ SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: 'another password entirely' });
@@ -49,7 +49,7 @@ describe('the first superadmin', () => {
     expect(await superadmins(again)).toEqual([{ email }]);
   });
 
-  it('sets a password through a code, when the configuration has none', async () => {
+  it('the first superadmin sets a password with a code when the configuration has none', async () => {
     const email = newEmail('root');
     const t = await start({ SUPERADMIN_EMAIL: email });
     expect((await new Steps(t).login(email)).status).toBe(401);
@@ -60,15 +60,15 @@ describe('the first superadmin', () => {
     expect((await new Steps(t).login(email)).body.need_profile).toBe(false);
   });
 
-  it('does not start with a password that anybody could guess', async () => {
+  it('the API does not start with a weak superadmin password', async () => {
     await expect(
       start({ SUPERADMIN_EMAIL: newEmail('root'), SUPERADMIN_PASSWORD: 'password1' }),
     ).rejects.toThrow('too common');
   });
 });
 
-describe('granting from the command line', () => {
-  it('works from the next request on, and is written down', async () => {
+describe('granting superadmin from the command line', () => {
+  it('the grant takes effect with the next request and is in the audit log', async () => {
     const t = await start();
     const steps = new Steps(t);
     const { email, access } = await steps.member();
