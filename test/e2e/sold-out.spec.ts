@@ -196,7 +196,7 @@ test('a choice or an item is marked sold out where it is edited, and the list do
       // The button keeps the row visible for the user who works on it.
       await expect(toggle).toHaveAttribute('aria-pressed', 'false');
       expect(await off()).toEqual([]);
-      await availability.selectOption('Available and sold out');
+      await availability.selectOption('Any availability');
       await expect(water).toBeVisible();
       await availability.selectOption('Sold out now');
       await expect(page.getByText('Nothing is sold out.')).toBeVisible();

@@ -53,7 +53,7 @@ const PICTURES = {
 
 const STOCK = {
   label: 'Availability',
-  all: 'Available and sold out',
+  all: 'Any availability',
   names: { off: 'Sold out now' },
 } as const;
 
