@@ -35,4 +35,4 @@ async function main() {
   console.log(`verified   in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-await runCommand({ main, failure: 'The archive failed the check.', usage: USAGE });
+await runCommand({ main, failure: 'The archive is not verified.', usage: USAGE });

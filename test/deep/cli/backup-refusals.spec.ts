@@ -233,7 +233,7 @@ describe('node dist/cli/verify-backup.js', () => {
     );
     expect(output).toContain(`restaurants.logo_url shows ${picture}.webp, which is missing`);
     expect(output).toContain('the sign-in account of user 4711 is missing');
-    expect(output).toMatch(/The archive failed the check\. 3 differences\.\n$/);
+    expect(output).toMatch(/The archive is not verified\. 3 differences\.\n$/);
   });
 });
 
