@@ -8,7 +8,7 @@ import { useApp, useFixture } from '../../support/use-app.js';
 const t = useApp();
 const people = new People(t);
 
-describe('the page about a restaurant', () => {
+describe('the step about a restaurant', () => {
   let path: string;
   let slug: string;
   let made = 0;
@@ -24,13 +24,13 @@ describe('the page about a restaurant', () => {
     return { http: (await people.member(id, 'owner')).http, path: `/onboarding/${id}/about/` };
   };
 
-  it('is empty before the first save', async () => {
+  it('the step is empty before the first save', async () => {
     const { status, body } = await owner.http.get(path);
     expect(status).toBe(200);
     expect(body).toEqual({ name: '', about: '', slug: '', logo_url: null, version: 0 });
   });
 
-  it('is answered as it was saved, and counts as done', async () => {
+  it('the saved values are returned, and the step is done', async () => {
     const about = {
       name: 'Mario’s',
       about: 'Pizza & more 🍕',
@@ -46,12 +46,12 @@ describe('the page about a restaurant', () => {
     expect(body).toMatchObject({ name: 'Mario’s', progress: { about: true, location: false } });
   });
 
-  it('lower-cases the URL and keeps letters, digits and hyphens', async () => {
+  it('the slug is lowercased and keeps letters, digits and hyphens', async () => {
     const reply = await owner.http.put(path, { name: 'X', slug: ` -${slug.toUpperCase()} !é_/-` });
     expect(reply.body).toMatchObject({ slug: `${slug}e` });
   });
 
-  it('keeps description and logo when they are left out', async () => {
+  it('omitted description and logo stay', async () => {
     const kept = { about: 'Since 1962', logo_url: 'https://images.example/logo.webp' };
     await owner.http.put(path, { name: 'X', slug, ...kept });
     expect((await owner.http.put(path, { name: 'Y', slug })).body).toEqual({
@@ -63,7 +63,7 @@ describe('the page about a restaurant', () => {
     expect((await owner.http.get(path)).body).toEqual({ name: 'Y', slug, ...kept, version: 2 });
   });
 
-  it.each([null, ''])('takes %j for no logo', async (logo_url) => {
+  it.each([null, ''])('the value %j means no logo', async (logo_url) => {
     expect((await owner.http.put(path, { name: 'X', slug, logo_url })).body).toMatchObject({
       logo_url: null,
     });
@@ -82,7 +82,7 @@ describe('the page about a restaurant', () => {
       'Enter an image URL that begins with https://.',
       'logo_url',
     ],
-  ])('refuses %j and writes nothing', async (body, message, field) => {
+  ])('the step refuses %j and writes nothing', async (body, message, field) => {
     const reply = await owner.http.put<ErrorBody>(path, body);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ detail: message, message });
@@ -90,7 +90,7 @@ describe('the page about a restaurant', () => {
     expect((await owner.http.get(path)).body).toMatchObject({ name: '', slug: '' });
   });
 
-  it('does not give a URL twice, in whatever case, but lets its holder save it again', async () => {
+  it('a slug belongs to one restaurant in any case, and its owner can save it again', async () => {
     const other = await another();
     await owner.http.put(path, { name: 'First', slug });
     const reply = await other.http.put<ErrorBody>(other.path, { name: 'Second', slug: slug.toUpperCase() });
@@ -105,12 +105,12 @@ describe('the page about a restaurant', () => {
     expect((await owner.http.put(path, { name: 'First again', slug })).status).toBe(200);
   });
 
-  it('keeps the product’s own addresses', async () => {
+  it("the product's own paths cannot be slugs", async () => {
     const reply = await owner.http.put<ErrorBody>(path, { name: 'X', slug: 'Admin' });
     expect(reply).toMatchObject({ status: 409, body: { detail: 'That URL is already taken.' } });
   });
 
-  it('gives a URL that many ask for at once to exactly one', async () => {
+  it('one of many parallel requests gets a slug', async () => {
     const rivals = await Promise.all(Array.from({ length: 6 }, another));
     const replies = await Promise.all(
       rivals.map((rival) => rival.http.put(rival.path, { name: 'Rival', slug })),
@@ -118,7 +118,7 @@ describe('the page about a restaurant', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is read with two statements and saved with four, whatever is left out', async () => {
+  it('the step is read with two statements and saved with four, whatever is omitted', async () => {
     const whole = { name: 'X', slug, about: 'Y', logo_url: null };
     expect(await statementsOf(() => owner.http.put(path, whole))).toHaveLength(4);
     expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(4);
@@ -140,12 +140,12 @@ describe('GET /onboarding/{rid}/slug/', () => {
   const give = async (text: string) =>
     t.rows('restaurants').update(await people.restaurant(), { slug: text });
 
-  it('says that a free URL is free, as it would be saved', async () => {
+  it('a free slug is reported as it would be saved', async () => {
     const reply = await check(`  ${slug.toUpperCase()} !`);
     expect(reply).toMatchObject({ status: 200, body: { slug, available: true, suggestions: [] } });
   });
 
-  it('offers others for one that is taken, all of them free', async () => {
+  it('a taken slug comes with free suggestions', async () => {
     await give(slug);
     await give(`${slug}-3`);
     await owner.http.put(`/onboarding/${owner.restaurant}/location/`, {
@@ -167,23 +167,23 @@ describe('GET /onboarding/{rid}/slug/', () => {
     ).toBe(200);
   });
 
-  it('offers something even when the obvious ones are gone', async () => {
+  it('a suggestion exists even when the obvious ones are taken', async () => {
     for (const ending of ['', '-2', '-3', '-4']) await give(`${slug}${ending}`);
     expect((await check(slug)).body.suggestions).toEqual([`${slug}-${owner.restaurant}`]);
   });
 
-  it('leaves a restaurant its own URL', async () => {
+  it("a restaurant's own slug counts as available", async () => {
     await owner.http.put(`/onboarding/${owner.restaurant}/about/`, { name: 'X', slug });
     expect((await check(slug)).body).toEqual({ slug, available: true, suggestions: [] });
   });
 
-  it('takes the product’s own addresses for taken', async () => {
+  it("the product's own paths count as taken", async () => {
     const { body } = await check('Admin');
     expect(body).toMatchObject({ slug: 'admin', available: false });
     expect(body.suggestions[0]).toMatch(/^admin-/);
   });
 
-  it('keeps to the longest URL', async () => {
+  it('a suggestion is never longer than the longest slug', async () => {
     const long = slug.padEnd(60, 'x');
     await give(long);
     const { body } = await check(long);
@@ -195,7 +195,7 @@ describe('GET /onboarding/{rid}/slug/', () => {
     ['', 'Please set your Feast URL.'],
     ['麺 !', 'Please set your Feast URL.'],
     ['x'.repeat(61), 'The URL must be at most 60 characters.'],
-  ])('refuses %j', async (text, message) => {
+  ])('the check refuses %j', async (text, message) => {
     const reply = await check<ErrorBody>(text);
     expect(reply).toMatchObject({
       status: 400,
@@ -203,12 +203,12 @@ describe('GET /onboarding/{rid}/slug/', () => {
     });
   });
 
-  it('asks for a URL', async () => {
+  it('the check needs a slug', async () => {
     const reply = await owner.http.get<ErrorBody>(`/onboarding/${owner.restaurant}/slug/`);
     expect(reply).toMatchObject({ status: 400, body: { detail: 'Please set your Feast URL.' } });
   });
 
-  it('takes one statement when it is free and two when it is not, beyond the one that lets people in', async () => {
+  it('the check takes one statement for a free slug and two for a taken one, besides the identity lookup', async () => {
     expect(await statementsOf(() => check(slug))).toHaveLength(2);
     await give(slug);
     expect(await statementsOf(() => check(slug))).toHaveLength(3);

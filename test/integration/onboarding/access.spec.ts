@@ -40,8 +40,8 @@ const statuses = async (caller: Http, id: number) => {
   return [read, write];
 };
 
-describe('who reads and writes the steps', () => {
-  it('owners both, managers reads, others neither', async () => {
+describe('access to the steps', () => {
+  it('owners can read and write, managers can read, and other members can do neither', async () => {
     expect(await statuses(owner, owner.restaurant)).toEqual([200, 200]);
     expect(await statuses(await people.member(owner.restaurant, 'manager'), owner.restaurant)).toEqual([
       200, 403,
@@ -55,12 +55,12 @@ describe('who reads and writes the steps', () => {
     expect(await statuses(t, owner.restaurant)).toEqual([401, 401]);
   });
 
-  it('superadmins both, platform staff reads', async () => {
+  it('superadmins can read and write, and platform staff can read', async () => {
     expect(await statuses(await people.person({ superadmin: true }), owner.restaurant)).toEqual([200, 200]);
     expect(await statuses(await people.person({ staff: true }), owner.restaurant)).toEqual([200, 403]);
   });
 
-  it('strangers, owners of another restaurant and disabled members find nothing', async () => {
+  it('strangers, owners of another restaurant and disabled members get 404', async () => {
     const disabled = await people.member(owner.restaurant, 'owner');
     await t.rows('memberships').update({ user_id: disabled.id }, { disabled_at: new Date() });
     for (const caller of [await people.person(), await people.owner(), disabled]) {
@@ -68,7 +68,7 @@ describe('who reads and writes the steps', () => {
     }
   });
 
-  it('another restaurant and an absent one answer alike', async () => {
+  it('another restaurant and an absent one get the same answer', async () => {
     const foreign = await people.restaurant();
     const absent = 4_000_000_000;
     expect(await statuses(owner, foreign)).toEqual([404, 404]);
@@ -78,7 +78,7 @@ describe('who reads and writes the steps', () => {
     expect(await statuses(await people.person({ superadmin: true }), absent)).toEqual([404, 404]);
   });
 
-  it('a refused write writes nothing', async () => {
+  it('a refused write changes nothing', async () => {
     const { database } = t;
     const callers = [
       await people.member(owner.restaurant, 'manager'),
@@ -90,7 +90,7 @@ describe('who reads and writes the steps', () => {
     expect(await tableState(database)).toEqual(before);
   });
 
-  it('a body that names another restaurant than the path is refused, and writes to neither', async () => {
+  it('a body with another restaurant than the path is refused and changes neither', async () => {
     const other = await people.restaurant();
     for (const [step, body] of Object.entries(bodies(owner.restaurant)))
       for (const name of ['rid', 'restaurant_id', 'restaurant']) {
@@ -101,7 +101,7 @@ describe('who reads and writes the steps', () => {
     for (const { body } of await reads(superadmin, other)) expect(body).not.toMatchObject({ saved: true });
   });
 
-  it('an id that is none is refused or unknown, never an error of ours', async () => {
+  it('an invalid id is 400 or 404', async () => {
     for (const id of ['0', 'abc', '-1', '1.5', '99999999999', '1e3']) {
       for (const step of READS) {
         const { status } = await owner.http.get(`/onboarding/${id}/${step}/?slug=x`);
@@ -110,12 +110,12 @@ describe('who reads and writes the steps', () => {
     }
   });
 
-  it('a step that does not exist is not found', async () => {
+  it('an unknown step is 404', async () => {
     const reply = await owner.http.get(`/onboarding/${owner.restaurant}/payment/`);
     expect(reply.status).toBe(404);
   });
 
-  it('refusals look like all others', async () => {
+  it('a refusal has the usual format', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     const [forbidden] = await writes(manager, owner.restaurant);
     if (forbidden) expectFailure(forbidden, { status: 403, code: 'forbidden' });
@@ -131,7 +131,7 @@ describe('who reads and writes the steps', () => {
 });
 
 describe('progress', () => {
-  it('turns on with each save, and the launch warns of what is left', async () => {
+  it('each save completes its step, and the launch warns of the rest', async () => {
     const superadmin = await people.person({ superadmin: true });
     const launch = () =>
       superadmin.http.post<{ warnings: { step: string }[] }>(`/onboarding/${owner.restaurant}/launch/`);

@@ -11,7 +11,7 @@ const path = () => `/restaurants/${owner.restaurant}/checklist/`;
 const read = async (caller: Caller = owner) => (await caller.http.get<Checklist>(path())).body;
 const done = async () => (await read()).items.filter((item) => item.done).map(({ key }) => key);
 
-it('what is left to do is found by looking at what is there', async () => {
+it('the checklist is computed from existing rows', async () => {
   expect(await read()).toEqual({
     items: ['categories', 'items', 'team', 'hours', 'special_hours', 'guest_menu'].map((key) => ({
       key,
@@ -39,7 +39,7 @@ it('what is left to do is found by looking at what is there', async () => {
   expect(await done()).toEqual(['categories', 'items', 'team', 'hours', 'guest_menu']);
 });
 
-describe('the hours of the next holiday', () => {
+describe("the checklist's hours of the next holiday", () => {
   const NEW_YORK = { country: 'United States', state: 'NY', city: 'Albany', zip_code: '12201' };
   const EDINBURGH = { country: 'United Kingdom', state: 'SC', city: 'Edinburgh', zip_code: 'EH1' };
 
@@ -63,7 +63,7 @@ describe('the hours of the next holiday', () => {
       [['2027-11-30', '2027-11-30']],
       true,
     ],
-  ])('%s', async (_what, moment, place, ranges, expected) => {
+  ])('the hours %s', async (_what, moment, place, ranges, expected) => {
     t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
     const { http, restaurant } = await people.owner();
     expect((await http.put(`/onboarding/${restaurant}/location/`, place)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the hours of the next holiday', () => {
   });
 });
 
-it('an invite counts as a team', async () => {
+it('an open invite completes the team item', async () => {
   const invited = await owner.http.post('/auth/team/invite/', {
     restaurant_id: owner.restaurant,
     email: `invited-${owner.restaurant}@example.com`,
@@ -90,7 +90,7 @@ it('an invite counts as a team', async () => {
   expect(await done()).toEqual(['team']);
 });
 
-it('is put away for everybody of the restaurant, which is no change of the restaurant', async () => {
+it('dismissing hides the checklist for the whole team without changing the restaurant', async () => {
   const before = await t.rows('restaurants').pick([owner.restaurant], 'version', 'updated_at');
   const manager = await people.member(owner.restaurant, 'manager');
   expect(await manager.http.post(`${path()}dismiss/`)).toMatchObject({
@@ -105,7 +105,7 @@ it('is put away for everybody of the restaurant, which is no change of the resta
   expect(await t.rows('restaurants').pick([owner.restaurant], 'version', 'updated_at')).toEqual(before);
 });
 
-it('is for owners, managers and the platform', async () => {
+it('owners, managers and platform users can read the checklist', async () => {
   const staff = await people.member(owner.restaurant, 'staff');
   const stranger = await people.owner();
   expect((await staff.http.get(path())).status).toBe(403);

@@ -59,7 +59,7 @@ describeCrud({
 });
 
 describe('cities', () => {
-  it('are moved and keep their name, and are written by superadmins as well', async () => {
+  it('a city can move and keep its name, and superadmins can write cities too', async () => {
     const superadmin = await people.person({ superadmin: true });
     const { body: city } = await create();
     const moved = await superadmin.http.patch(at(city), { country_id: canada });
@@ -67,7 +67,7 @@ describe('cities', () => {
     expect((await superadmin.http.delete(at(city))).status).toBe(204);
   });
 
-  it('are listed by id, by country, and by the beginning of their name', async () => {
+  it('the list is ordered by id, and filters by country and the start of the name', async () => {
     const mark = randomUUID().slice(0, 8);
     const made = [];
     for (const country_id of [us, canada, us]) {
@@ -87,7 +87,7 @@ describe('cities', () => {
     );
   });
 
-  it('are one name in one country, in whatever case', async () => {
+  it('a country has one city with a name, in any case', async () => {
     const { body: city } = await create();
     const refusal = {
       status: 409,
@@ -101,7 +101,7 @@ describe('cities', () => {
     expectFailure(await staff.http.patch(at(abroad), { country_id: us }), refusal);
   });
 
-  it('are one for each state, and one without a state is none beside them', async () => {
+  it('a name can exist once in each state, and not without a state as well', async () => {
     const city = name();
     const [ohio, iowa] = [
       await create({ name: city, state: 'oh' }),
@@ -116,7 +116,7 @@ describe('cities', () => {
     expectFailure(await staff.http.patch(at(iowa.body), { state: 'oh' }), refusal);
   });
 
-  it('are the same that locations find or make', async () => {
+  it('a location uses the same cities, or creates one', async () => {
     const city = name();
     const path = `/onboarding/${owner.restaurant}/location/`;
     const location = { city, state: 'NY', zip_code: '10001' };
@@ -132,7 +132,7 @@ describe('cities', () => {
     expect((await staff.http.delete(at(row ?? { id: 0 }))).status).toBe(204);
   });
 
-  it('stay when they changed since the version of a deletion; changes and deletions are written down', async () => {
+  it('a deletion with an old version is refused, and changes and deletions are in the audit log', async () => {
     const { body: city } = await create();
     await staff.http.patch(at(city), { name: `Newer ${city.name}` });
     expect((await staff.http.delete(`${at(city)}?version=${city.version}`)).status).toBe(412);
@@ -142,14 +142,14 @@ describe('cities', () => {
     );
   });
 
-  it('let go of restaurants that were deleted', async () => {
+  it('deleting a city clears it in deleted restaurants', async () => {
     const { body: city } = await create();
     const gone = await people.restaurant();
     await t.rows('restaurants').update(gone, { city_id: city.id, deleted_at: new Date() });
     expect((await staff.http.delete(at(city))).status).toBe(204);
   });
 
-  it('that are refused let go of nothing', async () => {
+  it('a refused deletion keeps the city in all restaurants', async () => {
     const { body: city } = await create();
     const [gone, there] = [await people.restaurant(), await people.restaurant()];
     await t.rows('restaurants').update([gone, there], { city_id: city.id });
@@ -162,7 +162,7 @@ describe('cities', () => {
     ]);
   });
 
-  it('are nobody’s: a restaurant that is named with them is ignored', async () => {
+  it('a city belongs to no restaurant, and a named one is ignored', async () => {
     const elsewhere = await people.restaurant();
     expect((await create({ restaurant_id: elsewhere })).status).toBe(201);
     const reply = await list(`restaurant_id=${elsewhere}&page_size=1`);

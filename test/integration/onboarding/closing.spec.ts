@@ -36,7 +36,7 @@ const close = ({ http }: Caller, name = NAME, { restaurant }: Pick<Owner, 'resta
 const isOpen = async () => (await t.rows('restaurants').one(owner.restaurant)).deleted_at === null;
 
 describe('POST /restaurants/{rid}/close/', () => {
-  it('takes the restaurant from guests and members, tells them, and leaves an entry', async () => {
+  it('closing hides the restaurant from guests and members, emails them, and is in the history', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     const disabled = await people.member(owner.restaurant, 'staff');
     await t.rows('memberships').update({ user_id: disabled.id }, { disabled_at: new Date() });
@@ -69,7 +69,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     expect(entries).toEqual([{ actor_user_id: owner.id, outcome: 'ok' }]);
   });
 
-  it('offers no restoring from its entry in History, like a deletion by the platform', async () => {
+  it('the history cannot restore a closed or deleted restaurant', async () => {
     const deleted = await people.owner(NAME);
     await t.rows('restaurants').update(deleted.restaurant, { slug: `deleted-${randomUUID().slice(0, 12)}` });
     expect((await close(owner)).status).toBe(204);
@@ -92,7 +92,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     }
   });
 
-  it('can be undone by a superadmin, who also tells the members', async () => {
+  it('a superadmin can restore the restaurant, which emails the members', async () => {
     expect((await close(owner)).status).toBe(204);
     const restored = await superadmin.http.post<Restaurant>(`/restaurants/${owner.restaurant}/restore/`);
     expect(restored.body).toMatchObject({ slug: owner.slug, state: 'live', deleted_at: null });
@@ -101,7 +101,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     expect(mail.subject).toBe(`${NAME} is back`);
   });
 
-  it('lets its owner delete their account afterwards, which was refused with the way before', async () => {
+  it('an owner can delete the account after closing the only restaurant, and not before', async () => {
     const ask = () => owner.http.post('/auth/account/code/', { email: owner.email });
     const detail = `You’re the only owner of “${NAME}”. Add another owner, or close it under Status in its settings. Need help? Write to ${SUPPORT_EMAIL}.`;
     expectFailure(await ask(), { status: 409, code: 'last_owner', detail });
@@ -111,32 +111,35 @@ describe('POST /restaurants/{rid}/close/', () => {
     expect((await owner.http.send('DELETE', '/auth/account/', { code })).status).toBe(204);
   });
 
-  it.each<MembershipRole>(['manager', 'staff', 'driver'])('is refused to a %s', async (role) => {
-    const member = await people.member(owner.restaurant, role);
-    expectFailure(await close(member), { status: 403, code: 'forbidden' });
-    expect(await isOpen()).toBe(true);
-  });
+  it.each<MembershipRole>(['manager', 'staff', 'driver'])(
+    'a %s cannot close the restaurant',
+    async (role) => {
+      const member = await people.member(owner.restaurant, role);
+      expectFailure(await close(member), { status: 403, code: 'forbidden' });
+      expect(await isOpen()).toBe(true);
+    },
+  );
 
-  it('is refused to an owner of another restaurant, and to platform staff', async () => {
+  it('an owner of another restaurant and platform staff cannot close it', async () => {
     expectFailure(await close(await people.owner()), { status: 404, code: 'not_found' });
     expectFailure(await close(await people.person({ staff: true })), { status: 403, code: 'forbidden' });
     expect(await isOpen()).toBe(true);
   });
 
-  it('is refused while there is another owner, and not because of one who is disabled', async () => {
+  it('an owner cannot close it while there is another enabled owner', async () => {
     const other = await people.member(owner.restaurant, 'owner');
     expectFailure(await close(owner), { status: 409, code: 'other_owners' });
     await t.rows('memberships').update({ user_id: other.id }, { disabled_at: new Date() });
     expect((await close(owner)).status).toBe(204);
   });
 
-  it('is refused while the platform has suspended the restaurant', async () => {
+  it('an owner cannot close a suspended restaurant', async () => {
     await t.rows('restaurants').update(owner.restaurant, { suspended_at: new Date() });
     expectFailure(await close(owner), { status: 403, code: 'restaurant_suspended' });
     expect(await isOpen()).toBe(true);
   });
 
-  it('is refused with another name, and takes none for a draft that has none', async () => {
+  it("closing needs the restaurant's name, and no name for a draft without one", async () => {
     expectFailure(await close(owner, 'Olive'), { status: 400, code: 'invalid', paths: ['name'] });
     const draft = await people.owner();
     expectFailure(await close(draft, 'Olive', draft), { status: 400, code: 'invalid', paths: ['name'] });
@@ -144,7 +147,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     expect((await mails.last(draft.email)).subject).toBe('You closed New restaurant');
   });
 
-  it('happens once, however many ask at once', async () => {
+  it('one of several parallel requests closes the restaurant', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => close(owner)));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(await t.rows('outbox').find({ recipient: owner.email })).toHaveLength(1);
@@ -152,7 +155,7 @@ describe('POST /restaurants/{rid}/close/', () => {
 });
 
 describe('DELETE /restaurants/{id}/', () => {
-  it('emails the members that the platform deleted the restaurant', async () => {
+  it('the members are emailed that the platform deleted the restaurant', async () => {
     expect((await superadmin.http.delete(`/restaurants/${owner.restaurant}/?force=true`)).status).toBe(204);
     const mail = await mails.last(owner.email);
     expect(mail.subject).toBe(`${NAME} was deleted`);

@@ -60,7 +60,7 @@ describeCrud({
 });
 
 describe('countries', () => {
-  it('are there for all users from the start, by id', async () => {
+  it('the initial countries are listed for all users by id', async () => {
     const { status, body } = await member.http.get<Page<Country>>('/countries/?page_size=3');
     expect(status).toBe(200);
     expect(body).toMatchObject({ previous: null });
@@ -72,7 +72,7 @@ describe('countries', () => {
     expect((await offered()).map((country) => country.code)).toEqual(['US', 'GB']);
   });
 
-  it('are written by superadmins as well', async () => {
+  it('superadmins can write countries too', async () => {
     const superadmin = await people.person({ superadmin: true });
     const { body: country } = await create({ name: name(), code: code() });
     const renamed = await superadmin.http.patch(at(country), { name: name() });
@@ -80,7 +80,7 @@ describe('countries', () => {
     expect((await superadmin.http.delete(at(country))).status).toBe(204);
   });
 
-  it('have names and codes of their own, in whatever case', async () => {
+  it('a name and a code belong to one country, in any case', async () => {
     const { body: one } = await create({ name: name(), code: code() });
     const sameName = { status: 409, code: 'country_name_taken', paths: ['name'] };
     const sameCode = { status: 409, code: 'country_code_taken', paths: ['code'] };
@@ -92,13 +92,13 @@ describe('countries', () => {
     expect((await staff.http.patch(at(one), { name: one.name, code: one.code })).status).toBe(200);
   });
 
-  it('go to one of those who create the same at once', async () => {
+  it('one of several parallel requests creates a country', async () => {
     const fields = { name: name(), code: code() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(fields)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('stay while they have cities', async () => {
+  it('a country with cities cannot be deleted', async () => {
     const { body: country } = await create({ name: name(), code: code() });
     const { body: city } = await staff.http.post<{ id: number }>('/cities/', {
       name: 'Capital',
@@ -113,7 +113,7 @@ describe('countries', () => {
     expect((await staff.http.delete(at(country))).status).toBe(204);
   });
 
-  it('that restaurants choose from keep their codes, and stay; a name is only a name', async () => {
+  it('an offered country keeps its code and cannot be deleted, but can be renamed', async () => {
     const [country] = await offered();
     if (!country) throw new Error('No country is on offer.');
     const refusal = { status: 409, code: 'country_on_offer' };

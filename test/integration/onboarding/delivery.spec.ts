@@ -44,7 +44,7 @@ const isDone = async () =>
   (await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`)).body.progress.delivery;
 
 describe('the delivery settings', () => {
-  it('are the documented defaults before the first save, and stay unsaved by reading', async () => {
+  it('reading shows the documented defaults without saving them', async () => {
     const reply = await owner.http.get(path);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
@@ -75,7 +75,7 @@ describe('the delivery settings', () => {
     expect(await isDone()).toBe(false);
   });
 
-  it('are answered as they were saved, and count as done', async () => {
+  it('the saved values are returned, and the step is done', async () => {
     expect(await put(DELIVERY)).toMatchObject({ status: 200, body: { saved: true, ...DELIVERY } });
     expect((await owner.http.get(path)).body).toEqual({
       saved: true,
@@ -85,14 +85,14 @@ describe('the delivery settings', () => {
     expect(await isDone()).toBe(true);
   });
 
-  it('begin with the defaults that were shown where nothing is sent, but without the sample zip codes', async () => {
+  it('the first save uses the shown defaults, without the sample zip codes', async () => {
     const { body } = await put({ has_dine_in: true });
     expect(body).toEqual({ ...DEFAULT_DELIVERY, saved: true, has_dine_in: true, zip_codes: [], version: 1 });
     expect((await owner.http.get(path)).body).toEqual(body);
   });
 
   it.each(Object.keys(DELIVERY) as (keyof typeof DELIVERY)[])(
-    'keep %s when it is left out',
+    'the field %s stays when it is omitted',
     async (field) => {
       await put(DELIVERY);
       const { [field]: kept, ...others } = DELIVERY;
@@ -105,7 +105,7 @@ describe('the delivery settings', () => {
     },
   );
 
-  it('change what is sent alone, and stay when nothing is', async () => {
+  it('a save changes only the sent fields, and nothing without any', async () => {
     await put(DELIVERY);
     expect((await put({ pickup_eta_to: 60 })).body).toEqual({
       saved: true,
@@ -121,23 +121,23 @@ describe('the delivery settings', () => {
     });
   });
 
-  it('forget a radius that is sent as nothing', async () => {
+  it('null clears the radius', async () => {
     await put(DELIVERY);
     expect((await put({ coverage_radius_miles: null })).body.coverage_radius_miles).toBeNull();
   });
 
-  it('keep what two people save at once', async () => {
+  it('parallel saves of different fields are both kept', async () => {
     await put(DELIVERY);
     await Promise.all([put({ delivery_fee: 7 }), put({ min_order_amount: 20 })]);
     expect((await owner.http.get(path)).body).toMatchObject({ delivery_fee: 7, min_order_amount: 20 });
   });
 
-  it('can be saved with the sample zip codes, which are no sample then', async () => {
+  it('the sample zip codes can be saved as real ones', async () => {
     const { body } = await put(DEFAULT_DELIVERY);
     expect(body).toEqual({ saved: true, ...DEFAULT_DELIVERY, version: 1 });
   });
 
-  it('reads a decimal comma, and thousands of either kind', async () => {
+  it('a decimal comma and both thousands separators are accepted', async () => {
     const { body } = await put({
       ...DELIVERY,
       delivery_fee: '1,50',
@@ -153,12 +153,12 @@ describe('the delivery settings', () => {
     });
   });
 
-  it('takes words for 0 where a number belongs', async () => {
+  it('a text in a number field is read as 0', async () => {
     const { body } = await put({ ...DELIVERY, delivery_fee: 'a lot', delivery_eta_from: 'soon' });
     expect(body).toMatchObject({ delivery_fee: 0, delivery_eta_from: 0 });
   });
 
-  it('reads numbers from text, and nothing as 0; a radius that is nothing is not set', async () => {
+  it('a number in a text is accepted, an empty one is 0, and an empty radius is not set', async () => {
     const { body } = await put({
       ...DELIVERY,
       delivery_eta_from: '15',
@@ -183,7 +183,7 @@ describe('the delivery settings', () => {
     expect((await owner.http.get(path)).body).toEqual(body);
   });
 
-  it('keeps each zip code and each order type once', async () => {
+  it('repeated zip codes and order types are stored once', async () => {
     const { body } = await put({
       zip_codes: [' 10001', '10002', '10001 ', '', '  '],
       order_types: ['In Person', 'Online', 'Online'],
@@ -191,7 +191,7 @@ describe('the delivery settings', () => {
     expect(body).toMatchObject({ zip_codes: ['10001', '10002'], order_types: ['Online', 'In Person'] });
   });
 
-  it('accepts estimates that end before they begin, no order type at all, and fees whose switch is off', async () => {
+  it('reversed estimates, no order type and fees without their switch are accepted', async () => {
     const odd = {
       delivery_eta_from: 30,
       delivery_eta_to: 20,
@@ -222,25 +222,25 @@ describe('the delivery settings', () => {
     [{ order_types: ['By pigeon'] }, 'Order types are Online, Call in and In Person.', 'order_types.0'],
     [{ has_delivery: 'yes' }, 'has_delivery must be true or false.', 'has_delivery'],
     [{ auto_request_driver: 1 }, 'auto_request_driver must be true or false.', 'auto_request_driver'],
-  ])('refuses %j and writes nothing', async (fields, message, field) => {
+  ])('the step refuses %j and writes nothing', async (fields, message, field) => {
     const reply = await owner.http.put(path, { ...DELIVERY, ...fields });
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect((await owner.http.get<SavedDelivery>(path)).body.saved).toBe(false);
   });
 
-  it('refuses a number that JSON can spell but nobody can pay', async () => {
+  it('an infinite number in JSON is refused', async () => {
     const reply = await owner.http.put<ErrorBody>(path, undefined, { raw: '{"delivery_fee": 1e999}' });
     expect(reply).toMatchObject({ status: 400, body: { detail: 'Delivery fee must be a number.' } });
   });
 
-  it('survive many saves at once', async () => {
+  it('many parallel saves all succeed', async () => {
     const fees = [1, 2, 3, 4, 5, 6];
     const replies = await Promise.all(fees.map((delivery_fee) => put({ delivery_fee })));
     expect(replies.map(({ status }) => status)).toEqual(fees.map(() => 200));
     expect(fees).toContain((await owner.http.get<SavedDelivery>(path)).body.delivery_fee);
   });
 
-  it('are read and saved with one statement each, beyond the one that lets people in', async () => {
+  it('the step is read and saved with one statement each, besides the identity lookup', async () => {
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
     expect(await statementsOf(() => put(DELIVERY))).toHaveLength(2);
     expect(await statementsOf(() => put({ ...DELIVERY, delivery_fee: 1 }))).toHaveLength(2);

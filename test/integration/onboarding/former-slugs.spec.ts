@@ -25,8 +25,8 @@ const kept = (slug: string) => people.query('SELECT id FROM former_slugs WHERE s
 const ninetyDaysLater = (slug: string) =>
   people.execute('UPDATE former_slugs SET left_at = left_at - INTERVAL 90 DAY WHERE slug = ?', [slug]);
 
-describe('a slug that a launched restaurant has left', () => {
-  it('leads guests to the current one, however often it changes', async () => {
+describe('a former slug of a launched restaurant', () => {
+  it('a former slug redirects guests to the current one after any number of changes', async () => {
     const [first, second, third] = [bistro.slug, `${bistro.slug}-2`, `${bistro.slug}-3`];
     await move(bistro, second);
     expect((await superadmin.http.patch(at(bistro), { slug: third })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a slug that a launched restaurant has left', () => {
     expect((await page(`/m/${third.toUpperCase()}`)).status).toBe(200);
   });
 
-  it('goes to no other restaurant for 90 days, however it asks', async () => {
+  it('another restaurant cannot take a former slug for 90 days', async () => {
     await move(bistro, `${bistro.slug}-new`);
     expectFailure(await move(rival, bistro.slug), TAKEN);
     expectFailure(await superadmin.http.patch(at(rival), { slug: bistro.slug }), TAKEN);
@@ -55,7 +55,7 @@ describe('a slug that a launched restaurant has left', () => {
     expect((await page(`/m/${rival.slug}`)).headers.get('location')).toBe(`/m/${bistro.slug}`);
   });
 
-  it('is not suggested to others', async () => {
+  it('a former slug is not suggested to others', async () => {
     await move(bistro, `${rival.slug}-2`);
     await move(bistro, `${rival.slug}-4`);
     const { suggestions } = await check(bistro, rival.slug);
@@ -66,7 +66,7 @@ describe('a slug that a launched restaurant has left', () => {
     expect(others.suggestions).not.toContain(`${rival.slug}-2`);
   });
 
-  it('is its own again whenever it likes', async () => {
+  it('the restaurant can take its former slug back', async () => {
     const other = `${bistro.slug}-new`;
     await move(bistro, other);
     expect(await check(bistro, bistro.slug)).toMatchObject({ available: true });
@@ -75,7 +75,7 @@ describe('a slug that a launched restaurant has left', () => {
     expect((await guests.read(bistro.slug)).status).toBe(200);
   });
 
-  it('leads to the restaurant that left it last', async () => {
+  it('a former slug redirects to the restaurant that left it last', async () => {
     await move(bistro, `${bistro.slug}-new`);
     await ninetyDaysLater(bistro.slug);
     await move(rival, bistro.slug);
@@ -84,7 +84,7 @@ describe('a slug that a launched restaurant has left', () => {
     expectFailure(await move(bistro, bistro.slug), TAKEN);
   });
 
-  it('is free when the restaurant is deleted, and stays whose it is when that is restored', async () => {
+  it('deleting the restaurant frees its former slug, and restoring does not take it back', async () => {
     await move(bistro, `${bistro.slug}-new`);
     expect((await superadmin.http.delete(`${at(bistro)}?force=true`)).status).toBe(204);
     expect((await guests.read(bistro.slug)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('a slug that a launched restaurant has left', () => {
     expect((await guests.read(bistro.slug)).body.restaurant.name).toBe('Rival');
   });
 
-  it('is lost to a restored restaurant that had it before', async () => {
+  it('a restored restaurant loses a slug that another one has left since', async () => {
     await superadmin.http.delete(`${at(bistro)}?force=true`);
     await move(rival, bistro.slug);
     await move(rival, rival.slug);
@@ -103,15 +103,15 @@ describe('a slug that a launched restaurant has left', () => {
     expect(body.lost_slug).toBe(bistro.slug);
   });
 
-  it('is kept only if the change is saved', async () => {
+  it('a failed change leaves no former slug', async () => {
     expect((await move(bistro, `${bistro.slug}-new`, { version: 0 })).status).toBe(412);
     expectFailure(await move(bistro, rival.slug), TAKEN);
     expect(await kept(bistro.slug)).toEqual([]);
   });
 });
 
-describe('a slug that no guest has seen, or that nothing follows', () => {
-  it('is free at once', async () => {
+describe('a former slug without guests or without a successor', () => {
+  it('the slug is free immediately', async () => {
     const draft = await guests.make({ launched: false });
     await move(draft, `${draft.slug}-new`);
     expect((await guests.read(draft.slug)).status).toBe(404);

@@ -44,8 +44,8 @@ const audited = async (id: number) =>
     ({ action, target }) => (target === null ? [] : [action]),
   );
 
-describe('handing over', () => {
-  it('makes a member the owner and the owners managers, and tells all of them', async () => {
+describe('an ownership transfer to a member', () => {
+  it('the member becomes owner, the owners become managers, and all are emailed', async () => {
     const owner = await launched();
     const next = await people.member(owner.restaurant, 'staff');
     const reply = await transfer(owner.restaurant, { email: next.email.toUpperCase() });
@@ -78,7 +78,7 @@ describe('handing over', () => {
     ]);
   });
 
-  it('invites somebody else, and changes nothing until they accept', async () => {
+  it('someone outside the team is invited, and nothing changes until they accept', async () => {
     const owner = await launched();
     const email = `next-${randomUUID()}@example.com`;
     expect((await transfer(owner.restaurant, { email })).body).toMatchObject({
@@ -98,7 +98,7 @@ describe('handing over', () => {
     expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner' });
   });
 
-  it('withdraws what could make somebody an owner again', async () => {
+  it('open owner invites are revoked', async () => {
     const owner = await launched();
     const next = await people.member(owner.restaurant, 'manager');
     const { id } = await people.person({ superadmin: true });
@@ -112,7 +112,7 @@ describe('handing over', () => {
     expect(await t.rows('invites').find({ email: owner.email })).toMatchObject([{ status: 'revoked' }]);
   });
 
-  it('leaves one owner when two hand-overs come at once', async () => {
+  it('two parallel transfers leave one owner', async () => {
     const owner = await launched();
     const others = [
       await people.member(owner.restaurant, 'staff'),
@@ -124,7 +124,7 @@ describe('handing over', () => {
     expect(held).toEqual(['manager', 'manager', 'owner']);
   });
 
-  it('is refused to whom is switched off, of what changed since, and to oneself', async () => {
+  it('a disabled user, an old version and the superadmin themselves are refused', async () => {
     const owner = await launched();
     const off = await people.member(owner.restaurant, 'staff');
     await t.rows('users').update(off.id, { disabled_at: new Date() });
@@ -151,7 +151,7 @@ describe('handing over', () => {
   });
 });
 
-describe('handing over to somebody who is no member', () => {
+describe('an ownership transfer to someone outside the team', () => {
   interface Handed {
     owner: Owner & { name: string };
     next: Caller;
@@ -172,7 +172,7 @@ describe('handing over to somebody who is no member', () => {
   const done = async (id: number) =>
     (await t.rows('audit_log').find({ restaurant_id: id, action: 'restaurant.transferred' })).length;
 
-  it('is completed when they accept: they own it alone, from the very next request', async () => {
+  it('accepting makes the user the only owner with the next request', async () => {
     const { owner, next, invite } = await handed();
     expect((await mails.last(next.email, { subject: /invited you/ })).text).toContain('the only owner');
     const { results } = bodyOf(await next.http.get<Page<OwnInvite>>('/auth/invites/'));
@@ -211,7 +211,7 @@ describe('handing over to somebody who is no member', () => {
     expect(await done(owner.restaurant)).toBe(1);
   });
 
-  it('changes nothing when it was revoked, has expired, or is declined', async () => {
+  it('a revoked, expired or declined invite changes nothing', async () => {
     const ends: Record<string, (of: Handed) => Promise<unknown>> = {
       revoked: ({ invite }) => superadmin.http.delete(`/auth/admin/invites/${invite}/`),
       expired: ({ invite }) => t.rows('invites').update(invite, { expires_at: new Date(0) }),
@@ -226,7 +226,7 @@ describe('handing over to somebody who is no member', () => {
     }
   });
 
-  it('ends with a newer hand-over, to a member or to somebody else', async () => {
+  it('a newer transfer ends the invite', async () => {
     const first = await handed();
     const member = await people.member(first.owner.restaurant, 'staff');
     bodyOf(await transfer(first.owner.restaurant, { email: member.email }));
@@ -240,7 +240,7 @@ describe('handing over to somebody who is no member', () => {
     expect((await roles(second.owner.restaurant))[other.email]).toBe('owner');
   });
 
-  it('leaves one owner when it is accepted while another hand-over comes', async () => {
+  it('accepting during another transfer leaves one owner', async () => {
     const { owner, next, invite } = await handed();
     const member = await people.member(owner.restaurant, 'manager');
     await Promise.all([accept(next, invite), transfer(owner.restaurant, { email: member.email })]);
@@ -248,7 +248,7 @@ describe('handing over to somebody who is no member', () => {
     expect(held.filter((role) => role === 'owner')).toEqual(['owner']);
   });
 
-  it('is withdrawn and sent again by superadmins alone', async () => {
+  it('only superadmins can revoke and resend the invite', async () => {
     const { owner, next, invite } = await handed();
     const staff = await people.person({ staff: true });
     const manager = await people.member(owner.restaurant, 'manager');
@@ -269,7 +269,7 @@ describe('handing over to somebody who is no member', () => {
     expectFailure(await accept(next, invite), { status: 409, code: 'invite_revoked' });
   });
 
-  it('does not tell the team who is to own the restaurant, whatever they search for', async () => {
+  it('the team cannot find out who the pending owner is', async () => {
     const { owner, next } = await handed();
     const list = async ({ http }: Caller, search = '') =>
       bodyOf(
@@ -290,7 +290,7 @@ describe('handing over to somebody who is no member', () => {
     expect(await list(superadmin, start)).toMatchObject([{ email: next.email }]);
   });
 
-  it('leaves its address out of what members read in History, also after it was sent again and revoked', async () => {
+  it("the history of the team hides the pending owner's email, also after resending and revoking", async () => {
     const { owner, next, invite } = await handed();
     const manager = await people.member(owner.restaurant, 'manager');
     const at = `/auth/team/invites/${invite}/`;
@@ -314,7 +314,7 @@ describe('handing over to somebody who is no member', () => {
     expect(await labels(superadmin)).toEqual(actions.map(() => next.email));
   });
 
-  it('is worth nothing from a superadmin who is none any more', async () => {
+  it('the invite ends when its sender is no longer a superadmin', async () => {
     const owner = await launched();
     const next = await people.person();
     const former = await people.person({ superadmin: true });

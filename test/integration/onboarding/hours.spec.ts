@@ -53,7 +53,7 @@ const moveTo = (country: string, state: string) =>
   });
 
 describe('the opening hours', () => {
-  it('are 08:00 to 20:00 with Sunday closed before the first save, and stay unsaved by reading', async () => {
+  it('reading shows 08:00 to 20:00 with a closed Sunday, without saving it', async () => {
     const reply = await owner.http.get(path);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
@@ -69,14 +69,14 @@ describe('the opening hours', () => {
     expect(status.body.progress.hours).toBe(false);
   });
 
-  it('are answered as they were saved, and count as done', async () => {
+  it('the saved week is returned, and the step is done', async () => {
     expect(await put(WEEK)).toMatchObject({ status: 200, body: { saved: true, ...WEEK } });
     expect(await get()).toMatchObject({ saved: true, ...WEEK });
     const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(status.body.progress.hours).toBe(true);
   });
 
-  it('take days in any order, and leave out seconds and the times of closed days', async () => {
+  it('days can come in any order, without seconds and without times on closed days', async () => {
     const { body } = await put({
       hours: [{ ...closed(3), open_time: '09:00' }, day(2, '10:15:30', '11:00:00')],
     });
@@ -86,7 +86,7 @@ describe('the opening hours', () => {
     expect((await get()).hours).toEqual(body.hours);
   });
 
-  it('keep what is left out, and begin with the days that were shown', async () => {
+  it('omitted days and fields stay, and a first save uses the shown ones', async () => {
     expect((await put({ time_zone: 'America/Chicago' })).body).toMatchObject({
       saved: true,
       ...DEFAULT_WEEK,
@@ -99,7 +99,7 @@ describe('the opening hours', () => {
     expect(await put({ open_247: false })).toMatchObject({ status: 400 });
   });
 
-  it('are held against the breaks that stay', async () => {
+  it('new times are checked against the stored breaks', async () => {
     await put(WEEK);
     const hours = [{ ...day(2, '09:00', '17:00'), break_start: '08:00', reopen_time: '10:00' }];
     expect(await put({ hours })).toMatchObject({
@@ -108,7 +108,7 @@ describe('the opening hours', () => {
     });
   });
 
-  it('are read as people write them, and may end at 24:00', async () => {
+  it('usual spellings of times are accepted, including 24:00', async () => {
     const typed = [day(1, '9:00', '24:00'), day(2, '9:00 AM', '5 PM'), day(3, '\u200B17.30', '12 AM')];
     const { status, body } = await put({ ...WEEK, closed_within: false, hours: typed });
     expect(status).toBe(200);
@@ -119,14 +119,14 @@ describe('the opening hours', () => {
     ]);
   });
 
-  it('lose their breaks when nothing is closed in between', async () => {
+  it('turning off breaks clears them', async () => {
     const { body } = await put({ ...WEEK, closed_within: false });
     expect(body.hours[1]).toEqual(day(2, '09:00', '22:00'));
     expect((await get()).hours).toEqual(body.hours);
   });
 
   it.each([[[]], [WEEK.hours], [WEEK.hours.map((each) => ({ ...each, ...NO_TIMES, closed: false }))]])(
-    'have no times around the clock',
+    'a restaurant that is always open stores no times',
     async (hours) => {
       await put(WEEK);
       const { body } = await put({ open_247: true, hours });
@@ -203,13 +203,13 @@ describe('the opening hours', () => {
     ],
     ['text for a switch', { open_247: 'yes' }, 'open_247 must be true or false.', 'open_247'],
     ['no time zone', { ...WEEK, time_zone: 'Mars' }, 'Choose a time zone from the list.', 'time_zone'],
-  ])('are refused with %s, and nothing is written', async (_name, body, message, field) => {
+  ])('hours are refused with %s, and nothing is written', async (_name, body, message, field) => {
     const reply = await owner.http.put(path, body);
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect(await get()).toMatchObject({ saved: false, ...DEFAULT_WEEK });
   });
 
-  it('keep one week, whole, when several are saved at once', async () => {
+  it('parallel saves leave one complete week', async () => {
     const weeks = [8, 9, 10, 11, 12].map((hour) => ({
       hours: [1, 2, 3, 4, 5, 6, 7].map((each) => day(each, `${String(hour).padStart(2, '0')}:00`, '22:00')),
     }));
@@ -219,7 +219,7 @@ describe('the opening hours', () => {
     expect(new Set(hours.map(({ open_time }) => open_time)).size).toBe(1);
   });
 
-  it('are read with one statement and saved with five, beyond the one that lets people in', async () => {
+  it('the step is read with one statement and saved with five, besides the identity lookup', async () => {
     const ours = async (work: () => Promise<unknown>) =>
       (await statementsOf(work))
         .filter((text) => /^\s*(SELECT|INSERT|UPDATE|DELETE|BEGIN NOT ATOMIC)/.test(text))
@@ -234,20 +234,20 @@ describe('the time zone', () => {
     ['United States', 'CA', 'America/Los_Angeles'],
     ['Canada', 'AB', 'America/Edmonton'],
     ['United Kingdom', 'SC', 'Europe/London'],
-  ])('is guessed from %s, %s', async (country, state, zone) => {
+  ])('the time zone is derived from %s, %s', async (country, state, zone) => {
     await moveTo(country, state);
     expect(await get()).toMatchObject({ time_zone: zone, time_zone_guess: zone });
     expect((await put(WEEK)).body).toMatchObject({ time_zone: zone, time_zone_guess: zone });
   });
 
-  it('follows the location, although forms send back what they read', async () => {
+  it('the time zone follows the location, even when a form sends the old one back', async () => {
     await moveTo('United States', 'NY');
     await put({ ...WEEK, time_zone: (await get()).time_zone });
     await moveTo('United States', 'HI');
     expect((await get()).time_zone).toBe('Pacific/Honolulu');
   });
 
-  it('stays as it was chosen until it is given back', async () => {
+  it('a chosen time zone stays until it is cleared', async () => {
     const chosen = { time_zone: 'America/Phoenix', time_zone_guess: 'America/Denver' };
     await moveTo('United States', 'UT');
     expect((await put({ ...WEEK, time_zone: 'America/Phoenix' })).body).toMatchObject(chosen);

@@ -34,13 +34,13 @@ const cityOf = async (id: number) =>
   )[0];
 
 describe('the location', () => {
-  it('is empty but for the country before the first save, and stays unsaved by reading', async () => {
+  it('reading shows only the default country, without saving it', async () => {
     expect(await owner.http.get(path)).toMatchObject({ status: 200, body: EMPTY });
     const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(body.progress.location).toBe(false);
   });
 
-  it('is answered as it was saved, and counts as done', async () => {
+  it('the saved values are returned, and the step is done', async () => {
     expect(await owner.http.put(path, LOCATION)).toMatchObject({ status: 200, body: LOCATION });
     expect((await owner.http.get(path)).body).toEqual({ ...LOCATION, version: 1 });
     const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
@@ -51,19 +51,19 @@ describe('the location', () => {
     });
   });
 
-  it('reads a state by its name, as browsers fill it in', async () => {
+  it('a state can be its name, as browsers fill it in', async () => {
     const sent = { ...LOCATION, state: ' New York', zip_code: '10001' };
     expect(await owner.http.put(path, sent)).toMatchObject({ status: 200, body: { state: 'NY' } });
     const unknown = await owner.http.put<ErrorBody>(path, { ...LOCATION, state: 'Bavaria' });
     expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([400, 'state']);
   });
 
-  it('takes null for no street', async () => {
+  it('null clears the street', async () => {
     await owner.http.put(path, LOCATION);
     expect((await owner.http.put(path, { ...LOCATION, street: null })).body).toMatchObject({ street: '' });
   });
 
-  it('keeps country and street when they are left out', async () => {
+  it('omitted country and street stay', async () => {
     const { country: _, street: __, ...needed } = LOCATION;
     expect((await owner.http.put(path, needed)).body).toEqual({ ...LOCATION, street: '', version: 1 });
     await owner.http.put(path, { ...LOCATION, country: 'Canada' });
@@ -76,7 +76,7 @@ describe('the location', () => {
     expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });
 
-  it('replaces the whole location', async () => {
+  it('a save replaces the whole location', async () => {
     await owner.http.put(path, LOCATION);
     await owner.http.put(path, {
       city: ' Toronto ',
@@ -96,7 +96,7 @@ describe('the location', () => {
     expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });
 
-  it('shares a city whatever its case, keeps what was typed, and tells countries apart', async () => {
+  it('restaurants share a city in any case per country, and each keeps its spelling', async () => {
     const others = await Promise.all(
       ['DOVER', 'dover', 'Dover'].map(async (city) => {
         const id = await people.restaurant();
@@ -123,7 +123,7 @@ describe('the location', () => {
     [{ ...LOCATION, country: 'France' }, 'Choose a country from the list.', 'country'],
     [{ ...LOCATION, country: 7 }, 'Choose a country from the list.', 'country'],
     [{ ...LOCATION, street: 'x'.repeat(201) }, 'Street must be at most 200 characters.', 'street'],
-  ])('refuses %j and writes nothing', async (body, message, field) => {
+  ])('the step refuses %j and writes nothing', async (body, message, field) => {
     const reply = await owner.http.put<ErrorBody>(path, body);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ detail: message, message, code: 'invalid' });
@@ -131,7 +131,7 @@ describe('the location', () => {
     expect((await owner.http.get(path)).body).toEqual({ ...EMPTY, version: 0 });
   });
 
-  it('is refused where the body names another restaurant than the path', async () => {
+  it('a body with another restaurant than the path is refused', async () => {
     const other = await people.restaurant();
     for (const name of ['rid', 'restaurant_id', 'restaurant'])
       expect((await owner.http.put(path, { ...LOCATION, [name]: other })).status).toBe(400);
@@ -139,7 +139,7 @@ describe('the location', () => {
     expect(await cityOf(owner.restaurant)).toBeUndefined();
   });
 
-  it('is read with two statements and saved with nine, of which five keep the count of restaurants by zip', async () => {
+  it('the step is read with two statements and saved with nine, five of them for the counts by zip', async () => {
     await owner.http.put(path, LOCATION);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
     expect(await statementsOf(() => owner.http.put(path, LOCATION))).toHaveLength(9);

@@ -32,7 +32,7 @@ const audited = async (id: number) =>
   );
 
 describe('POST /restaurants/', () => {
-  it('makes one that is not launched and has no owner', async () => {
+  it('a new restaurant is not launched and has no owner', async () => {
     const fields = { name: 'Central Kitchen', slug: slug(), city_id: cityId };
     const reply = await create({ ...fields, slug: fields.slug.toUpperCase() });
     expect(reply.status).toBe(201);
@@ -67,17 +67,17 @@ describe('POST /restaurants/', () => {
     expect(await audited(id)).toEqual(['restaurant.created']);
   });
 
-  it('launches none: that is a call of its own', async () => {
+  it('a new restaurant cannot be launched in the same request', async () => {
     const reply = await create({ name: 'Central Kitchen', launched: true });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ detail: expect.stringContaining('/launch/') });
   });
 
-  it('needs no more than a name', async () => {
+  it('only the name is required', async () => {
     expect((await create()).body).toMatchObject({ slug: null, city_id: null, launched: false });
   });
 
-  it('makes one under one key', async () => {
+  it('one key creates one restaurant', async () => {
     const options = { headers: { 'idempotency-key': randomUUID() } };
     const send = () => superadmin.http.post<Restaurant>('/restaurants/', { name: 'Once' }, options);
     const [one, again] = [await send(), await send()];
@@ -92,12 +92,12 @@ describe('POST /restaurants/', () => {
     [{ slug: '!' }, 'Please set your Feast URL.', 'slug'],
     [{ city_id: 'x' }, 'city_id is not valid.', 'city_id'],
     [{ city_id: 4_000_000_000 }, 'Choose a city from the list.', 'city_id'],
-  ])('refuses %j', async (fields, message, field) => {
+  ])('the operation refuses %j', async (fields, message, field) => {
     const reply = await superadmin.http.post('/restaurants/', { name: 'X', ...fields });
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
   });
 
-  it('gives a URL to one of those who ask for it at once, owners among them', async () => {
+  it("one of several parallel requests gets a slug, including owners' requests", async () => {
     const wanted = slug();
     const rid = await people.restaurant();
     const owner = await people.member(rid, 'owner');
@@ -122,7 +122,7 @@ describe('POST /restaurants/', () => {
 });
 
 describe('PATCH /restaurants/{id}/', () => {
-  it('changes what is sent; null clears', async () => {
+  it('an edit changes the sent fields, and null clears one', async () => {
     const { body: made } = await create({ slug: slug(), city_id: cityId });
     const renamed = await superadmin.http.patch<Restaurant>(at(made.id), { name: 'Renamed', version: 1 });
     expect(renamed).toMatchObject({
@@ -144,7 +144,7 @@ describe('PATCH /restaurants/{id}/', () => {
     expect(JSON.stringify(row)).toContain('slug');
   });
 
-  it('leaves one alone that changed since it was read, and one for which nothing was sent', async () => {
+  it('an edit with an old version is 412, and an empty one changes nothing', async () => {
     const { body: made } = await create();
     await superadmin.http.patch(at(made.id), { name: 'Second' });
     const stale = { status: 412, code: 'stale' };
@@ -156,7 +156,7 @@ describe('PATCH /restaurants/{id}/', () => {
     expect((await superadmin.http.patch(at(made.id), {})).body).toMatchObject({ name: 'Second', version: 2 });
   });
 
-  it('refuses what does not fit', async () => {
+  it('a taken slug, an empty name and an unknown city are refused', async () => {
     const { body: made } = await create({ slug: slug() });
     const { body: other } = await create({ slug: slug() });
     const taken = { status: 409, code: 'slug_taken', paths: ['slug'] };
@@ -172,8 +172,8 @@ describe('PATCH /restaurants/{id}/', () => {
   });
 });
 
-describe('who may do it', () => {
-  it('superadmins write; platform users read all, members their own', async () => {
+describe('access to restaurants', () => {
+  it('superadmins can write, platform users can read all, and members can read their own', async () => {
     const { body: made } = await create();
     const owner = await people.member(made.id, 'owner');
     const driver = await people.member(made.id, 'driver');
@@ -192,7 +192,7 @@ describe('who may do it', () => {
     expect(await attempts(superadmin)).toEqual([200, 201, 200, 204]);
   });
 
-  it('an absent one is not found', async () => {
+  it('an absent restaurant is 404', async () => {
     const absent = at(4_000_000_000);
     for (const reply of [
       await superadmin.http.get(absent),
@@ -204,12 +204,12 @@ describe('who may do it', () => {
     }
   });
 
-  it('reading one takes one statement, beyond the one that lets people in', async () => {
+  it('reading one takes one statement, besides the identity lookup', async () => {
     const { body: made } = await create();
     expect(await statementsOf(() => superadmin.http.get(at(made.id)))).toHaveLength(2);
   });
 
-  it('the list can be narrowed to a city', async () => {
+  it('the list can be filtered by city', async () => {
     const { body: made } = await create({ city_id: cityId });
     const { body } = await staff.http.get<Page<Restaurant>>(`/restaurants/?city_id=${cityId}`);
     expect(body.results.map(({ id }) => id)).toContain(made.id);
@@ -218,7 +218,7 @@ describe('who may do it', () => {
 });
 
 describe('DELETE /restaurants/{id}/', () => {
-  it('is refused while people belong to it, disabled or not', async () => {
+  it('a restaurant with members, even disabled ones, is not deleted', async () => {
     const { body: made } = await create({ slug: slug() });
     const driver = await people.member(made.id, 'driver');
     await t.rows('memberships').update({ user_id: driver.id }, { disabled_at: new Date() });
@@ -239,7 +239,7 @@ describe('DELETE /restaurants/{id}/', () => {
     expect((await superadmin.http.send('DELETE', at(made.id), { force: true })).status).toBe(204);
   });
 
-  it('leaves a restaurant alone that changed since its version', async () => {
+  it('a deletion with an old version is refused', async () => {
     const { body: made } = await create();
     await superadmin.http.patch(at(made.id), { name: 'Newer' });
     expect((await superadmin.http.delete(`${at(made.id)}?version=${made.version}`)).status).toBe(412);
@@ -251,7 +251,7 @@ describe('DELETE /restaurants/{id}/', () => {
     ]);
   });
 
-  it('keeps the rows, frees the URL, and happens once', async () => {
+  it('a deleted restaurant keeps its rows, frees its slug, and is deleted once', async () => {
     const { body: made } = await create({ slug: slug() });
     const replies = await Promise.all(Array.from({ length: 4 }, () => superadmin.http.delete(at(made.id))));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
@@ -262,7 +262,7 @@ describe('DELETE /restaurants/{id}/', () => {
     expect((await create({ slug: made.slug })).status).toBe(201);
   });
 
-  it('makes it vanish for every caller', async () => {
+  it('a deleted restaurant is 404 for every caller', async () => {
     const { body: made } = await create({ name: `Gone ${randomUUID()}`, slug: slug() });
     const owner = await people.member(made.id, 'owner');
     await owner.http.patch('/auth/me/', { active_restaurant_id: made.id });
@@ -288,7 +288,7 @@ describe('DELETE /restaurants/{id}/', () => {
     expect((await superadmin.http.patch(at(made.id), { name: 'Back' })).status).toBe(404);
   });
 
-  it('takes its menu along', async () => {
+  it('deleting a restaurant hides its menu', async () => {
     const { body: made } = await create();
     const owner = await people.member(made.id, 'owner');
     const name = `Soups ${randomUUID()}`;
@@ -306,7 +306,7 @@ describe('DELETE /restaurants/{id}/', () => {
     }
   });
 
-  it('lets its people start anew, or go on with another one', async () => {
+  it('former members can start a restaurant or continue in another one', async () => {
     const { body: made } = await create();
     const owner = await people.member(made.id, 'owner');
     const other = await people.restaurant();

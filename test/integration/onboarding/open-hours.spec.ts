@@ -49,8 +49,8 @@ const ask = async ({ http, restaurant }: Owner, query = '') =>
 const datesOf = ({ dates }: OpenHours) =>
   dates.map(({ date, open, close, reason }) => [date, open, close, reason].join(' '));
 
-describe('what is open', () => {
-  it('is answered of today and the seven days after it, by the restaurant’s clock', async () => {
+describe('open hours', () => {
+  it("the answer has today and the next seven days in the restaurant's time zone", async () => {
     // 22:00 on Monday in New York is Tuesday in UTC.
     moveTo('2027-11-23T03:00Z');
     const owner = await made({
@@ -93,7 +93,7 @@ describe('what is open', () => {
   it.each([
     ['BC', 'America/Vancouver', true, -420],
     ['AB', 'America/Edmonton', false, -360],
-  ])('in %s follows the law of 2026, which stays on summer time', async (state, zone, open, minutes) => {
+  ])('hours in %s follow the law of 2026, which keeps summer time', async (state, zone, open, minutes) => {
     moveTo('2026-12-10T02:28Z');
     const owner = await made({
       place: { country: 'Canada', state, city: 'Rosedale', zip_code: 'V0X 1X0' },
@@ -104,7 +104,7 @@ describe('what is open', () => {
     expect(body.utc_offsets).toHaveLength(1);
   });
 
-  it('says how the clock goes in the year ahead', async () => {
+  it('the answer names the clock changes of the next year', async () => {
     moveTo('2027-01-10T12:00Z');
     const { body } = await ask(await made());
     expect(body.utc_offsets).toEqual([
@@ -114,7 +114,7 @@ describe('what is open', () => {
     ]);
   });
 
-  it('is answered of the dates that are asked for', async () => {
+  it('the answer has the requested dates', async () => {
     const owner = await made({ week: daily('08:00', '20:00'), special: [closed('2028-02-29')] });
     const { body } = await ask(owner, '?from=2028-02-28&to=2028-03-01');
     expect(datesOf(body)).toEqual(['2028-02-28 08:00 20:00 ', '2028-02-29   ', '2028-03-01 08:00 20:00 ']);
@@ -122,7 +122,7 @@ describe('what is open', () => {
     expect((await ask(owner, '?from=2028-01-01&to=2028-12-31')).body.dates).toHaveLength(366);
   });
 
-  it('is not answered before the hours are saved, but of special dates', async () => {
+  it('unsaved hours have no answer, except for special dates', async () => {
     moveTo('2027-11-23T17:00Z');
     const owner = await made({ special: [closed('2027-11-25', '2027-11-25', 'Thanksgiving')] });
     const { body } = await ask(owner);
@@ -146,11 +146,11 @@ describe('what is open', () => {
     ['?to=tomorrow', 'Dates look like 2026-12-25.', 'to'],
     ['?from=2028-02-28&to=2028-02-27', 'The last day can’t be before the first.', 'to'],
     ['?from=2028-01-01&to=2029-01-01', 'Ask for at most 366 days, up to 2028-12-31.', 'to'],
-  ])('is refused for %s', async (query, detail, field) => {
+  ])('the request is refused for %s', async (query, detail, field) => {
     expectFailure(await ask(await made(), query), { status: 400, code: 'invalid', detail, paths: [field] });
   });
 
-  it('is answered to every member and to the platform, with constant statements', async () => {
+  it('every member and platform user can read it, with a constant number of statements', async () => {
     const owner = await made({ week: ALWAYS, special: [closed('2027-12-25'), closed('2027-12-26')] });
     const status = async (who: Pick<Owner, 'http'>) => (await ask({ ...owner, http: who.http })).status;
     for (const role of ['driver', 'staff', 'manager'] as const)
@@ -164,7 +164,7 @@ describe('what is open', () => {
   });
 });
 
-describe('open now', () => {
+describe('the open status', () => {
   const moments = async (moment: string, wanted: Made) => {
     moveTo(moment);
     const { open_now, until, next_open } = (await ask(await made(wanted))).body;
@@ -221,11 +221,11 @@ describe('open now', () => {
     ],
     ['around the clock', '2027-11-25T06:30Z', { week: ALWAYS }, open(null)],
     ['not launched', '2027-11-25T06:30Z', { week: ALWAYS, launched: false }, shut(null)],
-  ])('%s', async (_name, moment, wanted, expected) => {
+  ])('the status follows the hours: %s', async (_name, moment, wanted, expected) => {
     expect(await moments(moment, wanted)).toEqual(expected);
   });
 
-  it('is not while it is paused or suspended', async () => {
+  it('a paused or suspended restaurant is not open', async () => {
     moveTo('2027-11-22T17:00Z');
     const owner = await made({ week: ALWAYS, special: [closed('2027-11-23')] });
     const setStatus = (columns: object) => t.rows('restaurants').update({ id: owner.restaurant }, columns);
@@ -247,11 +247,11 @@ describe('open now', () => {
   });
 });
 
-describe('the holidays that are suggested', () => {
+describe('suggested holidays', () => {
   const holidays = async ({ http, restaurant }: Owner) =>
     (await http.get<SuggestedHoliday[]>(`/restaurants/${restaurant}/holidays/`)).body;
 
-  it('are those of the year ahead, without the ones that special dates cover', async () => {
+  it('the suggestions cover the next year, without holidays that have special dates', async () => {
     moveTo('2027-11-23T17:00Z');
     const owner = await made({ special: [closed('2027-12-20', '2028-01-06', 'Winter')] });
     const found = await holidays(owner);
@@ -260,7 +260,7 @@ describe('the holidays that are suggested', () => {
     expect(found.at(-1)?.date).toBe('2028-11-11');
   });
 
-  it('say what the week has open then, where that is one unbroken time', async () => {
+  it("a suggestion has the weekday's hours if they are uninterrupted", async () => {
     moveTo('2027-11-23T17:00Z');
     const usual = async (week?: object) => (await holidays(await made(week ? { week } : {})))[0]?.usual;
     expect(await usual(daily('18:00', '02:00'))).toEqual({ open: '18:00', close: '02:00' });
@@ -276,7 +276,7 @@ describe('the holidays that are suggested', () => {
     expect(await usual(thursdays({ closed: true, open_time: null, close_time: null }))).toBeNull();
   });
 
-  it('follow the country and the state', async () => {
+  it('the suggestions depend on country and state', async () => {
     moveTo('2027-11-23T17:00Z');
     const names = async (place: object) => (await holidays(await made({ place }))).map(({ name }) => name);
     expect(await names({ country: 'Canada', state: 'QC', city: 'Laval', zip_code: 'H7' })).toContain(

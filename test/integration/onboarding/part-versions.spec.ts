@@ -38,7 +38,7 @@ interface Part {
 describe.each(PARTS)('the part %s', (part, first, second) => {
   const path = () => `/onboarding/${owner.restaurant}/${part}/`;
 
-  it('has a version that goes up with every save, and is asked for', async () => {
+  it('the version increases with every save, and an old one is refused', async () => {
     expect((await owner.http.get<Part>(path())).body.version).toBe(0);
     const saved = await owner.http.put<Part>(path(), { ...first(), version: 0 });
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
@@ -55,13 +55,13 @@ describe.each(PARTS)('the part %s', (part, first, second) => {
     });
   });
 
-  it('is saved by the last one who names no version', async () => {
+  it('the last save without a version wins', async () => {
     await owner.http.put(path(), first());
     const { status, body } = await owner.http.put<Part>(path(), second());
     expect([status, body.version]).toEqual([200, 2]);
   });
 
-  it('is saved by one of several who had the same version', async () => {
+  it('one of several saves with the same version wins', async () => {
     await owner.http.put(path(), first());
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => owner.http.put(path(), { ...second(), version: 1 })),
@@ -70,13 +70,13 @@ describe.each(PARTS)('the part %s', (part, first, second) => {
   });
 });
 
-it('a part stays as new as it was when another one is saved', async () => {
+it('saving one part keeps the version of another', async () => {
   const of = (part: string) => `/onboarding/${owner.restaurant}/${part}/`;
   for (const [part, first] of PARTS) await owner.http.put(of(part), first());
   for (const [part] of PARTS) expect((await owner.http.get<Part>(of(part))).body.version).toBe(1);
 });
 
-it('what the platform changes of it is noticed by who has the part open', async () => {
+it("a change by the platform makes an open part's version old", async () => {
   const about = `/onboarding/${owner.restaurant}/about/`;
   await owner.http.put(about, aboutOf('One'));
   const admin = await people.person({ superadmin: true });

@@ -25,7 +25,7 @@ const inDays = (days: number) =>
 const LIVE = { state: 'live', paused_until: null, pause_reason: '', suspend_reason: '' };
 
 describe('a pause', () => {
-  it('is told with its reason until it is resumed; each is audited once', async () => {
+  it('the pause is shown with its reason until it is resumed, and both are audited once', async () => {
     const paused = { ...LIVE, state: 'paused', pause_reason: 'Holidays' };
     expect(await pause({ reason: ' Holidays ' })).toMatchObject({ status: 200, body: paused });
     expect((await pause({ reason: 'Holidays', until: null })).body).toEqual(paused);
@@ -36,7 +36,7 @@ describe('a pause', () => {
     expect(await actions()).toEqual(['restaurant.paused', 'restaurant.resumed']);
   });
 
-  it('is over by itself when its end has come', async () => {
+  it('the pause ends automatically at its end time', async () => {
     const until = inDays(2);
     expect((await pause({ reason: 'Repairs', until })).body).toMatchObject({
       state: 'paused',
@@ -52,7 +52,7 @@ describe('a pause', () => {
     });
   });
 
-  it('gets another reason and another end', async () => {
+  it('the reason and the end can change', async () => {
     await pause({ reason: 'Repairs' });
     const until = inDays(5);
     const changed = { state: 'paused', pause_reason: 'Holidays', paused_until: until };
@@ -67,12 +67,12 @@ describe('a pause', () => {
     ['an end that is over', () => ({ reason: 'x', until: inDays(-1) }), 'until'],
     ['an end that is far away', () => ({ reason: 'x', until: inDays(400) }), 'until'],
     ['an end without an offset', () => ({ reason: 'x', until: '2030-01-01T10:00' }), 'until'],
-  ])('is refused with %s', async (_what, body, field) => {
+  ])('a pause is refused with %s', async (_what, body, field) => {
     expect(await pause(body())).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     expect(await status()).toMatchObject(LIVE);
   });
 
-  it('is for launched restaurants alone, and not for suspended ones', async () => {
+  it('only launched restaurants that are not suspended can be paused', async () => {
     const draft = await people.owner();
     for (const reply of [
       await pause({ reason: 'x' }, draft, draft.restaurant),
@@ -88,7 +88,7 @@ describe('a pause', () => {
     expect((await resume()).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('is decided by owners and superadmins', async () => {
+  it('owners and superadmins can pause', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     const stranger = await people.owner();
     expect((await pause({ reason: 'x' }, manager)).status).toBe(403);

@@ -41,8 +41,8 @@ const audited = async (id: number) =>
   );
 const subjects = async ({ email }: Caller) => (await mails.to(email)).map(({ subject }) => subject);
 
-describe('suspending and lifting it', () => {
-  it('stops the people of a restaurant from writing, tells its owners why, and ends', async () => {
+describe('a suspension', () => {
+  it('members of a suspended restaurant cannot write, and owners are emailed the reason', async () => {
     const owner = await launched();
     const off = await people.member(owner.restaurant, 'owner');
     await t.rows('memberships').update({ user_id: off.id }, { disabled_at: new Date() });
@@ -83,7 +83,7 @@ describe('suspending and lifting it', () => {
     expect(await audited(owner.restaurant)).toEqual(['restaurant.suspended', 'restaurant.unsuspended']);
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('a repeated suspension changes nothing', async () => {
     const { restaurant } = await launched();
     const replies = await Promise.all([1, 2, 3].map(() => suspend(restaurant)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -92,7 +92,7 @@ describe('suspending and lifting it', () => {
     expect(await audited(restaurant)).toEqual(['restaurant.suspended', 'restaurant.unsuspended']);
   });
 
-  it('is refused for drafts, without a reason, and of what changed since', async () => {
+  it('drafts, missing reasons and old versions are refused', async () => {
     const draft = await people.restaurant();
     const { restaurant } = await launched();
     expectFailure(await suspend(draft), { status: 409, code: 'restaurant_not_launched' });
@@ -113,7 +113,7 @@ describe('suspending and lifting it', () => {
   });
 });
 
-describe('restoring', () => {
+describe('restoring a restaurant', () => {
   const restore = (id: number) => superadmin.http.post<RestoredRestaurant>(at(id, 'restore/'));
   async function deleted(): Promise<Owner & { slug: string }> {
     const owner = await launched();
@@ -123,7 +123,7 @@ describe('restoring', () => {
     return { ...owner, slug: made };
   }
 
-  it('brings back people, menu and URL', async () => {
+  it('the restored restaurant has its members, menu and slug', async () => {
     const owner = await deleted();
     expect((await owner.http.get(at(owner.restaurant))).status).toBe(404);
     const list = bodyOf(await staff.http.get<Page<Restaurant>>('/restaurants/?deleted=true&page_size=5'));
@@ -145,7 +145,7 @@ describe('restoring', () => {
     ]);
   });
 
-  it('comes without a URL that somebody else has by now, and says so', async () => {
+  it('the restored restaurant has no slug if another one has taken it, and the answer says so', async () => {
     const owner = await deleted();
     await superadmin.http.post('/restaurants/', { name: 'Quick', slug: owner.slug });
     expect(await restore(owner.restaurant)).toMatchObject({
@@ -154,7 +154,7 @@ describe('restoring', () => {
     });
   });
 
-  it('pauses one that nobody owns any more, until its new owner resumes it', async () => {
+  it('a restored restaurant without an owner is paused until its new owner resumes it', async () => {
     const owner = await deleted();
     const manager = await people.member(owner.restaurant, 'manager');
     await t.rows('memberships').delete({ user_id: owner.id });
@@ -170,7 +170,7 @@ describe('restoring', () => {
     expect(bodyOf(await manager.http.post(at(owner.restaurant, 'resume/')))).toMatchObject({ state: 'live' });
   });
 
-  it('is refused after 30 days', async () => {
+  it('a restaurant cannot be restored after 30 days', async () => {
     const owner = await deleted();
     const old = new Date(Date.now() - 30 * 86_400_000 - 60_000);
     await t.rows('restaurants').update(owner.restaurant, { deleted_at: old });
@@ -184,8 +184,8 @@ describe('restoring', () => {
   });
 });
 
-describe('creating one for an owner', () => {
-  it('invites them to it', async () => {
+describe('creating a restaurant for an owner', () => {
+  it('the owner is invited', async () => {
     const email = `first-${randomUUID()}@example.com`;
     const made = bodyOf(
       await superadmin.http.post<Restaurant>('/restaurants/', { name: 'For Ann', owner_email: email }),
@@ -195,14 +195,14 @@ describe('creating one for an owner', () => {
     expect(await audited(made.id)).toEqual(['restaurant.created', 'invite.created']);
   });
 
-  it('makes none for an address that is none', async () => {
+  it('an invalid email creates no restaurant', async () => {
     const reply = await superadmin.http.post('/restaurants/', { name: 'Nobody’s', owner_email: 'ann' });
     expectFailure(reply, { status: 400, code: 'invalid', paths: ['owner_email'] });
   });
 });
 
-describe('who may', () => {
-  it('superadmins alone; absent ones are not found', async () => {
+describe('access to the actions', () => {
+  it('only superadmins can use the actions, and an absent restaurant is 404', async () => {
     const owner = await launched();
     const attempts = async ({ http }: Pick<Caller, 'http'>, id = owner.restaurant) => [
       (await http.post(at(id, 'suspend/'), { reason: 'Fees' })).status,

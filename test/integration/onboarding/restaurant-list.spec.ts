@@ -44,7 +44,7 @@ const found = async (query: Record<string, string>) =>
   idsOf(await list(superadmin, { search: mark, ...query }));
 
 describe('GET /restaurants/ for the platform', () => {
-  it('tells owner, counts, place and territory', async () => {
+  it('the list has owner, counts, place and territory', async () => {
     const zip = `Q${mark.slice(0, 5).toUpperCase()}`;
     const city = await people.execute(
       `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries WHERE code = 'CA'`,
@@ -98,7 +98,7 @@ describe('GET /restaurants/ for the platform', () => {
     });
   });
 
-  it('tells what a few are called, of those that are shown to the caller', async () => {
+  it('the list has the names of a few members that the caller can see', async () => {
     const { live, draft } = names;
     const other = await people.restaurant();
     expect(idsOf(await list(staff, { ids: `${draft},${live}`, brief: 'true' }))).toEqual([live, draft]);
@@ -112,20 +112,20 @@ describe('GET /restaurants/ for the platform', () => {
     });
   });
 
-  it('tells members nothing of other people', async () => {
+  it("a member's list has nothing about other users", async () => {
     const rows = await list(owner, { search: `slug-${mark}` });
     expect(rows).toMatchObject([{ id: names.live, owner: null, people: null, items: null, territory: null }]);
     expect(await list(owner, { search: owner.email })).toEqual([]);
     expect(await list(owner, { deleted: 'true' })).toEqual([]);
   });
 
-  it('finds by any part of an owner’s address, in whatever case', async () => {
+  it("a search finds any part of an owner's email, in any case", async () => {
     const { live, draft, paused, suspended } = names;
     for (const part of [owner.email.slice(0, -4).toUpperCase(), owner.email.slice(3)])
       expect(idsOf(await list(superadmin, { q: part }))).toEqual([live, draft, paused, suspended]);
   });
 
-  it('finds by the addresses of all owners who can act, and of nobody else', async () => {
+  it('a search finds the emails of all enabled owners, and of no other users', async () => {
     const { draft } = names;
     const second = await people.member(draft, 'owner');
     const manager = await people.member(draft, 'manager');
@@ -135,7 +135,7 @@ describe('GET /restaurants/ for the platform', () => {
     expect(await list(staff, { search: second.email.slice(1) })).toEqual([]);
   });
 
-  it('filters by state and by owner', async () => {
+  it('the list filters by status and by owner', async () => {
     const { live, draft, paused, suspended, ownerless } = names;
     expect(await found({ state: 'live' })).toEqual([live, ownerless]);
     expect(await found({ state: 'draft' })).toEqual([draft]);
@@ -146,7 +146,7 @@ describe('GET /restaurants/ for the platform', () => {
     expect(await found({ has_owner: 'false', state: 'draft' })).toEqual([]);
   });
 
-  it('sorts by name, creation and last change', async () => {
+  it('the list sorts by name, creation and last change', async () => {
     const { live, draft, paused, suspended, ownerless } = names;
     expect(await found({ sort: 'name' })).toEqual([live, draft, ownerless, paused, suspended]);
     expect(await found({ sort: '-name' })).toEqual([suspended, paused, ownerless, draft, live]);
@@ -161,7 +161,7 @@ describe('GET /restaurants/ for the platform', () => {
     ['contacts', { public_phone: '555 0100' }],
     ['delivery', { has_delivery: true }],
     ['additional', { selections: { crowd: ['Family'] } }],
-  ])('dates the last change by a save of %s, which raises no version but its own', async (part, body) => {
+  ])('a save of %s updates the last change and no other version', async (part, body) => {
     const { live, draft } = names;
     const [before] = await list(superadmin, { ids: String(draft) });
     const path = `/onboarding/${draft}/${part}/`;

@@ -25,7 +25,7 @@ const list = (caller: Pick<Caller, 'http'>, query = '') =>
 const idsOf = ({ body }: { body: Page<Restaurant> }) => body.results.map(({ id }) => id);
 
 describe('GET /restaurants/', () => {
-  it('lists a person’s own restaurants by id, whatever their role', async () => {
+  it("the list has the user's own restaurants by id, for every role", async () => {
     const reply = await list(member);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ count: 2, next: null, previous: null });
@@ -55,7 +55,7 @@ describe('GET /restaurants/', () => {
     });
   });
 
-  it('says how each stands, to their own people in the session too', async () => {
+  it("members see their restaurants' status in the list and in the session", async () => {
     const owner = await people.owner('Corner');
     const before = new Date(Date.now() - 60_000);
     const after = new Date(Date.now() + 60_000);
@@ -82,20 +82,20 @@ describe('GET /restaurants/', () => {
     ]);
   });
 
-  it('is empty for a user who belongs to none', async () => {
+  it('the list is empty for a user without restaurants', async () => {
     const reply = await list(await people.person());
     expect(reply.body).toEqual({ results: [], count: 0, next: null, previous: null });
   });
 
   it.each([{ superadmin: true }, { staff: true }])(
-    'lists all of them for platform users: %j',
+    "a platform user's list has all restaurants: %j",
     async (kind) => {
       const reply = await list(await people.person(kind), `?search=${encodeURIComponent(mark)}`);
       expect(idsOf(reply)).toEqual(ids);
     },
   );
 
-  it('walks pages by their links', async () => {
+  it("the pages' links lead through the list", async () => {
     const staff = await people.person({ staff: true });
     const first = await list(staff, `?search=${encodeURIComponent(mark)}&page_size=2`);
     expect(first.body).toMatchObject({ count: 3, previous: null });
@@ -107,17 +107,17 @@ describe('GET /restaurants/', () => {
     expect(new URL(second.body.previous ?? '').searchParams.get('page')).toBe('1');
   });
 
-  it('takes wildcards in a search literally, and q for search', async () => {
+  it('a search takes wildcards literally, and can be named q', async () => {
     expect(idsOf(await list(member, '?q=100%25 no. 2'))).toEqual([ids[2]]);
     expect(idsOf(await list(member, '?search=%25no. 2'))).toEqual([]);
     expect(idsOf(await list(member, '?search=100_'))).toEqual([]);
   });
 
-  it.each(['page=0', 'page=x', 'page_size=501', 'page_size=0'])('refuses %s', async (query) => {
+  it.each(['page=0', 'page=x', 'page_size=501', 'page_size=0'])('the list refuses %s', async (query) => {
     expect((await list(member, `?${query}`)).status).toBe(400);
   });
 
-  it('needs a session', async () => {
+  it('the list needs a session', async () => {
     expect((await list(t)).status).toBe(401);
   });
 });

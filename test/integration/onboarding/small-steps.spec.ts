@@ -31,7 +31,7 @@ describe('the additional information', () => {
 
   const put = (selections: unknown) => owner.http.put<SavedAdditional>(path, { selections });
 
-  it('has all groups, empty, before the first save, and stays unsaved by reading', async () => {
+  it('reading shows empty groups without saving them', async () => {
     const reply = await owner.http.get(path);
     expect(reply).toMatchObject({ status: 200, body: { saved: false, selections: NOTHING } });
     expect(Object.keys((reply.body as SavedAdditional).selections)).toEqual(Object.keys(NOTHING));
@@ -39,7 +39,7 @@ describe('the additional information', () => {
     expect(status.body.progress.additional).toBe(false);
   });
 
-  it('takes every label on offer, and counts as done', async () => {
+  it('all offered labels can be saved, and the step is done', async () => {
     const reply = await put(ADDITIONAL_OPTIONS);
     expect(reply).toMatchObject({ status: 200, body: { saved: true, selections: ADDITIONAL_OPTIONS } });
     expect((await owner.http.get(path)).body).toEqual(reply.body);
@@ -47,7 +47,7 @@ describe('the additional information', () => {
     expect(status.body.progress.additional).toBe(true);
   });
 
-  it('replaces every group', async () => {
+  it('a save replaces every group', async () => {
     await put({ crowd: ['Family'], highlights: ['TV'] });
     await put({ highlights: ['Outdoor seating'] });
     expect((await owner.http.get<SavedAdditional>(path)).body).toEqual({
@@ -57,7 +57,7 @@ describe('the additional information', () => {
     });
   });
 
-  it('drops labels that are not on offer, and repetitions', async () => {
+  it('unknown and repeated labels are dropped', async () => {
     const { body } = await put({
       offerings: ['Wi-Fi', 'Free money', 'Beer', 'Wi-Fi', 'beer'],
       crowd: ['TV'],
@@ -74,13 +74,13 @@ describe('the additional information', () => {
     [[], 'selections must be an object.', 'selections'],
     [null, 'selections must be an object.', 'selections'],
     [undefined, 'selections is required.', 'selections'],
-  ])('refuses %j and writes nothing', async (selections, message, field) => {
+  ])('the step refuses %j and writes nothing', async (selections, message, field) => {
     const reply = await owner.http.put(path, { selections });
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect((await owner.http.get<SavedAdditional>(path)).body.saved).toBe(false);
   });
 
-  it('is read and saved with one statement each, beyond the one that lets people in', async () => {
+  it('the step is read and saved with one statement each, besides the identity lookup', async () => {
     expect(await statementsOf(() => put({ crowd: ['Family'] }))).toHaveLength(2);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
   });
@@ -113,19 +113,19 @@ describe('the contacts', () => {
     (await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`)).body.progress
       .contacts;
 
-  it('are empty before the first save, and stay unsaved by reading', async () => {
+  it('reading shows empty contacts without saving them', async () => {
     expect(await owner.http.get(path)).toMatchObject({ status: 200, body: { saved: false, ...EMPTY } });
     expect(await isDone()).toBe(false);
   });
 
-  it('are answered as they were saved, in whatever format, and count as done', async () => {
+  it('the saved contacts are returned in any format, and the step is done', async () => {
     const reply = await owner.http.put(path, { ...CONTACTS, public_phone: `  ${CONTACTS.public_phone} ` });
     expect(reply).toMatchObject({ status: 200, body: { saved: true, ...CONTACTS } });
     expect((await owner.http.get(path)).body).toEqual({ saved: true, ...CONTACTS, version: 1 });
     expect(await isDone()).toBe(true);
   });
 
-  it('keep what is left out, and may all be empty', async () => {
+  it('omitted contacts stay, and all can be empty', async () => {
     await owner.http.put(path, CONTACTS);
     const reply = await owner.http.put(path, { contact_email: null });
     expect(reply.body).toEqual({ saved: true, ...CONTACTS, contact_email: '', version: 2 });
@@ -151,13 +151,13 @@ describe('the contacts', () => {
     ],
     [{ mobile_phone: 2125550100 }, 'mobile_phone must be text.', 'mobile_phone'],
     [{ contact_email: ['a@b.c'] }, 'contact_email must be text.', 'contact_email'],
-  ])('refuses %j and writes nothing', async (fields, message, field) => {
+  ])('the contacts refuse %j, and nothing is written', async (fields, message, field) => {
     const reply = await owner.http.put(path, { ...CONTACTS, ...fields });
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect((await owner.http.get<SavedContacts>(path)).body.saved).toBe(false);
   });
 
-  it('are read and saved with one statement each, beyond the one that lets people in', async () => {
+  it('the contacts are read and saved with one statement each, besides the identity lookup', async () => {
     expect(await statementsOf(() => owner.http.put(path, CONTACTS))).toHaveLength(2);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
   });

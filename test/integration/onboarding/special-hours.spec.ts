@@ -34,14 +34,14 @@ const put = (special_hours: unknown, more: object = {}, headers: Record<string, 
   owner.http.put<SavedSpecialHours>(path(), { special_hours, ...more }, { headers });
 
 describe('the special dates', () => {
-  it('are none before the first save', async () => {
+  it('a new restaurant has no special dates', async () => {
     expect(await owner.http.get(path())).toMatchObject({
       status: 200,
       body: { special_hours: [], version: 1 },
     });
   });
 
-  it('are kept by date, as they were saved, and replaced as a whole', async () => {
+  it('special dates are stored by date, and a save replaces all', async () => {
     const reply = await put([EVE, CHRISTMAS]);
     expect(reply).toMatchObject({ status: 200, body: { special_hours: [CHRISTMAS, EVE], version: 2 } });
     expect(await get()).toEqual(reply.body);
@@ -50,7 +50,7 @@ describe('the special dates', () => {
     expect(await get()).toEqual({ special_hours: [], version: 4 });
   });
 
-  it('take one day without its end, seconds, and no times of closed days', async () => {
+  it('a single day needs no end, and seconds and times of closed days are dropped', async () => {
     const { body } = await put([
       { from: '2026-11-26', closed: true, open: '10:00', close: '12:00', reason: ' Thanksgiving ' },
       { from: '2026-11-27', open: '10:00:00', close: '12:30:59' },
@@ -62,7 +62,7 @@ describe('the special dates', () => {
     expect((await get()).special_hours).toEqual(body.special_hours);
   });
 
-  it('are the same over tRPC', async () => {
+  it('special dates are the same over tRPC', async () => {
     await put([CHRISTMAS]);
     const { body } = await callTrpc<{ result: { data: unknown } }>(
       owner.http,
@@ -117,7 +117,7 @@ describe('the special dates', () => {
       'You can have at most 200 special dates.',
       'special_hours',
     ],
-  ])('are refused with %s, and nothing is written', async (_name, list, detail, field) => {
+  ])('special dates are refused with %s, and nothing is written', async (_name, list, detail, field) => {
     await put([EVE]);
     const { status, body } = await owner.http.put<{ errors: object[] }>(path(), { special_hours: list });
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid', detail } });
@@ -125,7 +125,7 @@ describe('the special dates', () => {
     expect(await get()).toEqual({ special_hours: [EVE], version: 2 });
   });
 
-  it('are left alone when somebody else saved in the meantime', async () => {
+  it('a save with an old version is refused', async () => {
     await put([EVE]);
     expectFailure(await put([CHRISTMAS], { version: 1 }), { status: 412, code: 'stale' });
     expectFailure(await put([CHRISTMAS], {}, { 'if-match': '"1"' }), { status: 412, code: 'stale' });
@@ -134,7 +134,7 @@ describe('the special dates', () => {
     expect((await put([CHRISTMAS], {}, { 'if-match': '"3"' })).body.version).toBe(4);
   });
 
-  it('are one list, whole, when several are saved at once, and one of those with a version', async () => {
+  it('parallel saves leave one complete list, and one save with a version wins', async () => {
     const lists = [1, 2, 3, 4, 5].map((day) => [
       closed(`2026-12-0${day}`, `2026-12-0${day}`, `${day}`),
       closed(`2026-12-1${day}`, `2026-12-1${day}`, `${day}`),
@@ -148,7 +148,7 @@ describe('the special dates', () => {
     expect(versioned.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
   });
 
-  it('are written down, without what they say', async () => {
+  it('changes are in the audit log without their contents', async () => {
     await put([CHRISTMAS]);
     const [entry] = await people.query<{ action: string; actor_user_id: number; target: string }>(
       'SELECT action, actor_user_id, target FROM audit_log WHERE restaurant_id = ? ORDER BY id DESC LIMIT 1',
@@ -161,7 +161,7 @@ describe('the special dates', () => {
     });
   });
 
-  it('take as many statements for many as for one', async () => {
+  it('many dates take as many statements as one', async () => {
     const many = Array.from({ length: 28 }, (_, index) => {
       const date = `2027-02-${String(index + 1).padStart(2, '0')}`;
       return closed(date, date, '');
@@ -173,8 +173,8 @@ describe('the special dates', () => {
   });
 });
 
-describe('who may', () => {
-  it('owners save, managers read, others neither; other restaurants are not there', async () => {
+describe('access to special dates', () => {
+  it('owners can save, managers can read, others can do neither, and other restaurants are 404', async () => {
     const statuses = async ({ http }: Pick<Caller, 'http'>) => [
       (await http.get(path())).status,
       (await http.get(`/restaurants/${owner.restaurant}/holidays/`)).status,
@@ -190,7 +190,7 @@ describe('who may', () => {
     expect(await statuses(t)).toEqual([401, 401, 401]);
   });
 
-  it('nobody, of a restaurant that was deleted', async () => {
+  it('the dates of a deleted restaurant are 404', async () => {
     const superadmin = await people.person({ superadmin: true });
     await t.rows('restaurants').update({ id: owner.restaurant }, { deleted_at: new Date() });
     expect((await superadmin.http.put(path(), { special_hours: [] })).status).toBe(404);

@@ -20,7 +20,7 @@ const restaurantsOf = (userId: number) =>
   t.rows('memberships').pick({ user_id: userId }, 'restaurant_id', 'role', 'can_finance');
 
 describe('POST /onboarding/start/', () => {
-  it('makes a restaurant with the caller as owner, once', async () => {
+  it('the first request creates a restaurant with the caller as owner', async () => {
     const person = await people.person();
     const first = await person.http.post<Started>('/onboarding/start/');
     expect(first.status).toBe(200);
@@ -37,7 +37,7 @@ describe('POST /onboarding/start/', () => {
     expect(audit).toEqual([{ actor_user_id: person.id }]);
   });
 
-  it('makes one however many start at once', async () => {
+  it('parallel requests create one restaurant', async () => {
     const person = await people.person();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => person.http.post<Started>('/onboarding/start/')),
@@ -47,7 +47,7 @@ describe('POST /onboarding/start/', () => {
     expect(await restaurantsOf(person.id)).toHaveLength(1);
   });
 
-  it.each<MembershipRole>(['manager', 'staff', 'driver'])('makes none for a %s', async (role) => {
+  it.each<MembershipRole>(['manager', 'staff', 'driver'])('a %s gets no new restaurant', async (role) => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, role);
     const { body } = await member.http.post<Started>('/onboarding/start/');
@@ -55,7 +55,7 @@ describe('POST /onboarding/start/', () => {
     expect(await restaurantsOf(member.id)).toHaveLength(1);
   });
 
-  it('answers the restaurant last used, else the first launched, else the lowest id', async () => {
+  it('the answer is the last used restaurant, else the first launched, else the lowest id', async () => {
     const [lowest, second, third] = [
       await people.restaurant(),
       await people.restaurant(),
@@ -73,7 +73,7 @@ describe('POST /onboarding/start/', () => {
     expect(await started()).toEqual({ id: third, launched: false });
   });
 
-  it('takes a disabled membership for none', async () => {
+  it('a disabled membership does not count', async () => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, 'staff');
     await t.rows('memberships').update({ user_id: member.id }, { disabled_at: new Date() });
@@ -81,7 +81,7 @@ describe('POST /onboarding/start/', () => {
     expect(body.id).not.toBe(restaurant);
   });
 
-  it('is open to superadmins, but not to platform staff, nor without a session', async () => {
+  it('superadmins can start a restaurant, and platform staff and visitors cannot', async () => {
     expect((await (await people.person({ superadmin: true })).http.post('/onboarding/start/')).status).toBe(
       200,
     );
@@ -91,7 +91,7 @@ describe('POST /onboarding/start/', () => {
     expect((await t.http.post('/onboarding/start/')).status).toBe(401);
   });
 
-  it('asks the database twice for a member of a restaurant', async () => {
+  it("a member's request takes two statements", async () => {
     const member = await people.owner();
     expect(await statementsOf(() => member.http.post('/onboarding/start/'))).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('POST /onboarding/start/', () => {
 describe('POST /onboarding/start/another/', () => {
   const another = (http: typeof t.http) => http.post<Started>('/onboarding/start/another/');
 
-  it('makes one more restaurant of an owner, the active one, and leaves the first as it is', async () => {
+  it('an owner gets one more, active restaurant, and the first stays unchanged', async () => {
     const owner = await people.owner('First');
     await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
     const { status, body } = await another(owner.http);
@@ -119,7 +119,7 @@ describe('POST /onboarding/start/another/', () => {
     expect(await t.rows('audit_log').pick(started, 'actor_user_id')).toEqual([{ actor_user_id: owner.id }]);
   });
 
-  it('goes on with a draft that the caller owns, and makes one however many ask at once', async () => {
+  it('an owner continues with their draft, and parallel requests create one', async () => {
     const owner = await people.owner();
     expect((await another(owner.http)).body).toEqual({ id: owner.restaurant, launched: false });
     await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
@@ -129,19 +129,19 @@ describe('POST /onboarding/start/another/', () => {
     expect(await restaurantsOf(owner.id)).toHaveLength(2);
   });
 
-  it('is for who owns any restaurant, whichever they work in', async () => {
+  it('a user needs to own a restaurant, but can be working in another', async () => {
     const member = await people.member(await people.restaurant(), 'driver');
     await people.join(member.id, await people.restaurant(), 'owner');
     expect((await another(member.http)).status).toBe(200);
   });
 
-  it.each<MembershipRole>(['manager', 'staff', 'driver'])('is refused to a %s', async (role) => {
+  it.each<MembershipRole>(['manager', 'staff', 'driver'])('a %s is refused', async (role) => {
     const member = await people.member(await people.restaurant(), role);
     expect((await another(member.http)).status).toBe(403);
     expect(await restaurantsOf(member.id)).toHaveLength(1);
   });
 
-  it('is refused to a user without a restaurant, to platform staff, and to a disabled owner', async () => {
+  it('a user without a restaurant, platform staff and a disabled owner are refused', async () => {
     const owner = await people.owner();
     await t.rows('memberships').update({ user_id: owner.id }, { disabled_at: new Date() });
     for (const { http } of [await people.person(), await people.person({ staff: true }), owner])
@@ -168,7 +168,7 @@ describe('launch', () => {
         'actor_role',
       );
 
-  it('has no precondition, and names what is worth finishing', async () => {
+  it('launching has no requirements, and the answer names unfinished steps', async () => {
     const reply = await owner.http.post<Launched>(path);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -187,7 +187,7 @@ describe('launch', () => {
     });
   });
 
-  it('again is the same as once', async () => {
+  it('a repeated launch changes nothing', async () => {
     const launchedAt = () => t.rows('restaurants').pick(owner.restaurant, 'launched_at');
     const first = await owner.http.post(path);
     const before = await launchedAt();
@@ -198,7 +198,7 @@ describe('launch', () => {
     expect(await launches()).toEqual([{ actor_user_id: owner.id, actor_role: 'owner' }]);
   });
 
-  it('is for owners and superadmins', async () => {
+  it('owners and superadmins can launch', async () => {
     for (const role of ['manager', 'staff', 'driver'] as const) {
       const { http } = await people.member(owner.restaurant, role);
       expect((await http.post(path)).status).toBe(403);
