@@ -11,7 +11,7 @@ import { MenuRows } from './menu-rows.js';
 const t = useApp();
 const people = new People(t);
 
-describe('assignments', () => {
+describe('offered toppings and dressings', () => {
   type Assignment = CategoryTopping & CategoryDressing;
 
   let category: number;
@@ -33,7 +33,7 @@ describe('assignments', () => {
     const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
       (await caller.http.get<Page<Assignment>>(`${path}${query}`)).body;
 
-    it('offers the restaurant’s own and the shared ones, each with its name', async () => {
+    it("a category can offer the restaurant's own and shared rows, listed with their names", async () => {
       const [own, global] = [await rows[what](owner.restaurant, 'Own'), await rows[what](null, 'Shared')];
       for (const id of [global, own]) {
         expect(await assign(id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('assignments', () => {
       expect((await list('?page_size=1')).next).toContain('page=2');
     });
 
-    it('answers 200 with what is there when it is offered already', async () => {
+    it('a repeated offer answers 200 with the existing row', async () => {
       const id = await rows[what](owner.restaurant);
       const first = await assign(id);
       const again = await owner.http.post(path, { category, [`${what}_id`]: id });
@@ -57,7 +57,7 @@ describe('assignments', () => {
       expect((await list()).count).toBe(1);
     });
 
-    it('makes one row when many ask at once', async () => {
+    it('parallel requests make one row', async () => {
       // Repeated, because a deadlock happens only once in ten times.
       for (let round = 0; round < 10; round++) {
         const id = await rows[what](owner.restaurant);
@@ -67,7 +67,7 @@ describe('assignments', () => {
       }
     });
 
-    it('knows nothing of another restaurant’s, on either side, and writes nothing', async () => {
+    it('rows and categories of another restaurant are 404, and nothing is written', async () => {
       const other = await people.restaurant();
       const stranger = await people.member(other, 'owner');
       const [mine, theirs] = [await rows[what](owner.restaurant), await rows[what](other)];
@@ -86,7 +86,7 @@ describe('assignments', () => {
       expect([await list(), await list('', stranger)]).toMatchObject([{ count: 0 }, { count: 0 }]);
     });
 
-    it('is taken away by id, and only by its own restaurant', async () => {
+    it('an offer is deleted by id, only by its own restaurant', async () => {
       const { id } = (await assign(await rows[what](owner.restaurant))).body;
       const stranger = await people.owner();
       expect((await stranger.http.delete(`${path}${id}/`)).status).toBe(404);
@@ -98,7 +98,7 @@ describe('assignments', () => {
       expect((await list()).count).toBe(0);
     });
 
-    it('goes when what it names is deleted (C-131)', async () => {
+    it('an offer is deleted with the row that it names (C-131)', async () => {
       const id = await rows[what](owner.restaurant);
       await assign(id);
       await people.execute(`DELETE FROM ${what}s WHERE id = ?`, [id]);
@@ -106,7 +106,7 @@ describe('assignments', () => {
       expect((await owner.http.get(`/categories/${category}/`)).status).toBe(200);
     });
 
-    it('needs a category and something to assign', async () => {
+    it('an offer needs a category and a row', async () => {
       const id = await rows[what](owner.restaurant);
       expect((await owner.http.post(path, { [`${what}_id`]: id })).status).toBe(400);
       expect((await add({})).status).toBe(400);
@@ -114,7 +114,7 @@ describe('assignments', () => {
   });
 });
 
-describe('changed assignments', () => {
+describe('changed offers', () => {
   interface Row {
     id: number;
     [field: string]: unknown;
@@ -137,7 +137,7 @@ describe('changed assignments', () => {
     const list = `/categories/${what}s/`;
     const named = (name: string, caller = owner) => made(caller, `/${what}s/`, { name });
 
-    it('is made and changed under the short name as under the long one', async () => {
+    it('an offer is created and changed under the short and the long name', async () => {
       const [first, second, third] = [await named('A'), await named('B'), await named('C')];
       const assignment = await made(owner, list, { category: category.id, [what]: first.id });
       expect(assignment).toMatchObject({ [what]: first.id, [`${what}_id`]: first.id });
@@ -151,7 +151,7 @@ describe('changed assignments', () => {
       expect((await owner.http.patch(`${list}${assignment.id}/`, again.body)).status).toBe(200);
     });
 
-    it('is refused where it is offered, absent, foreign or named nowhere', async () => {
+    it('an offered, absent or foreign row and a missing one are refused', async () => {
       const [first, second] = [await named('D'), await named('E')];
       const foreign = await named('F', stranger);
       const assignment = await made(owner, list, { category: category.id, [what]: first.id });
@@ -171,7 +171,7 @@ describe('changed assignments', () => {
   });
 
   describe('short names', () => {
-    it('name the group of a selection', async () => {
+    it('a selection can name its group in short', async () => {
       const group = await made(owner, '/extra-options/groups/', { category: category.id, name: 'Crust' });
       const selection = await made(owner, '/extra-options/selections/', { group: group.id, name: 'Thin' });
       expect(selection).toMatchObject({ group: group.id, group_id: group.id });
@@ -183,7 +183,7 @@ describe('changed assignments', () => {
       expectFailure(moved, { status: 400, code: 'invalid', paths: ['group_id'] });
     });
 
-    it('are taken in a whole new category', async () => {
+    it('a new category can name its toppings in short', async () => {
       const topping = await made(owner, '/toppings/', { name: 'Short' });
       const { toppings } = await made(owner, '/categories/deep/', {
         name: 'Deep',
@@ -194,7 +194,7 @@ describe('changed assignments', () => {
   });
 
   describe('a new password', () => {
-    it('needs an address to be set for', async () => {
+    it('a password reset needs an email', async () => {
       for (const email of [undefined, '', ' ']) {
         const reply = await api.http.post('/auth/password/reset/', {
           email,

@@ -65,26 +65,32 @@ const allowed = (calls: Call[]) => calls.map(([method]) => ALLOWED[method]);
 const all = (status: number, calls: Call[]) => calls.map(() => status);
 
 describe('a restaurant’s own rows', () => {
-  it.each(['owner', 'manager', 'staff'] as const)('are a %s’s to read and change', async (role) => {
-    const calls = every(await someRows(restaurant));
-    expect(await send(await people.member(restaurant, role), calls)).toEqual(allowed(calls));
-  });
+  it.each(['owner', 'manager', 'staff'] as const)(
+    "a %s can read and change the restaurant's rows",
+    async (role) => {
+      const calls = every(await someRows(restaurant));
+      expect(await send(await people.member(restaurant, role), calls)).toEqual(allowed(calls));
+    },
+  );
 
-  it('are open to a custom member with the menu', async () => {
+  it('a custom member with the menu can read and change them', async () => {
     const calls = every(await someRows(restaurant));
     const custom = await people.member(restaurant, 'staff', { can_menu: true, can_dashboard: true });
     expect(await send(custom, calls)).toEqual(allowed(calls));
   });
 
-  it.each([{ superadmin: true }, { staff: true }])('are open to platform users: %j', async (kind) => {
-    const platform = await people.person(kind);
-    const named = every(await someRows(restaurant));
-    expect(await send(platform, named, `restaurant_id=${restaurant}`)).toEqual(allowed(named));
-    const unnamed = every(await someRows(restaurant));
-    expect(await send(platform, unnamed)).toEqual(allowed(unnamed));
-  });
+  it.each([{ superadmin: true }, { staff: true }])(
+    'platform users can read and change them: %j',
+    async (kind) => {
+      const platform = await people.person(kind);
+      const named = every(await someRows(restaurant));
+      expect(await send(platform, named, `restaurant_id=${restaurant}`)).toEqual(allowed(named));
+      const unnamed = every(await someRows(restaurant));
+      expect(await send(platform, unnamed)).toEqual(allowed(unnamed));
+    },
+  );
 
-  it('are closed to all other callers, and nothing changes', async () => {
+  it('all other callers are refused, and nothing changes', async () => {
     const calls = every(await someRows(restaurant));
     const refused = [
       await people.member(restaurant, 'driver'),
@@ -97,7 +103,7 @@ describe('a restaurant’s own rows', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('are not there for another restaurant, and nothing changes', async () => {
+  it('another restaurant gets 404, and nothing changes', async () => {
     const own = await someRows(restaurant);
     const second = await people.restaurant();
     const stranger = await people.member(second, 'owner');
@@ -116,7 +122,7 @@ describe('a restaurant’s own rows', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('are shown to nobody once the restaurant is deleted (C-241)', async () => {
+  it('the rows of a deleted restaurant are 404 for everyone (C-241)', async () => {
     const own = await someRows(restaurant);
     await t.rows('restaurants').update(restaurant, { deleted_at: new Date() });
     const calls = [...reads(own), ...changes(own)];
@@ -125,7 +131,7 @@ describe('a restaurant’s own rows', () => {
 });
 
 describe('shared rows', () => {
-  it('are read by every restaurant and changed by none (C-124)', async () => {
+  it('every restaurant can read shared rows, and none can change them (C-124)', async () => {
     const shared = await someRows(null);
     const owner = await people.member(restaurant, 'owner');
     const before = await state();
@@ -152,15 +158,18 @@ describe('shared rows', () => {
     });
   });
 
-  it.each([{ superadmin: true }, { staff: true }])('are changed by platform users: %j', async (kind) => {
-    const platform = await people.person(kind);
-    for (const query of ['', `restaurant_id=${restaurant}`]) {
-      const calls = changes(await someRows(null));
-      expect(await send(platform, calls, query)).toEqual(allowed(calls));
-    }
-  });
+  it.each([{ superadmin: true }, { staff: true }])(
+    'platform users can change shared rows: %j',
+    async (kind) => {
+      const platform = await people.person(kind);
+      for (const query of ['', `restaurant_id=${restaurant}`]) {
+        const calls = changes(await someRows(null));
+        expect(await send(platform, calls, query)).toEqual(allowed(calls));
+      }
+    },
+  );
 
-  it('are what a platform user makes who names no restaurant (C-125)', async () => {
+  it('a platform user without a restaurant creates shared rows (C-125)', async () => {
     const platform = await people.person({ staff: true });
     for (const path of LISTS) {
       const make = async (owner: object) =>
@@ -170,7 +179,7 @@ describe('shared rows', () => {
     }
   });
 
-  it('are not what a member makes, whatever they say it is for', async () => {
+  it('a member cannot create shared rows, whatever they send', async () => {
     const owner = await people.member(restaurant, 'owner');
     for (const path of LISTS) {
       const made = await owner.http.post<OptionSet>(path, { ...NEW_SET, restaurant_id: null });
@@ -178,7 +187,7 @@ describe('shared rows', () => {
     }
   });
 
-  it('stand in a platform user’s list beside every restaurant’s', async () => {
+  it("a platform user's list has shared rows and those of every restaurant", async () => {
     const platform = await people.person({ staff: true });
     const second = await people.restaurant();
     const name = `Listed ${restaurant}`;
@@ -194,7 +203,7 @@ describe('shared rows', () => {
   });
 });
 
-it('writes down what a platform user changes and deletes of shared rows, in no restaurant’s name', async () => {
+it("the audit log has a platform user's changes of shared rows without a restaurant", async () => {
   const platform = await people.person({ staff: true });
   await send(platform, changes(await someRows(null)), `?restaurant_id=${restaurant}`);
   const kinds = ['topping', 'dressing', 'primary_option_set'];
@@ -222,7 +231,7 @@ describe('a locked set', () => {
   const LOCKED = { status: 403, body: { detail: 'This set is locked.', code: 'set_locked' } };
 
   it.each(['owner', 'manager', 'staff'] as const)(
-    'is read by a %s, and not changed (C-123)',
+    'a %s can read a locked set and not change it (C-123)',
     async (role) => {
       const { set, selection } = await someRows(restaurant);
       await lock(set);
@@ -244,7 +253,7 @@ describe('a locked set', () => {
     },
   );
 
-  it('may be shared by all restaurants', async () => {
+  it('a shared set can be locked', async () => {
     const { set } = await someRows(null);
     await lock(set);
     const owner = await people.member(restaurant, 'owner');
@@ -253,7 +262,7 @@ describe('a locked set', () => {
   });
 
   it.each([{ superadmin: true }, { staff: true }])(
-    'is overridden by platform users, and that is kept: %j',
+    'platform users can change a locked set, which is in the audit log: %j',
     async (kind) => {
       const { set, selection } = await someRows(restaurant);
       await lock(set);
@@ -279,7 +288,7 @@ describe('a locked set', () => {
     },
   );
 
-  it('is locked by platform users alone: nobody in the restaurant could unlock it', async () => {
+  it('only platform users can lock a set, because the restaurant could not unlock it', async () => {
     const { set } = await someRows(restaurant);
     const owner = await people.member(restaurant, 'owner');
     const RESERVED = { status: 403, body: { detail: 'Only platform users can lock a set.' } };

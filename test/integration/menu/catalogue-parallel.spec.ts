@@ -26,8 +26,8 @@ const rotated = (by: number) => [...set.selections.slice(by), ...set.selections.
 const editors = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: EDITORS }, (_, index) => work(index)));
 
-describe('fifty at once', () => {
-  it('leave one whole order, and every selection its id', async () => {
+describe('fifty parallel editors', () => {
+  it('parallel reorders leave one complete order, and every selection keeps its id', async () => {
     const replies = await editors((index) => patch({ selections: rotated(index % NAMES.length) }));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { selections, version } = await current();
@@ -41,7 +41,7 @@ describe('fifty at once', () => {
     );
   });
 
-  it('who all add the same new names add them once', async () => {
+  it('parallel additions of the same names add them once', async () => {
     const replies = await editors(() =>
       patch({ selections: [{ name: 'New' }, ...set.selections, { name: 'Last' }] }),
     );
@@ -49,7 +49,7 @@ describe('fifty at once', () => {
     expect((await current()).selections.map(({ name }) => name)).toEqual(['New', ...NAMES, 'Last']);
   });
 
-  it('who send the version they saw have one winner, whose list stands', async () => {
+  it('parallel edits of the same version have one winner, whose list stays', async () => {
     const replies = await editors((index) =>
       patch({ selections: [{ name: `Winner ${index}` }, ...set.selections], version: 1 }),
     );
@@ -59,7 +59,7 @@ describe('fifty at once', () => {
     expect(await current()).toEqual(winners[0]?.body);
   });
 
-  it('who change images, order and name together lose nothing of each other’s', async () => {
+  it('parallel changes of images, order and name are all kept', async () => {
     const replies = await editors(async (index) => {
       if (index % 3 === 0) return patch({ name: `Crust ${index}` });
       const { id = 0 } = set.selections[index % NAMES.length] ?? {};
@@ -89,7 +89,7 @@ describe('fifty at once', () => {
     expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('of whom some delete it never see a failure of ours', async () => {
+  it('parallel edits and deletions of a set cause no server error', async () => {
     const replies = await editors((index) =>
       index % 5 === 4 ? owner.http.delete(`${LIST}${set.id}/`) : patch({ selections: rotated(index % 3) }),
     );
@@ -98,14 +98,14 @@ describe('fifty at once', () => {
   });
 });
 
-describe('statements', () => {
+describe('statements of option sets', () => {
   /** Counts the request's own statements, without the identity lookup, menu version, BEGIN and COMMIT. */
   const asked = async (work: () => Promise<unknown>) =>
     (await statementsOf(work)).filter(
       (text) => !/^(?:START|COMMIT)|FROM sessions s|(?:FROM|INTO) menu_versions/.test(text),
     ).length;
 
-  it('are one for a list of sets, with five or with five hundred', async () => {
+  it('a list of sets takes one statement, with five sets or five hundred', async () => {
     const list = (query = '') => owner.http.get<Page<OptionSet>>(`${LIST}${query}`);
     expect(await asked(() => list())).toBe(1);
     const rows = Array.from({ length: 500 }, (_, index) => [owner.restaurant, `Set ${index}`]);
@@ -130,7 +130,7 @@ describe('statements', () => {
     expect(many).toBe(1);
   });
 
-  it('are one to read, three to make, one to change and three to delete a set', async () => {
+  it('a set takes one statement to read, three to create, one to change and three to delete', async () => {
     expect(await asked(current)).toBe(1);
     expect(await asked(() => patch({ allow_images: true, version: 1 }))).toBe(1);
     const made = (count: number) => ({
@@ -141,7 +141,7 @@ describe('statements', () => {
     expect(await asked(() => owner.http.delete(`${LIST}${set.id}/`))).toBe(3);
   });
 
-  it('are seven to replace a list, and six for an image, however long the list', async () => {
+  it('replacing the list takes seven statements and an image six, for any length', async () => {
     const list = (count: number, prefix: string) =>
       Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
     expect(await asked(() => patch({ selections: list(2, 'Few') }))).toBe(7);

@@ -76,7 +76,7 @@ describeCrud({
 });
 
 describe('a new set', () => {
-  it('has each selection once and none without a name', async () => {
+  it('a new set has each selection once, and none without a name', async () => {
     const { body } = await create({
       name: 'Crust',
       selections: named(' Thin ', '', 'THIN', '  ', 'Thick', 'thick', 'Crème', 'Creme'),
@@ -84,14 +84,14 @@ describe('a new set', () => {
     expect(namesOf(body)).toEqual(['Thin', 'Thick', 'Crème', 'Creme']);
   });
 
-  it('may have its images on at once', async () => {
+  it('a new set can have its images enabled', async () => {
     const body = { name: 'Crust', selections: named('Thin'), allow_images: true, lock_restaurants: false };
     expect((await create(body)).body).toMatchObject({ allow_images: true, lock_restaurants: false });
   });
 });
 
 describe('a list of sets', () => {
-  it('has every set with its selections, by id, found by name', async () => {
+  it('the list has every set with its selections by id, and searches by name', async () => {
     const first = await crust();
     const second = (await create({ name: 'Sauce', selections: named('Red', 'White') })).body;
     expect((await own()).map((set) => [set.id, namesOf(set)])).toEqual([
@@ -103,7 +103,7 @@ describe('a list of sets', () => {
     expect((await owner.http.get(`${LIST}?page_size=501`)).status).toBe(400);
   });
 
-  it('tells how many categories offer a set; without it they stay (C-131)', async () => {
+  it('the list counts the categories that offer a set, which stay without it (C-131)', async () => {
     const { id } = await crust();
     const category = await owner.http.post<Category>('/categories/deep/', {
       name: 'Pizzas',
@@ -118,7 +118,7 @@ describe('a list of sets', () => {
 });
 
 describe('an edit', () => {
-  it('writes what is sent and leaves the rest, under either name of the lock', async () => {
+  it('an edit changes the sent fields, under either name of the lock', async () => {
     const { id } = await crust();
     const renamed = await patch(id, { name: ' Base ' });
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Base', allow_images: false, version: 2 } });
@@ -134,7 +134,7 @@ describe('an edit', () => {
     expect(await get(id)).toMatchObject({ ...both(false), allow_images: true, version: 5 });
   });
 
-  it('replaces the list; ids survive by id, else by name (C-128)', async () => {
+  it('an edit replaces the list, and selections keep their ids by id or by name (C-128)', async () => {
     const set = await crust();
     const [thin, thick, stuffed] = set.selections;
     const { body } = await patch(set.id, {
@@ -153,7 +153,7 @@ describe('an edit', () => {
     expect(await get(set.id)).toEqual(body);
   });
 
-  it('swaps two names, and moves without touching what stays in place', async () => {
+  it('an edit can swap two names, and does not touch unmoved selections', async () => {
     const set = await crust();
     const [thin, thick, stuffed] = set.selections;
     const swapped = await patch(set.id, {
@@ -169,7 +169,7 @@ describe('an edit', () => {
     expect(moved.body.selections.map(({ id }) => id)).toEqual([stuffed?.id, thick?.id, thin?.id]);
   });
 
-  it('takes an image that is left out for none', async () => {
+  it('an omitted image is cleared', async () => {
     const made = await create({ name: 'Crust', selections: [{ name: 'Thin', image: IMAGE }] });
     const { id } = made.body;
     expect((await patch(id, { name: 'Base' })).body.selections[0]?.image).toBe(IMAGE);
@@ -178,13 +178,13 @@ describe('an edit', () => {
     ]);
   });
 
-  it('may leave no selections', async () => {
+  it('an edit can remove all selections', async () => {
     const { id } = await crust();
     expect((await patch(id, { selections: named(' ') })).body.selections).toEqual([]);
     expect(await get(id)).toMatchObject({ name: 'Crust', selections: [] });
   });
 
-  it('never takes a selection of another set: its id means nothing here', async () => {
+  it("an id of another set's selection is ignored", async () => {
     const [set, other] = [await crust(), (await create({ name: 'Sauce', selections: named('Red') })).body];
     const { body } = await patch(set.id, { selections: [{ id: other.selections[0]?.id, name: 'Stolen' }] });
     expect(namesOf(body)).toEqual(['Stolen']);
@@ -192,7 +192,7 @@ describe('an edit', () => {
     expect(await get(other.id)).toEqual(other);
   });
 
-  it('writes none of its selections when it is stale', async () => {
+  it('an edit with an old version writes no selections', async () => {
     const set = await crust();
     await patch(set.id, { name: 'Base' });
     const selections = named('Lost');
@@ -208,7 +208,7 @@ describe('the image of a selection', () => {
   const patchImage = (id: number, body: object, caller: Caller = owner) =>
     caller.http.patch<OptionSelection & ErrorBody>(`${LIST}selections/${id}/`, body);
 
-  it('changes under either name, and makes older copies of the set stale', async () => {
+  it("the image changes under either name, and increases the set's version", async () => {
     const set = await crust();
     const id = set.selections[1]?.id ?? 0;
     const changed = await patchImage(id, { image_url: IMAGE });
@@ -232,7 +232,7 @@ describe('the image of a selection', () => {
     expect((await patch(set.id, { name: 'Base', version: 3 })).status).toBe(200);
   });
 
-  it('is refused when stale, bad or missing, and for an absent selection', async () => {
+  it('an old version, an invalid or missing image and an absent selection are refused', async () => {
     const set = await crust();
     const id = set.selections[0]?.id ?? 0;
     await patchImage(id, { image: IMAGE });

@@ -66,7 +66,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     // A deletion is in one transaction with its audit entry.
   });
 
-  it('lists the shared ones and the restaurant’s own by id, a page at a time', async () => {
+  it('the list has shared and own rows by id, in pages', async () => {
     const shared = await rows[what](null, `Shared ${randomUUID()}`);
     await add('A');
     await add('B');
@@ -88,16 +88,16 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     ['search=%25', ['100%']],
     ['search=_', ['a_b']],
     [`q=${encodeURIComponent("' OR 1=1 -- ")}`, []],
-  ])('finds by %s (C-266)', async (query, expected) => {
+  ])('the search finds by %s (C-266)', async (query, expected) => {
     for (const name of ['Ranch', '100%', 'a_b']) await add(name);
     expect(await ownNames(`?${query}`)).toEqual(expected);
   });
 
-  it.each(['page=0', 'page_size=501', 'restaurant_id=x'])('refuses ?%s', async (query) => {
+  it.each(['page=0', 'page_size=501', 'restaurant_id=x'])('the list refuses ?%s', async (query) => {
     expect((await owner.http.get(`${LIST}?${query}`)).status).toBe(400);
   });
 
-  it('tells how many categories offer it, and lets them go without it (C-131)', async () => {
+  it('the list counts the categories that offer a row, which stay without it (C-131)', async () => {
     const { id } = await add('Olives');
     const categories = [await offer(id), await offer(id)];
     await add('Unused');
@@ -114,7 +114,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     expect((await owner.http.get<Page<unknown>>(`/categories/${what}s/`)).body.count).toBe(0);
   });
 
-  it('counts a member’s own categories only, and those of all for the platform', async () => {
+  it("the count has a member's own categories, or all for platform users", async () => {
     const id = await rows[what](null, 'Shared');
     const second = await people.restaurant();
     const neighbour = await people.member(second, 'owner');
@@ -145,13 +145,13 @@ describe('the image of a topping', () => {
     [{ image_url: ' ' }, null],
     [{ image: null }, null],
     [{}, null],
-  ])('is the same under both names: %j', async (body, expected) => {
+  ])('the image is the same under both names: %j', async (body, expected) => {
     const { body: topping } = await create(body);
     expect(topping).toMatchObject(both(expected));
     expect((await owner.http.get(`/toppings/${topping.id}/`)).body).toMatchObject(both(expected));
   });
 
-  it('changes and goes, and stays when it is not sent', async () => {
+  it('the image can change and be cleared, and stays when it is omitted', async () => {
     const { id } = (await create({ image_url: URL })).body;
     const patch = async (body: object) => (await owner.http.patch(`/toppings/${id}/`, body)).body;
     expect(await patch({ name: 'Capers' })).toMatchObject(both(URL));
@@ -166,7 +166,7 @@ describe('the image of a topping', () => {
     'data:image/png;base64,AA',
     'ftp://a.example/b',
     'https://u:p@a.example/b',
-  ])('is no %s (C-149)', async (image_url) => {
+  ])('the image cannot be %s (C-149)', async (image_url) => {
     expect(await create({ image_url })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'image_url' }] },

@@ -20,8 +20,8 @@ const countOf = async (id = owner.restaurant) =>
     )[0]?.n,
   );
 
-describe('creating', () => {
-  it('answers the new category, without a detail', async () => {
+describe('creating a category', () => {
+  it('a new category has no detail', async () => {
     const reply = await create({ name: '  Pizzas ', description: ' Round ', unknown: 'dropped' });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -38,7 +38,7 @@ describe('creating', () => {
     expect((await owner.http.get(at(reply.body.id))).body).toEqual(reply.body);
   });
 
-  it('deep: answers it with its detail', async () => {
+  it('a deep creation returns the category with its detail', async () => {
     const reply = await owner.http.post<Category>('/categories/deep/', {
       name: 'Steaks',
       detail: { priced_by: 'weight' },
@@ -54,32 +54,35 @@ describe('creating', () => {
     expect(reply.body).toMatchObject((await owner.http.get<Category>(at(reply.body.id))).body);
   });
 
-  it('deep: is priced by nothing unless it says so', async () => {
+  it('a deep creation has no price basis by default', async () => {
     const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Salads' });
     expect(body.detail?.priced_by).toBe('none');
   });
 
-  it.each(['/categories/', '/categories/deep/'])('%s refuses what does not fit, in words', async (path) => {
-    const cases: [unknown, string, string][] = [
-      [{}, 'Please enter a category name', 'name'],
-      [{ name: '   ' }, 'Please enter a category name', 'name'],
-      [{ name: 7 }, 'Please enter a category name', 'name'],
-      [{ name: 'x'.repeat(121) }, 'The name must be at most 120 characters.', 'name'],
-      [
-        { name: 'x', description: 'x'.repeat(2_001) },
-        'The description must be at most 2000 characters.',
-        'description',
-      ],
-    ];
-    for (const [body, message, field] of cases) {
-      const reply = await owner.http.post<ErrorBody>(path, body);
-      expect(reply).toMatchObject({ status: 400, body: { detail: message, message, code: 'invalid' } });
-      expect(reply.body.errors).toContainEqual({ path: field, message });
-    }
-    expect(await countOf()).toBe(0);
-  });
+  it.each(['/categories/', '/categories/deep/'])(
+    'the operation %s refuses invalid fields with a sentence',
+    async (path) => {
+      const cases: [unknown, string, string][] = [
+        [{}, 'Please enter a category name', 'name'],
+        [{ name: '   ' }, 'Please enter a category name', 'name'],
+        [{ name: 7 }, 'Please enter a category name', 'name'],
+        [{ name: 'x'.repeat(121) }, 'The name must be at most 120 characters.', 'name'],
+        [
+          { name: 'x', description: 'x'.repeat(2_001) },
+          'The description must be at most 2000 characters.',
+          'description',
+        ],
+      ];
+      for (const [body, message, field] of cases) {
+        const reply = await owner.http.post<ErrorBody>(path, body);
+        expect(reply).toMatchObject({ status: 400, body: { detail: message, message, code: 'invalid' } });
+        expect(reply.body.errors).toContainEqual({ path: field, message });
+      }
+      expect(await countOf()).toBe(0);
+    },
+  );
 
-  it('deep: refuses an unknown price basis and writes nothing', async () => {
+  it('a deep creation refuses an unknown price basis and writes nothing', async () => {
     const reply = await owner.http.post<ErrorBody>('/categories/deep/', {
       name: 'X',
       detail: { priced_by: 'mood' },
@@ -92,14 +95,14 @@ describe('creating', () => {
     expect(await countOf()).toBe(0);
   });
 
-  it('takes names that only differ by nothing: a menu may say the same twice', async () => {
+  it('two categories can have the same name', async () => {
     await create({ name: 'Specials' });
     expect((await create({ name: 'Specials' })).status).toBe(201);
   });
 });
 
-describe('reading one', () => {
-  it('answers another restaurant’s, an absent one and no number alike', async () => {
+describe('reading a category', () => {
+  it("another restaurant's category, an absent one and an invalid id get the same 404", async () => {
     const foreign = await people.restaurant();
     const theirs = await create({ name: 'Theirs' }, await people.member(foreign, 'owner'));
     for (const id of [theirs.body.id, 4_000_000_000]) {
@@ -113,8 +116,8 @@ describe('reading one', () => {
   });
 });
 
-describe('changing', () => {
-  it('writes what is sent and leaves the rest', async () => {
+describe('changing a category', () => {
+  it('an edit changes only the sent fields', async () => {
     const { body } = await create({ name: 'Old', description: 'Kept' });
     const reply = await owner.http.patch<Category>(at(body.id), { name: 'New' });
     expect(reply).toMatchObject({ status: 200, body: { name: 'New', description: 'Kept', version: 2 } });
@@ -122,7 +125,7 @@ describe('changing', () => {
     expect(cleared.body).toMatchObject({ name: 'New', description: '', version: 3 });
   });
 
-  it('refuses a stale version, sent either way, and writes nothing', async () => {
+  it('an edit with an old version is refused in either form, and writes nothing', async () => {
     const { body } = await create({ name: 'First' });
     await owner.http.patch(at(body.id), { name: 'Second', version: 1 });
     const stale = [
@@ -136,7 +139,7 @@ describe('changing', () => {
     expect(fresh).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  it('lets one of many edits of the same version through', async () => {
+  it('one of many edits with the same version succeeds', async () => {
     const { body } = await create({ name: 'Contested' });
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -148,12 +151,12 @@ describe('changing', () => {
     expect((await owner.http.get(at(body.id))).body).toMatchObject({ version: 2 });
   });
 
-  it('keeps the version when nothing is sent', async () => {
+  it('an empty edit keeps the version', async () => {
     const { body } = await create({ name: 'Same' });
     expect((await owner.http.patch(at(body.id), {})).body).toEqual(body);
   });
 
-  it('refuses a blank name', async () => {
+  it('an edit refuses a blank name', async () => {
     const { body } = await create({ name: 'Kept' });
     const reply = await owner.http.patch<ErrorBody>(at(body.id), { name: ' ' });
     expect(reply).toMatchObject({ status: 400, body: { detail: 'Please enter a category name' } });
@@ -161,8 +164,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('takes the category with its detail and its items', async () => {
+describe('deleting a category', () => {
+  it('a category is deleted with its detail and its items', async () => {
     const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Gone' });
     await t
       .rows('menu_items')
@@ -178,7 +181,7 @@ describe('deleting', () => {
 });
 
 describe('the database itself', () => {
-  it('refuses a detail and an item under another restaurant’s category', async () => {
+  it("the database refuses a detail and an item under another restaurant's category", async () => {
     const { body } = await create({ name: 'Mine' });
     const other = await people.restaurant();
     const statements = [
@@ -206,7 +209,7 @@ describe('GET /categories/', () => {
     caller.http.get<Page<Category>>(`/categories/${query}`);
   const names = ({ body }: { body: Page<Category> }) => body.results.map(({ name }) => name);
 
-  it('lists the restaurant’s own by id, each with its detail', async () => {
+  it("the list has the restaurant's own categories by id, with details", async () => {
     const reply = await list();
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ count: 5, next: null, previous: null });
@@ -216,12 +219,12 @@ describe('GET /categories/', () => {
     }
   });
 
-  it('is empty for a restaurant without categories', async () => {
+  it('the list is empty for a restaurant without categories', async () => {
     const newcomer = await people.owner();
     expect((await list('', newcomer)).body).toEqual({ results: [], count: 0, next: null, previous: null });
   });
 
-  it('walks pages by their links', async () => {
+  it("the pages' links lead through the list", async () => {
     const seen: string[] = [];
     let address: string | null = '/categories/?page_size=2';
     while (address !== null) {
@@ -244,13 +247,16 @@ describe('GET /categories/', () => {
     ['search=%5C', []],
     ['search=', NAMES],
     [`search=${encodeURIComponent("' OR 1=1 -- ")}`, []],
-  ])('finds by %s', async (query, expected) => {
+  ])('the search finds by %s', async (query, expected) => {
     const reply = await list(`?${query}`);
     expect(names(reply)).toEqual(expected);
     expect(reply.body.count).toBe(expected.length);
   });
 
-  it.each(['page=0', 'page_size=501', 'page_size=ten', 'restaurant_id=x'])('refuses %s', async (query) => {
-    expect((await list(`?${query}`)).status).toBe(400);
-  });
+  it.each(['page=0', 'page_size=501', 'page_size=ten', 'restaurant_id=x'])(
+    'the list refuses %s',
+    async (query) => {
+      expect((await list(`?${query}`)).status).toBe(400);
+    },
+  );
 });

@@ -38,31 +38,31 @@ const all = (status: number) => ({
 });
 const ALLOWED = { list: 200, get: 200, create: 201, createDeep: 201, update: 200, delete: 204 };
 
-describe('who may', () => {
-  it.each(['owner', 'manager', 'staff'] as const)('a %s may', async (role) => {
+describe('access to categories', () => {
+  it.each(['owner', 'manager', 'staff'] as const)('a %s has access', async (role) => {
     expect(await statuses(await people.member(restaurant, role))).toEqual(ALLOWED);
   });
 
-  it('a custom member may with the menu, and not without', async () => {
+  it('a custom member has access with the menu, and not without', async () => {
     const withMenu = await people.member(restaurant, 'staff', { can_menu: true, can_dashboard: true });
     const without = await people.member(restaurant, 'staff', { can_dashboard: true });
     expect(await statuses(without)).toEqual(all(403));
     expect(await statuses(withMenu)).toEqual(ALLOWED);
   });
 
-  it('a driver may not, nor anybody without a restaurant, nor without a session', async () => {
+  it('drivers, users without a restaurant and visitors have no access', async () => {
     expect(await statuses(await people.member(restaurant, 'driver'))).toEqual(all(403));
     expect(await statuses(await people.person())).toEqual(all(403));
     expect(await statuses(t)).toEqual(all(401));
   });
 
-  it.each([{ superadmin: true }, { staff: true }])('platform users may: %j', async (kind) => {
+  it.each([{ superadmin: true }, { staff: true }])('platform users have access: %j', async (kind) => {
     expect(await statuses(await people.person(kind), `?restaurant_id=${restaurant}`)).toEqual(ALLOWED);
   });
 });
 
-describe('another restaurant', () => {
-  it('is not there for a stranger, named or not, and nothing changes', async () => {
+describe('categories of another restaurant', () => {
+  it('a stranger gets 404 with and without its id, and nothing changes', async () => {
     const stranger = await people.owner();
     expect(await statuses(stranger, `?restaurant_id=${restaurant}`)).toEqual(all(404));
     const { update, get, ...others } = await statuses(stranger);
@@ -71,7 +71,7 @@ describe('another restaurant', () => {
     expect(row).toMatchObject({ name: 'Child', version: 1 });
   });
 
-  it('is not reached by two names for the restaurant', async () => {
+  it('two different restaurants in a request are refused', async () => {
     const own = await people.restaurant();
     const stranger = await people.member(own, 'owner');
     for (const body of [
@@ -83,7 +83,7 @@ describe('another restaurant', () => {
     expect(await t.rows('categories').count({ restaurant_id: restaurant })).toBe(1);
   });
 
-  it('may be named by a member of several', async () => {
+  it('a member of several restaurants can name another one', async () => {
     const second = await people.restaurant();
     const member = await people.member(restaurant, 'manager');
     await people.join(member.id, second, 'manager');
@@ -97,7 +97,7 @@ describe('another restaurant', () => {
 });
 
 describe('platform users who name no restaurant', () => {
-  it('read and change categories of every restaurant', async () => {
+  it('platform users can read and change categories of every restaurant', async () => {
     const staff = await people.person({ staff: true });
     const found = await staff.http.get<Page<Category>>('/categories/?search=Child&page_size=500');
     expect(found.body.results.map(({ id }) => id)).toContain(category.id);
@@ -105,7 +105,7 @@ describe('platform users who name no restaurant', () => {
     expect(changed).toMatchObject({ status: 200, body: { restaurant_id: restaurant } });
   });
 
-  it('write new ones to the restaurant with the lowest id', async () => {
+  it('platform users create categories in the restaurant with the lowest id', async () => {
     const superadmin = await people.person({ superadmin: true });
     const [lowest] = await people.query<{ id: number }>('SELECT MIN(id) AS id FROM restaurants');
     const reply = await superadmin.http.post<Category>('/categories/', { name: 'Somewhere' });

@@ -43,7 +43,7 @@ const DEFAULTS = {
 };
 
 describe('GET /categories/detail/', () => {
-  it('answers a category’s detail, an empty list without one, and all of them unasked', async () => {
+  it("the list has a category's detail, an empty list without one, and all details without a category", async () => {
     const first = await bare();
     const second = await bare();
     await save({ category_id: second });
@@ -60,7 +60,7 @@ describe('GET /categories/detail/', () => {
     expect((await listed('?page_size=1')).next).toContain('page=2');
   });
 
-  it('has nothing of another restaurant’s', async () => {
+  it('the list has no details of other restaurants', async () => {
     const stranger = await people.owner();
     const id = await bare(stranger);
     await save({ category_id: id }, stranger);
@@ -69,7 +69,7 @@ describe('GET /categories/detail/', () => {
 });
 
 describe('POST /categories/detail/', () => {
-  it('gives a category a detail with the defaults', async () => {
+  it('a new detail has the defaults', async () => {
     const id = await bare();
     const reply = await save({ category_id: id, priced_by: 'none' });
     expect(reply).toMatchObject({ status: 201 });
@@ -77,7 +77,7 @@ describe('POST /categories/detail/', () => {
     expect((await owner.http.get<Category>(`/categories/${id}/`)).body.detail).toEqual(reply.body);
   });
 
-  it('changes the detail that is there, and says so with 200', async () => {
+  it('an existing detail is changed, with status 200', async () => {
     const category_id = await bare();
     const first = await save({ category_id, priced_by: 'size', allow_toppings: true });
     const again = await save({ category_id, priced_by: 'weight' });
@@ -87,14 +87,14 @@ describe('POST /categories/detail/', () => {
     });
   });
 
-  it('makes one detail when many ask at once', async () => {
+  it('parallel requests create one detail', async () => {
     const category_id = await bare();
     const replies = await Promise.all(Array.from({ length: 12 }, () => save({ category_id })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('refuses an absent and a foreign category, and none', async () => {
+  it('an absent, a foreign and a missing category are refused', async () => {
     const stranger = await people.owner();
     for (const category_id of [await bare(stranger), 4_000_000_000]) {
       expect(await save({ category_id })).toMatchObject({
@@ -108,7 +108,7 @@ describe('POST /categories/detail/', () => {
 });
 
 describe('PATCH /categories/detail/{id}/', () => {
-  it('writes what is sent and leaves the rest, field by field', async () => {
+  it('an edit changes only the sent fields, each of them', async () => {
     const { id } = (await save({ category_id: await bare(), priced_by: 'size' })).body;
     const steps: [object, object][] = [
       [{ allow_toppings: true }, { allow_toppings: true }],
@@ -127,14 +127,14 @@ describe('PATCH /categories/detail/{id}/', () => {
     }
   });
 
-  it('is reached by ?id= as well', async () => {
+  it('the detail can be named with ?id=', async () => {
     const { id } = (await save({ category_id: await bare() })).body;
     const reply = await owner.http.patch(`${LIST}?id=${id}`, { priced_by: 'size' });
     expect(reply).toMatchObject({ status: 200, body: { id, priced_by: 'size', version: 2 } });
   });
 
   it.each(['primary_option_sets', 'primary_option_set_ids', 'primary_option_set'])(
-    'replaces the sets under the name %s',
+    'an edit replaces the sets under the name %s',
     async (name) => {
       const [a, b, c] = [
         await rows.optionSet(owner.restaurant, 'A'),
@@ -150,7 +150,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     },
   );
 
-  it('refuses another restaurant’s set, and writes nothing of the request', async () => {
+  it("another restaurant's set is refused, and nothing is written", async () => {
     const foreign = await rows.optionSet(await people.restaurant());
     const mine = await rows.optionSet(owner.restaurant);
     const category_id = await bare();
@@ -166,7 +166,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     ]);
   });
 
-  it('refuses a stale version, with and without sets, and writes nothing', async () => {
+  it('an old version is refused with and without sets, and nothing is written', async () => {
     const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id: await bare() })).body;
     await patch(id, { priced_by: 'size', version: 1 });
@@ -182,7 +182,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     expect((await patch(id, {}, { 'if-match': '2' })).body).toMatchObject(kept);
   });
 
-  it('answers 404 for an absent one and another restaurant’s', async () => {
+  it("an absent detail and another restaurant's are 404", async () => {
     const stranger = await people.owner();
     const theirs = (await save({ category_id: await bare(stranger) }, stranger)).body;
     for (const id of [theirs.id, 4_000_000_000]) {
@@ -201,7 +201,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     [{ max_extra_toppings: -1 }, 'max_extra_toppings'],
     [{ image_url: 'ftp://images.example/a.png' }, 'image_url'],
     [{ primary_option_sets: ['x'] }, 'primary_option_sets.0'],
-  ])('refuses %j', async (body, path) => {
+  ])('an edit refuses %j', async (body, path) => {
     const { id } = (await save({ category_id: await bare() })).body;
     const reply = await patch(id, body);
     expect(reply.status).toBe(400);
@@ -210,7 +210,7 @@ describe('PATCH /categories/detail/{id}/', () => {
 });
 
 describe('DELETE /categories/detail/{id}/', () => {
-  it('leaves the category as one that never had a detail', async () => {
+  it('the category is like one that never had a detail', async () => {
     const category_id = await bare();
     const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id, priced_by: 'size', primary_option_sets: [set] })).body;
@@ -221,7 +221,7 @@ describe('DELETE /categories/detail/{id}/', () => {
     expect((await save({ category_id })).body).toMatchObject(DEFAULTS);
   });
 
-  it('leaves another restaurant’s alone', async () => {
+  it("another restaurant's detail is not deleted", async () => {
     const category_id = await bare();
     const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id, primary_option_sets: [set] })).body;
@@ -234,7 +234,7 @@ describe('DELETE /categories/detail/{id}/', () => {
 });
 
 describe('a set that is deleted', () => {
-  it('leaves the category without it (C-131)', async () => {
+  it('a category no longer offers a deleted set (C-131)', async () => {
     const set = await rows.optionSet(owner.restaurant);
     const category_id = await bare();
     await save({ category_id, primary_option_sets: [set] });

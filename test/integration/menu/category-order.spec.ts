@@ -16,7 +16,7 @@ const list = async (query = '?ordering=position') =>
 const reorder = (body: object, caller: Caller = owner) => caller.http.post('/categories/reorder/', body);
 
 describe('the order of categories', () => {
-  it('has new ones last, unless they say where', async () => {
+  it('a new category is last, unless a position is sent', async () => {
     await add('A');
     await add('B', {}, '/categories/deep/');
     await add('C');
@@ -27,7 +27,7 @@ describe('the order of categories', () => {
     expect(await list('?ordering=id')).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('is the one that they are put into; versions stay', async () => {
+  it('a reorder is kept, without changing versions', async () => {
     const rows = [await add('A'), await add('B'), await add('C')];
     expect(await reorder({ ids: rows.map(({ id }) => id).toReversed() })).toMatchObject({ status: 204 });
     expect(await list()).toEqual(['C', 'B', 'A']);
@@ -35,7 +35,7 @@ describe('the order of categories', () => {
     expect((await owner.http.get<Category>(`/categories/${rows[0]?.id}/`)).body.version).toBe(1);
   });
 
-  it('is not made with another restaurant’s, nor by a platform user who names none', async () => {
+  it("other restaurants' categories and platform users without a restaurant are refused", async () => {
     const [mine, also] = [await add('A'), await add('B')];
     const foreign = await add('X', {}, '/categories/', stranger);
     expect(await reorder({ ids: [also.id, foreign.id, mine.id] })).toMatchObject({ status: 404 });
@@ -47,7 +47,7 @@ describe('the order of categories', () => {
     expect(await list()).toEqual(['B', 'A']);
   });
 
-  it.each(['?ordering=name', '?ordering=-position'])('is not %s', async (query) => {
+  it.each(['?ordering=name', '?ordering=-position'])('the list refuses %s', async (query) => {
     expect(await owner.http.get(`/categories/${query}`)).toMatchObject({ status: 400 });
   });
 });

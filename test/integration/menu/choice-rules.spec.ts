@@ -61,7 +61,7 @@ describe('the rule of a group (C-288)', () => {
     [{ min_choices: 1, max_choices: null }, shows(true, true, 1, null)],
     [{ max_choices: 3, included_choices: 2 }, shows(false, true, 0, 3, 2)],
     [{ required: true, min_choices: 1, allow_multiple: true, max_choices: 4 }, shows(true, true, 1, 4)],
-  ])('begins as it is sent: %j', async (sent, expected) => {
+  ])('a new group has the rule that is sent: %j', async (sent, expected) => {
     const { status, body } = await addGroup(sent);
     expect(status).toBe(201);
     expect(rule(body)).toEqual(expected);
@@ -78,7 +78,7 @@ describe('the rule of a group (C-288)', () => {
     [{ required: true }, { max_choices: null }, shows(true, true, 1, null)],
     [{ allow_multiple: true }, { max_choices: 1, included_choices: 1 }, shows(false, false, 0, 1, 1)],
     [{ allow_multiple: true }, { name: 'Other' }, shows(false, true, 0, null)],
-  ])('of %j follows %j', async (before, sent, expected) => {
+  ])('the rule %j changes with %j', async (before, sent, expected) => {
     const { id } = (await addGroup(before)).body;
     expect(rule((await patchGroup(id, sent)).body)).toEqual(expected);
   });
@@ -99,7 +99,7 @@ describe('the rule of a group (C-288)', () => {
     ],
     [{ min_choices: 3, max_choices: null }, 'min_choices', 'The minimum is 3, but there are only 2 choices.'],
     [{ included_choices: 2 }, 'included_choices', '2 are included free, but the maximum is 1.'],
-  ])('is refused when it contradicts itself: %j', async (sent, path, sentence) => {
+  ])('a contradictory rule is refused: %j', async (sent, path, sentence) => {
     const { id } = await groupOf(2);
     expect(await patchGroup(id, sent)).toMatchObject(refused(path, sentence));
     const [kept] = (await owner.http.get<{ results: ExtraGroup[] }>(`${GROUPS}?category_id=${category}`)).body
@@ -107,14 +107,14 @@ describe('the rule of a group (C-288)', () => {
     expect(kept).toMatchObject({ ...shows(false, false, 0, 1), version: 1 });
   });
 
-  it('cannot ask a new group for more than one', async () => {
+  it('a new group can require at most one choice', async () => {
     expect(await addGroup({ min_choices: 2, max_choices: null })).toMatchObject(
       refused('min_choices', 'The minimum is 2, but there are only 0 choices.'),
     );
     expect((await addGroup({ max_choices: 0 })).status).toBe(400);
   });
 
-  it('keeps as many selections as it asks for; a group that asks for one may lose its last', async () => {
+  it('a group keeps as many selections as it requires, but can lose its last when it requires one', async () => {
     const { id, selections } = await groupOf(3);
     const [first = 0, second = 0, third = 0] = selections;
     await patchGroup(id, { min_choices: 2, max_choices: null });
@@ -129,7 +129,7 @@ describe('the rule of a group (C-288)', () => {
     expect([(await remove(second)).status, (await remove(third)).status]).toEqual([204, 204]);
   });
 
-  it('holds when several delete at once', async () => {
+  it('parallel deletions respect the rule', async () => {
     const { id, selections } = await groupOf(4);
     await patchGroup(id, { min_choices: 3, max_choices: null });
     const replies = await Promise.all(
@@ -138,7 +138,7 @@ describe('the rule of a group (C-288)', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 400, 400, 400]);
   });
 
-  it('is not parted from its switches by two editors', async () => {
+  it('parallel edits keep the rule and its switches consistent', async () => {
     const { id } = await groupOf(2);
     await Promise.all([
       patchGroup(id, { required: true }),
@@ -151,8 +151,8 @@ describe('the rule of a group (C-288)', () => {
   });
 });
 
-describe('what is chosen to begin with', () => {
-  it('is a selection’s to say, and no more than the rule allows', async () => {
+describe('default selections', () => {
+  it('a selection can be a default, up to the maximum of the rule', async () => {
     const { id } = (await addGroup()).body;
     const first = await addSelection(id, { default_choice: true });
     expect(first).toMatchObject({ status: 201, body: { default_choice: true } });
@@ -188,7 +188,7 @@ describe('the rule of a category’s toppings', () => {
   const save = (body: object) =>
     owner.http.post<CategoryDetail & ErrorBody>('/categories/detail/', { category_id: category, ...body });
 
-  it('is saved with the detail, and must hold while toppings are offered', async () => {
+  it('the rule is saved with the detail, and must be satisfiable while toppings are offered', async () => {
     const [olives, feta] = [await topping('Olives'), await topping('Feta')];
     const first = (await offer(olives, { default_choice: true })).body;
     expect(first.default_choice).toBe(true);
@@ -218,7 +218,7 @@ describe('the rule of a category’s toppings', () => {
     );
   });
 
-  it('keeps the restaurant’s own toppings that it asks for', async () => {
+  it('the restaurant cannot delete toppings that the rule requires', async () => {
     const ids = [await topping('Olives'), await topping('Feta'), await topping('Corn')];
     for (const id of ids) await offer(id);
     await save({ allow_toppings: true, min_choices: 2, max_choices: null });
@@ -237,7 +237,7 @@ describe('the rule of a category’s toppings', () => {
     expect((await remove(corn)).status).toBe(204);
   });
 
-  it('is changed by the detail’s own id, too', async () => {
+  it("the rule can be changed by the detail's id, too", async () => {
     const { id } = (await save({ allow_toppings: true })).body;
     const patch = (body: object) => owner.http.patch<ErrorBody>(`/categories/detail/${id}/`, body);
     expect(await patch({ min_choices: 2 })).toMatchObject(
@@ -254,7 +254,7 @@ describe('a new category with everything in it', () => {
   const deep = (body: object) =>
     owner.http.post<CategoryTree & ErrorBody>('/categories/deep/', { name: 'Salad', ...body });
 
-  it('has its rules and what is chosen to begin with', async () => {
+  it('a new category has its rules and default selections', async () => {
     const topping = (await owner.http.post<{ id: number }>('/toppings/', { name: 'Corn' })).body.id;
     const { status, body } = await deep({
       detail: { allow_toppings: true, min_choices: 1, max_choices: 1 },
@@ -301,7 +301,7 @@ describe('a new category with everything in it', () => {
       'extra_groups.0.min_choices',
       'Required, but the minimum is 0.',
     ],
-  ])('is refused when a rule cannot hold: %j', async (sent, path, sentence) => {
+  ])('a new category is refused when a rule cannot be satisfied: %j', async (sent, path, sentence) => {
     expect(await deep(sent)).toMatchObject(refused(path, sentence));
   });
 });

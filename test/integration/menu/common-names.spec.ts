@@ -60,32 +60,32 @@ async function readToEnd(begin: string) {
 }
 
 describe('a search through the items of all restaurants', () => {
-  it('stops counting what is common', async () => {
+  it('the search stops counting common matches', async () => {
     const statements = await recorded(t.database, () => search(`House ${mark}`, superadmin));
     expect(readingMore(MOST_ROWS, statements)).toEqual([]);
     expect((await search(`House ${mark}`, superadmin)).body.count).toBe(MOST_COUNTED);
   });
 
-  it('leads to the last of them, and ends there', () => readToEnd('House'), PATIENCE);
+  it('the pages lead to the last match, and end there', () => readToEnd('House'), PATIENCE);
 
-  it('counts exactly what is rarer', async () => {
+  it('the search counts rare matches exactly', async () => {
     expect((await search('are', superadmin)).body).toMatchObject({ count: 100, next: null });
     expect((await search('Rare 1', superadmin)).body.count).toBe(26);
     expect((await search(`${mark} 7`, superadmin, '&page=2')).body.previous).toContain('page=1');
   });
 
-  it('says a page past the end is empty, and how many there are at least', async () => {
+  it('a page past the end is empty and has the minimum count', async () => {
     const { body } = await search(`House ${mark}`, superadmin, '&page=900');
     expect(body).toMatchObject({ results: [], count: MOST_COUNTED, next: null });
   });
 });
 
-it('counts exactly in one restaurant', async () => {
+it('the search counts exactly in one restaurant', async () => {
   expect((await search(`House ${mark}`, owner)).body.count).toBe(COMMON / 2);
 });
 
 it(
-  'leads to the last of rows that are all called differently',
+  'the pages lead to the last of rows with different names',
   async () => {
     await t.database.execute(items(`CONCAT('Own ${mark} ', c.id, ' ', seq)`, COMMON));
     await readToEnd('Own');

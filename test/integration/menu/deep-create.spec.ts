@@ -60,7 +60,7 @@ async function everything() {
 }
 
 describe('POST /categories/deep/', () => {
-  it('makes the category with everything in it, and answers it whole', async () => {
+  it('a category is created with everything in it and returned completely', async () => {
     const body = await everything();
     const reply = await deep(body);
     expect(reply.status).toBe(201);
@@ -125,7 +125,7 @@ describe('POST /categories/deep/', () => {
     expect((await owner.http.get(`/categories/${id}/deep/`)).body).toEqual(reply.body);
   });
 
-  it('stores sizes whatever the price basis is (C-108), and takes what is sent twice once', async () => {
+  it('sizes are stored for any price basis (C-108), and repeated rows once', async () => {
     const topping = await rows.topping(owner.restaurant);
     const { body } = await deep({
       name: 'Steaks',
@@ -147,14 +147,14 @@ describe('POST /categories/deep/', () => {
     ],
     [{ detail: { image_url: 'javascript:alert(1)' } }, 'detail.image_url'],
     [{ toppings: [{ topping_id: 'olives' }] }, 'toppings.0'],
-  ])('refuses %j and writes nothing', async (part, path) => {
+  ])('the operation refuses %j and writes nothing', async (part, path) => {
     const reply = await deep({ name: 'Refused', ...part });
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.[0]?.path).toBe(path);
     expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 
-  it('names groups and extras that were sent without a name', async () => {
+  it('groups and extras without a name get one', async () => {
     const extra_groups = [
       { selections: [{}, { name: ' ', price: 2 }, { name: 'new 2' }] },
       { name: 'new group' },
@@ -185,15 +185,15 @@ describe('POST /categories/deep/', () => {
         { name: 'Cheese', selections: [{ name: 'Brie' }, { name: 'Feta' }, { name: 'brie' }] },
       ],
     ],
-  ])('names %s as the one that repeats another name, and writes nothing', async (path, extra_groups) => {
+  ])('the error names %s as the repeated name, and nothing is written', async (path, extra_groups) => {
     const reply = await deep({ name: 'Refused', extra_groups });
     expect(reply).toMatchObject({ status: 409, body: { code: 'name_taken', errors: [{ path }] } });
     expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 });
 
-describe('what belongs to another restaurant', () => {
-  it('is not there, and nothing is written', async () => {
+describe('rows of another restaurant', () => {
+  it('the rows are 404, and nothing is written', async () => {
     const other = await people.restaurant();
     const foreign = {
       topping: await rows.topping(other),
@@ -214,7 +214,7 @@ describe('what belongs to another restaurant', () => {
     expect(await rows.counts(other)).toEqual({});
   });
 
-  it('is refused by the database itself', async () => {
+  it('the database refuses the rows', async () => {
     const other = await people.restaurant();
     const { body } = await deep({ name: 'Mine' });
     const topping = await rows.topping(other);
@@ -234,10 +234,10 @@ describe('what belongs to another restaurant', () => {
   });
 });
 
-describe('a failure anywhere', () => {
+describe('a failure during a deep creation', () => {
   const FILLED = TABLES.filter((table) => table !== 'menu_items');
 
-  it.each(FILLED)('in %s leaves no row', async (table) => {
+  it.each(FILLED)('a failure in %s leaves no row', async (table) => {
     const body = await everything();
     const key = { headers: { 'idempotency-key': randomUUID() } };
     await people.execute(`RENAME TABLE ${table} TO away`);
@@ -252,8 +252,8 @@ describe('a failure anywhere', () => {
   });
 });
 
-describe('repeated under one Idempotency-Key', () => {
-  it('is done once, and answered the same', async () => {
+describe('a repeated Idempotency-Key', () => {
+  it('the category is created once, with the same answer', async () => {
     const body = await everything();
     const key = { headers: { 'idempotency-key': randomUUID() } };
     const replies = await Promise.all(Array.from({ length: 6 }, () => deep(body, key)));
@@ -267,10 +267,10 @@ describe('repeated under one Idempotency-Key', () => {
   });
 });
 
-describe('statements', () => {
+describe('statements of a deep creation', () => {
   const dataOnly = (texts: string[]) => texts.filter((text) => !/^(?:START TRANSACTION|COMMIT)/i.test(text));
 
-  it('are twelve at most besides authentication, however much is sent', async () => {
+  it('a deep creation takes at most twelve statements besides the identity lookup', async () => {
     const body = await everything();
     const few = dataOnly(await statementsOf(() => deep(body)));
     expect(few.length - 1).toBe(12);

@@ -27,11 +27,11 @@ const ROWS: [path: string, needed: () => Promise<object>][] = [
   ],
 ];
 
-describe.each(ROWS)('what a row of %s states (C-277)', (path, needed) => {
+describe.each(ROWS)('dietary info of a row of %s (C-277)', (path, needed) => {
   const make = async (stated: object = {}) => post(path, { ...(await needed()), ...stated });
   const patch = (id: number, body: object) => owner.http.patch<Reply>(`${path}${id}/`, body);
 
-  it('is nothing until it is stated, and stays when it is not sent', async () => {
+  it('the info is null until it is set, and stays when it is omitted', async () => {
     const { id, ...made } = (await make()).body;
     expect(made).toMatchObject({ allergens: null, diets: null });
     const stated = (await patch(id, { allergens: ['nuts', 'milk', 'milk'], diets: [] })).body;
@@ -46,7 +46,7 @@ describe.each(ROWS)('what a row of %s states (C-277)', (path, needed) => {
     });
   });
 
-  it('comes with a new one', async () => {
+  it('a new row can have the info', async () => {
     const stated = { allergens: ['gluten'], diets: ['vegetarian', 'halal'] };
     expect(await make(stated)).toMatchObject({ status: 201, body: stated });
   });
@@ -55,14 +55,14 @@ describe.each(ROWS)('what a row of %s states (C-277)', (path, needed) => {
     [{ allergens: ['meat'] }, 'allergens.0', 'Choose allergens from the list.'],
     [{ diets: ['keto'] }, 'diets.0', 'Choose diets from the list.'],
     [{ allergens: 'milk' }, 'allergens', undefined],
-  ])('is of the list: not %j', async (stated, at, message) => {
+  ])('values must be from the list: not %j', async (stated, at, message) => {
     const { status, body } = await make(stated);
     expect([status, body.errors?.[0]?.path]).toEqual([400, at]);
     if (message) expect(body.detail).toBe(message);
   });
 });
 
-describe('what selections of a set state (C-277)', () => {
+describe("dietary info of a set's selections (C-277)", () => {
   const milk = { allergens: ['milk'], diets: ['vegetarian'] };
   const newSet = async () =>
     (
@@ -74,7 +74,7 @@ describe('what selections of a set state (C-277)', () => {
   const patchSet = async (id: number, selections: object[]) =>
     (await owner.http.patch<OptionSet>(`/primary-options/${id}/`, { selections })).body.selections;
 
-  it('comes with the set, and stays when the list is sent without it', async () => {
+  it('the info is part of the set, and stays when it is omitted from the list', async () => {
     const { id, selections } = await newSet();
     expect(selections).toMatchObject([milk, { allergens: null, diets: null }]);
     const [stuffed] = selections;
@@ -90,7 +90,7 @@ describe('what selections of a set state (C-277)', () => {
     ]);
   });
 
-  it('is changed alone, without the image, which stays', async () => {
+  it('the info of one selection changes alone, and the image stays', async () => {
     const { id, selections } = await newSet();
     const [stuffed, thin] = selections;
     const one = `/primary-options/selections/${stuffed?.id ?? 0}/`;
@@ -110,8 +110,8 @@ describe('what selections of a set state (C-277)', () => {
   });
 });
 
-describe('what a category offers', () => {
-  it('comes with what it states, also in a new one', async () => {
+describe("dietary info of a category's offers", () => {
+  it("an offer includes its row's info, also in a new category", async () => {
     const topping = (await post('/toppings/', { name: 'Feta', allergens: ['milk'], diets: [] })).body.id;
     const dressing = (await post('/dressings/', { name: 'Dijon', allergens: ['mustard'] })).body.id;
     const set = await post('/primary-options/', {

@@ -71,8 +71,8 @@ describeCrud({
   readsOne: false,
 });
 
-describe('groups', () => {
-  it('are made with their defaults, at the end', async () => {
+describe('extra groups', () => {
+  it('a new group has the defaults and is last', async () => {
     await addGroup({ name: 'First', position: 2 });
     const reply = await addGroup({ name: ' Cheese ' });
     expect(reply.status).toBe(201);
@@ -106,7 +106,7 @@ describe('groups', () => {
     });
   });
 
-  it('are listed with their selections: a category’s in order, all of them by id', async () => {
+  it('groups are listed with their selections, in order in a category or all by id', async () => {
     const elsewhere = await newCategory();
     const second = (await addGroup({ name: 'B', position: 1 })).body.id;
     await addGroup({ name: 'A', position: 0 });
@@ -120,7 +120,7 @@ describe('groups', () => {
     expect((await groups('?search=c')).results).toMatchObject([{ name: 'C' }]);
   });
 
-  it('are unique by name within a category, whatever their case', async () => {
+  it("a group's name is unique in its category, in any case", async () => {
     const first = await group('Cheese');
     for (const name of ['Cheese', 'CHEESE', ' cheese ']) {
       expect(await addGroup({ name })).toMatchObject(taken('group'));
@@ -133,7 +133,7 @@ describe('groups', () => {
     expect((await addGroup({ name: 'cheese' })).status).toBe(201);
   });
 
-  it('may have names that only a careless comparison takes for the same', async () => {
+  it('names that differ by accents or scripts are different', async () => {
     for (const name of [
       'Creme',
       'Crème',
@@ -152,21 +152,21 @@ describe('groups', () => {
     for (const name of ['CRÈME', 'KÄSE']) expect(await addGroup({ name })).toMatchObject(taken('group'));
   });
 
-  it('have one winner when many want a name at once', async () => {
+  it('one of many parallel requests gets a name', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => addGroup({ name: 'New' })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
     expect((await groups()).count).toBe(1);
   });
 
-  it('go with their selections', async () => {
+  it('a group is deleted with its selections', async () => {
     const id = await group();
     await add(id, { name: 'Brie' });
     expect((await owner.http.delete(`${GROUPS}${id}/`)).status).toBe(204);
     expect((await selections('')).count).toBe(0);
   });
 
-  it('are put into an order', async () => {
+  it('groups can be reordered', async () => {
     const ids = [await group('A'), await group('B'), await group('C')];
     const reply = await owner.http.post(`${GROUPS}reorder/`, { category, ids: ids.toReversed() });
     expect(reply.status).toBe(204);
@@ -176,7 +176,7 @@ describe('groups', () => {
     expect((await groups()).results.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
 
-  it('need a category that is there', async () => {
+  it('a group needs an existing category', async () => {
     const foreign = await newCategory(stranger);
     expect(await addGroup({ name: 'Lost', category_id: foreign })).toMatchObject({ status: 404 });
     expect((await groups('', stranger)).count).toBe(0);
@@ -226,7 +226,7 @@ describe('a selection', () => {
   });
 });
 
-describe('selections', () => {
+describe('extra selections', () => {
   it.each([
     [2.5, 2.5],
     ['2.50', 2.5],
@@ -236,7 +236,7 @@ describe('selections', () => {
     ['1.234,50', 1234.5],
     [undefined, 0],
     [99_999_999.99, 99_999_999.99],
-  ])('with the price %j cost %p, a number', async (price, expected) => {
+  ])('the price %j is stored as %p', async (price, expected) => {
     const id = await group();
     const { body } = await add(id, { name: 'Priced', price });
     expect(body.price).toBe(expected);
@@ -245,7 +245,7 @@ describe('selections', () => {
     expect(again.body.price).toBe(7);
   });
 
-  it('have an image under two names', async () => {
+  it('an image has two names', async () => {
     const id = await group();
     const { body } = await add(id, { name: 'Pictured', image: 'https://images.example/a.webp' });
     const both = (url: string | null) => ({ image_url: url, image: url });
@@ -257,7 +257,7 @@ describe('selections', () => {
     expect((await owner.http.patch(at, { image: '' })).body).toMatchObject(both(null));
   });
 
-  it('stand in their order within a group', async () => {
+  it('selections are in order within a group', async () => {
     const id = await group();
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await add(id, { name })).body.id);
@@ -269,7 +269,7 @@ describe('selections', () => {
     expect((await groups()).results[0]?.selections.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
-  it('are listed by group, by category, and all of them', async () => {
+  it('selections are listed by group, by category, and all', async () => {
     const [first, second] = [await group('One'), await group('Two')];
     await add(first, { name: 'A' });
     await add(second, { name: 'B' });
@@ -282,7 +282,7 @@ describe('selections', () => {
     expect(await names('?q=c')).toEqual(['C']);
   });
 
-  it('are unique by name within a group, whatever their case', async () => {
+  it("a selection's name is unique in its group, in any case", async () => {
     const id = await group();
     await add(id, { name: 'Brie' });
     expect(await add(id, { name: 'BRIE' })).toMatchObject(taken('selection'));
@@ -292,14 +292,14 @@ describe('selections', () => {
     expect(renamed).toMatchObject(taken('selection'));
   });
 
-  it('have one winner when many want a name at once', async () => {
+  it("one of many parallel requests gets a selection's name", async () => {
     const id = await group();
     const replies = await Promise.all(Array.from({ length: 12 }, () => add(id, { name: 'New' })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  it('need a group of the same restaurant', async () => {
+  it('a selection needs a group of the same restaurant', async () => {
     const id = await group();
     await add(id, { name: 'Mine' });
     expect(await add(id, { name: 'Theirs' }, stranger)).toMatchObject({

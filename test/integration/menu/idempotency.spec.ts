@@ -26,7 +26,7 @@ const names = async () =>
   (await t.rows('categories').find({ restaurant_id: owner.restaurant })).map(({ name }) => name);
 
 describe('Idempotency-Key', () => {
-  it.each(['/categories/', '/categories/deep/'])('makes a repeated POST %s do nothing more', async (path) => {
+  it.each(['/categories/', '/categories/deep/'])('a repeated POST %s does nothing more', async (path) => {
     const first = await create({ name: 'Once' }, owner, path);
     const again = await create({ name: 'Once' }, owner, path);
     expect(first.status).toBe(201);
@@ -36,20 +36,20 @@ describe('Idempotency-Key', () => {
     expect(await names()).toEqual(['Once']);
   });
 
-  it('answers the first time’s answer even when the row has changed since', async () => {
+  it('a repeated request gets the first answer, even when the row has changed since', async () => {
     const first = await create({ name: 'Once' });
     await owner.http.patch(`/categories/${first.body.id}/`, { name: 'Renamed' });
     expect((await create({ name: 'Once' })).body).toEqual(first.body);
   });
 
-  it('does the work once for many at the same time', async () => {
+  it('parallel requests with the same key do the work once', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => create({ name: 'Together' })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect(await names()).toEqual(['Together']);
   });
 
-  it('refuses the key for anything else', async () => {
+  it('a key cannot be used for another request', async () => {
     await create({ name: 'Once' });
     for (const reply of [
       await create({ name: 'Twice' }),
@@ -61,7 +61,7 @@ describe('Idempotency-Key', () => {
     expect(await names()).toEqual(['Once']);
   });
 
-  it('refuses it for the same in another restaurant, which only the active one tells apart', async () => {
+  it('a key cannot be used for the same request in another active restaurant', async () => {
     const second = await people.restaurant();
     await people.join(owner.id, second, 'owner');
     const work = async (active_restaurant_id: number) => {
@@ -74,7 +74,7 @@ describe('Idempotency-Key', () => {
     expect((await work(owner.restaurant)).body).toEqual(first.body);
   });
 
-  it('does not mind the order of the fields', async () => {
+  it('the order of fields does not matter', async () => {
     const first = await create({ name: 'A', description: 'B' });
     expect((await create({ description: 'B', name: 'A' })).body).toEqual(first.body);
   });
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
     ['their own restaurant', '/categories/deep/', () => people.member(owner.restaurant, 'manager')],
     ['another restaurant', '/categories/', () => people.owner()],
     ['another restaurant', '/categories/deep/', () => people.owner()],
-  ])('gives no user another user’s answer: in %s, POST %s', async (_where, path, make) => {
+  ])("a user never gets another user's answer: in %s, POST %s", async (_where, path, make) => {
     const other = await make();
     const first = await create({ name: 'Mine' }, owner, path);
     const second = await create({ name: 'Mine' }, other, path);
@@ -98,12 +98,12 @@ describe('Idempotency-Key', () => {
     expect([again.headers.get('idempotent-replayed'), again.body.id]).toEqual(['true', second.body.id]);
   });
 
-  it('stays free after a request that was refused', async () => {
+  it('a refused request does not use up its key', async () => {
     expect((await create({ name: ' ' })).status).toBe(400);
     expect((await create({ name: 'Corrected' })).status).toBe(201);
   });
 
-  it('is forgotten after a day', async () => {
+  it('a key is forgotten after a day', async () => {
     const first = await create({ name: 'Daily' });
     t.clock.advance({ minutes: 23 * 60 });
     const fresh = await people.again(owner);
@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
     expect(reply.body.id).not.toBe(first.body.id);
   });
 
-  it.each(['', ' ', 'x'.repeat(256), 'with blank'])('must look like a key: %j', async (bad) => {
+  it.each(['', ' ', 'x'.repeat(256), 'with blank'])('a malformed key is refused: %j', async (bad) => {
     const reply = await owner.http.post<ErrorBody>(
       '/categories/',
       { name: 'X' },
@@ -125,13 +125,13 @@ describe('Idempotency-Key', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('may be left out: then every request counts', async () => {
+  it('requests without a key are all carried out', async () => {
     await owner.http.post('/categories/', { name: 'Same' });
     await owner.http.post('/categories/', { name: 'Same' });
     expect(await names()).toEqual(['Same', 'Same']);
   });
 
-  it('leaves nothing behind once its day is over and the purge has run', async () => {
+  it('the purge deletes a key after its day', async () => {
     const kept = () =>
       people.query('SELECT id FROM idempotency_keys WHERE actor_id = ? AND idempotency_key = ?', [
         owner.id,
@@ -145,7 +145,7 @@ describe('Idempotency-Key', () => {
     expect(await kept()).toHaveLength(0);
   });
 
-  it('is named for each call of a batch: what is made stands in their order, and is made once', async () => {
+  it('each call of a batch has its own key, and rows are created once in order', async () => {
     const { body: category } = await owner.http.post<Category>('/categories/', { name: 'Pizza' });
     const dishes = Array.from({ length: 20 }, (_, at) => `Dish ${at}`);
     const input = (name: string) => ({ category_id: category.id, name });

@@ -35,7 +35,7 @@ const OTHER_SIZE = {
   },
 };
 
-describe('what an item costs', () => {
+describe('the price of an item', () => {
   it.each([
     [{ price: 9.5 }, 9.5],
     [{ price: '9.50' }, 9.5],
@@ -43,13 +43,13 @@ describe('what an item costs', () => {
     [{ price: null }, null],
     [{ price: '' }, null],
     [{}, null],
-  ])('is %j read as %j', async (sent, price) => {
+  ])('the price %j is stored as %j', async (sent, price) => {
     const { id } = await category('none');
     expect(await add({ category_id: id, ...sent })).toMatchObject({ status: 201, body: { price } });
   });
 
   it.each([{ price: -1 }, { price: 'free' }, { price: 100_000_000 }, { price: 16.0017 }])(
-    'is not %j',
+    'the price %j is refused',
     async (sent) => {
       const { id } = await category('none');
       expect(await add({ category_id: id, ...sent })).toMatchObject({
@@ -59,7 +59,7 @@ describe('what an item costs', () => {
     },
   );
 
-  it('is one for each size: those that are named are written, null takes one away, the others stay', async () => {
+  it('sizes have their own prices: sent ones are written, null clears one, others stay', async () => {
     const { id, small, large } = await bySize();
     const prices = [
       { size_id: large, price: 12 },
@@ -97,7 +97,7 @@ describe('what an item costs', () => {
     expect((await patch(body.id, {})).body).toMatchObject({ version, prices: [{ price: 6 }, { price: 0 }] });
   });
 
-  it('is for sizes of its own category alone; then nothing is written', async () => {
+  it('a price for a size of another category is refused, and nothing is written', async () => {
     const { id, small } = await bySize();
     const other = await bySize();
     const prices = [
@@ -111,7 +111,7 @@ describe('what an item costs', () => {
     expect((await owner.http.get(`${LIST}${item.id}/`)).body).toEqual(item);
   });
 
-  it('by size follows an item that moves only where it is named for the sizes there', async () => {
+  it('a moved item has the prices that are sent for the new sizes, and its old ones when it returns', async () => {
     const here = await bySize();
     const there = await bySize();
     const { body } = await add({ category_id: here.id, prices: [{ size_id: here.small, price: 8 }] });
@@ -125,7 +125,7 @@ describe('what an item costs', () => {
     ]);
   });
 
-  it('goes with a size that is deleted', async () => {
+  it('a price is deleted with its size', async () => {
     const { id, small, large } = await bySize();
     const prices = [
       { size_id: small, price: 8 },
@@ -143,7 +143,7 @@ describe('without_price=true', () => {
     return { count: body.count, names: body.results.map(({ name }) => name) };
   };
 
-  it('finds the items that lack a price by what their category is priced by', async () => {
+  it("the filter finds items without a price, by their category's price basis", async () => {
     const plain = (await owner.http.post<CategoryTree>('/categories/', { name: 'No detail' })).body;
     const byWeight = await category('weight');
     const sized = await bySize();
@@ -172,7 +172,7 @@ describe('without_price=true', () => {
     expect(await lacking(owner, '&page_size=2&page=2')).toEqual({ count: 5, names: names.slice(2, 4) });
   });
 
-  it('is asked of one restaurant', async () => {
+  it('the filter needs one restaurant', async () => {
     const { id } = await category('none');
     await add({ category_id: id });
     const platform = await people.person({ superadmin: true });

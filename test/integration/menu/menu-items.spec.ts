@@ -57,7 +57,7 @@ describeCrud({
 });
 
 describe('/menu-items/', () => {
-  it('move to another category', async () => {
+  it('an item can move to another category', async () => {
     const { id } = (await add({ name: 'Margherita' })).body;
     const elsewhere = await newCategory();
     expect((await owner.http.patch(at(id), { category: elsewhere })).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('/menu-items/', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('stand last in a category that they move to, unless they say where, and keep their place in their own', async () => {
+  it('a moved item is last unless a position is sent, and keeps its position in its own category', async () => {
     const elsewhere = await newCategory();
     for (const name of ['A', 'B']) await add({ name, category_id: elsewhere });
     const [moved, placed] = [(await add({ name: 'C' })).body.id, (await add({ name: 'D' })).body.id];
@@ -79,7 +79,7 @@ describe('/menu-items/', () => {
     expect(body.position).toBe(0);
   });
 
-  it('stand in their order', async () => {
+  it("a category's items are in menu order, and other lists are ordered by id", async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await add({ name })).body.id);
     await add({ name: 'D', category_id: await newCategory() });
@@ -90,7 +90,7 @@ describe('/menu-items/', () => {
     expect(await names('?q=d')).toEqual(['D']);
   });
 
-  it('do not move to another restaurant', async () => {
+  it('an item cannot move to another restaurant', async () => {
     const foreign = await newCategory(stranger);
     const { id } = (await add({ name: 'Mine' })).body;
     const refused = { status: 404, body: { detail: 'Category not found.' } };

@@ -39,7 +39,7 @@ describe('the whole menu', () => {
   const menu = (caller: Caller = owner, query = '') => caller.http.get<Menu & ErrorBody>(`/menu/${query}`);
 
   describe('GET /menu/', () => {
-    it('answers every category by id with everything in it', async () => {
+    it('the menu has every category by id with everything in it', async () => {
       const { status, body } = await menu();
       expect(status).toBe(200);
       expect(body.restaurant_id).toBe(owner.restaurant);
@@ -61,7 +61,7 @@ describe('the whole menu', () => {
       });
     });
 
-    it('is a statement for each kind of row, whatever the menu holds, authentication not counted', async () => {
+    it('the menu takes a statement for each type of row, for any size, besides the identity lookup', async () => {
       // The identity lookup and the menu version are extra. The write makes cached rows outdated.
       await owner.http.post('/toppings/', { name: 'Written' });
       expect(await statementsOf(() => menu())).toHaveLength(2 + 8);
@@ -77,13 +77,13 @@ describe('the whole menu', () => {
       expect(texts).toHaveLength(2 + 8);
     });
 
-    it('is empty for a restaurant without categories', async () => {
+    it('the menu is empty for a restaurant without categories', async () => {
       const empty = await people.restaurant();
       const newcomer = await people.member(empty, 'owner');
       expect((await menu(newcomer)).body).toEqual({ restaurant_id: empty, categories: [] });
     });
 
-    it('is one restaurant’s: a stranger does not get it, platform users name it', async () => {
+    it('a stranger gets 404, and platform users must name the restaurant', async () => {
       const stranger = await people.owner();
       expect((await menu(stranger, `?restaurant_id=${owner.restaurant}`)).status).toBe(404);
       expect((await menu(stranger)).body.categories).toEqual([]);
@@ -99,14 +99,14 @@ describe('the whole menu', () => {
   describe('GET /categories/{id}/deep/', () => {
     const deep = (id: number, caller: Caller = owner) => caller.http.get(`/categories/${id}/deep/`);
 
-    it('is what the editor shows, in a statement for each kind of row besides authentication', async () => {
+    it('a category takes a statement for each type of row, besides the identity lookup', async () => {
       const [first] = made;
       expect((await deep(first?.id ?? 0)).body).toEqual(first);
       await owner.http.post('/toppings/', { name: 'Written' });
       expect(await statementsOf(() => deep(first?.id ?? 0))).toHaveLength(2 + 7);
     });
 
-    it('is not there for a stranger', async () => {
+    it('a stranger gets 404', async () => {
       const stranger = await people.owner();
       expect(await deep(made[0]?.id ?? 0, stranger)).toMatchObject({
         status: 404,
@@ -115,8 +115,8 @@ describe('the whole menu', () => {
     });
   });
 
-  describe('what the list embeds', () => {
-    it('is the detail with the names of its sets', async () => {
+  describe('details in the category list', () => {
+    it('a detail has the names of its sets', async () => {
       const { body } = await owner.http.get<{ results: CategoryTree[] }>('/categories/');
       expect(body.results.map(({ detail }) => detail)).toEqual([made[0]?.detail, made[1]?.detail, null]);
       expect(body.results[0]?.detail?.primary_option_set_names).toEqual(['Crust']);
@@ -124,7 +124,7 @@ describe('the whole menu', () => {
   });
 });
 
-describe('the menu', () => {
+describe('access to the menu', () => {
   type Call = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object];
 
   /** Every operation on this restaurant's rows, deletions last. */
@@ -195,22 +195,22 @@ describe('the menu', () => {
   const everywhere = (status: number) => calls.map(() => status);
   const state = () => tableState(t.database);
 
-  it.each(['owner', 'manager', 'staff'] as const)('is open to a %s', async (role) => {
+  it.each(['owner', 'manager', 'staff'] as const)('a %s has access', async (role) => {
     const answered = await statuses(await people.member(owner.restaurant, role));
     for (const status of answered) expect([200, 201, 204]).toContain(status);
   });
 
-  it('is open to a custom member with its flag, and to platform users who name the restaurant', async () => {
+  it('a custom member with the flag and platform users who name the restaurant have access', async () => {
     const custom = await people.member(owner.restaurant, 'staff', { can_menu: true });
     expect(Math.max(...(await statuses(custom)))).toBeLessThan(300);
   });
 
-  it.each([{ superadmin: true }, { staff: true }])('is open to platform users: %j', async (kind) => {
+  it.each([{ superadmin: true }, { staff: true }])('platform users have access: %j', async (kind) => {
     const answered = await statuses(await people.person(kind), `restaurant_id=${owner.restaurant}`);
     expect(Math.max(...answered)).toBeLessThan(300);
   });
 
-  it('of one restaurant is not reached through another one that the caller may write to', async () => {
+  it('a menu cannot be reached through another restaurant of the caller', async () => {
     const second = await people.restaurant();
     const member = await people.member(owner.restaurant, 'manager');
     await people.join(member.id, second, 'manager');
@@ -226,7 +226,7 @@ describe('the menu', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('is closed to all other callers, and nothing changes', async () => {
+  it('all other callers are refused, and nothing changes', async () => {
     const driver = await people.member(owner.restaurant, 'driver');
     const custom = await people.member(owner.restaurant, 'staff', { can_dashboard: true });
     const nobody = await people.person();

@@ -38,7 +38,7 @@ async function addOne<Row extends { version: number }>(
 
 describe(`${EDITORS} editors of one category`, () => {
   it(
-    'lose no update of its name',
+    'no update of the name is lost',
     async () => {
       const at = `/categories/${category.id}/`;
       const read = async () => (await owner.http.get<Category>(at)).body;
@@ -53,7 +53,7 @@ describe(`${EDITORS} editors of one category`, () => {
   );
 
   it(
-    'lose no update of its detail',
+    'no update of the detail is lost',
     async () => {
       const list = `/categories/detail/?category_id=${category.id}`;
       const read = async () => {
@@ -73,7 +73,7 @@ describe(`${EDITORS} editors of one category`, () => {
     PATIENCE,
   );
 
-  it('overwrite each other field by field only, when they send no version', async () => {
+  it('edits without a version overwrite only the sent fields', async () => {
     const at = `/categories/detail/${category.detail?.id}/`;
     const edits = [
       { priced_by: 'size' },
@@ -87,7 +87,7 @@ describe(`${EDITORS} editors of one category`, () => {
     expect((await tree()).detail).toMatchObject(Object.assign({ version: EDITORS + 1 }, ...edits) as object);
   });
 
-  it('all add what they want to add', async () => {
+  it('all additions are kept', async () => {
     const toppings: number[] = [];
     for (let index = 0; index < 10; index += 1) toppings.push(await rows.topping(null, `Topping ${index}`));
     const { id } = category;
@@ -125,7 +125,7 @@ describe(`${EDITORS} editors of one category`, () => {
     expect(found.extra_groups[0]?.selections).toHaveLength(10);
   });
 
-  it('who choose its option sets leave one whole choice', async () => {
+  it('parallel choices of option sets leave one complete choice', async () => {
     const sets: number[] = [];
     for (let index = 0; index < 6; index += 1)
       sets.push(await rows.optionSet(owner.restaurant, `Set ${index}`));
@@ -141,7 +141,7 @@ describe(`${EDITORS} editors of one category`, () => {
 });
 
 describe('a category that is deleted while others add to it', () => {
-  it('takes everything with it, and nobody sees a failure of ours', async () => {
+  it('a category is deleted with all new rows, and no request gets a server error', async () => {
     const { id } = category;
     const replies = await all(EDITORS, (index) => {
       if (index === 10) return owner.http.delete(`/categories/${id}/`);

@@ -19,7 +19,7 @@ describe('a list that changes while it is read in parts', () => {
     ['/toppings/', ''],
     ['/categories/', ''],
     ['/categories/', '&ordering=position'],
-  ])('shows every other row once: %s with "%s"', async (path, order) => {
+  ])('every other row appears once: %s with "%s"', async (path, order) => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
     const ids = [];
     for (const name of names) ids.push((await owner.http.post<Row>(path, { name })).body.id);

@@ -60,7 +60,7 @@ describeCrud({
 });
 
 describe('POST /categories/sizes/', () => {
-  it('adds a size, with its defaults, at the end', async () => {
+  it('a new size has the defaults and is last', async () => {
     await add({ name: 'First', position: 4 });
     const reply = await add({ name: ' Large ' });
     expect(reply.status).toBe(201);
@@ -78,12 +78,12 @@ describe('POST /categories/sizes/', () => {
     expect((await list()).results[1]).toEqual(reply.body);
   });
 
-  it('takes the category under either name, and answers both', async () => {
+  it('the category has two names in requests and answers', async () => {
     const reply = await owner.http.post<Size>(LIST, { category, name: 'Aliased' });
     expect(reply).toMatchObject({ status: 201, body: { category_id: category, category } });
   });
 
-  it('names a size that has none after its number', async () => {
+  it('a size without a name is named by its number', async () => {
     await add({ name: '' });
     await add({});
     await add({ name: 'Named' });
@@ -116,13 +116,13 @@ describe('POST /categories/sizes/', () => {
       { units: null, measurement: null },
       { units: null, measurement: null },
     ],
-  ])('reads %j', async (sent, expected) => {
+  ])('the operation reads %j', async (sent, expected) => {
     const { body } = await add({ name: 'Measured', ...sent });
     expect(body).toMatchObject(expected);
     expect((await list()).results[0]).toMatchObject(expected);
   });
 
-  it('knows no absent and no foreign category', async () => {
+  it('an absent and a foreign category are 404', async () => {
     for (const category_id of [await newCategory(stranger), 4_000_000_000]) {
       expect(await add({ category_id, name: 'Lost' })).toMatchObject({
         status: 404,
@@ -135,7 +135,7 @@ describe('POST /categories/sizes/', () => {
 });
 
 describe('GET /categories/sizes/', () => {
-  it('lists a category’s in their order, and all of a restaurant by id', async () => {
+  it('sizes are listed in order in a category, and all by id', async () => {
     const second = await newCategory();
     await add({ name: 'B', position: 1 });
     await add({ name: 'A', position: 0 });
@@ -152,7 +152,7 @@ describe('GET /categories/sizes/', () => {
     expect((await list(`?category_id=${category}&q=b`)).results).toMatchObject([{ name: 'B' }]);
   });
 
-  it('has nothing of another restaurant’s', async () => {
+  it('the list has no sizes of other restaurants', async () => {
     await add({ name: 'Mine' });
     expect(await list(undefined, stranger)).toMatchObject({ results: [], count: 0 });
   });
@@ -162,7 +162,7 @@ describe('POST /categories/sizes/reorder/', () => {
   const reorder = (ids: number[], caller: Caller = owner) =>
     caller.http.post<ErrorBody>(`${LIST}reorder/`, { category_id: category, ids });
 
-  it('puts a category’s sizes into the order, and makes no copy stale', async () => {
+  it('a reorder is kept and does not change versions', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await add({ name })).body.id);
     expect((await reorder(ids.toReversed())).status).toBe(204);
@@ -175,7 +175,7 @@ describe('POST /categories/sizes/reorder/', () => {
     expect((await reorder([])).status).toBe(204);
   });
 
-  it('keeps the old order when one is not the category’s', async () => {
+  it('a reorder with a size of another category changes nothing', async () => {
     const ids = [];
     for (const name of ['A', 'B']) ids.push((await add({ name })).body.id);
     const elsewhere = (await add({ name: 'C', category_id: await newCategory() })).body.id;

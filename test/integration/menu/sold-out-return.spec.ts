@@ -36,17 +36,17 @@ const listed = () => listedBy(owner);
 const shown = (kind: Kind) => shownTo(owner, kind, own);
 const passTime = () => passTimeOf(people, owner);
 
-describe('the time', () => {
+describe('the end of sold out', () => {
   const minutesAhead = (iso: string | null) => Math.round((Date.parse(iso ?? '') - Date.now()) / 60_000);
 
-  it('is the server’s to say, an hour or two from now', async () => {
+  it('the server computes the end in an hour or two', async () => {
     expect(minutesAhead((await mark('item', { for: 'hour' })).body.sold_out_until)).toBe(60);
     expect(minutesAhead((await mark('item', { for: 'two_hours' })).body.sold_out_until)).toBe(120);
     expect((await mark('item', { until: null })).body).toMatchObject(OFF);
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is the opening of the next day, as the hours answer it, with special dates and time zone', async () => {
+  it("the next day's opening follows hours, special dates and time zone", async () => {
     const rid = owner.restaurant;
     const opens = async () =>
       (await owner.http.get<{ opens_next_day: string | null }>(`/restaurants/${rid}/hours/`)).body
@@ -80,7 +80,7 @@ describe('the time', () => {
     [{ until: 'tomorrow' }, 'Enter the end as a date and time with its offset'],
     [{ until: null, for: 'hour' }, 'Send `until` or `for`, not both.'],
     [{ for: 'ever' }, ''],
-  ])('is refused as %j', async (body, message) => {
+  ])('the end %j is refused', async (body, message) => {
     const reply = await mark('item', body);
     expect(reply.status).toBe(400);
     expect(JSON.stringify(reply.body)).toContain(message);
@@ -88,11 +88,11 @@ describe('the time', () => {
   });
 });
 
-describe('the worker', () => {
+describe('the worker that ends sold out', () => {
   const rowsOf = (restaurant: number) =>
     people.query('SELECT id FROM sold_out WHERE restaurant_id = ?', [restaurant]);
 
-  it('puts back what came due while it was down, and leaves the rest', async () => {
+  it('the worker ends what became due while it was down, and leaves the rest', async () => {
     const other = await people.owner();
     const there = await stock(other);
     await mark('item', { for: 'hour' });
@@ -119,7 +119,7 @@ describe('the worker', () => {
     expect(items.map(stateOf)).toEqual([ON]);
   });
 
-  it('looks when the time has come, and not before, and puts it back', async () => {
+  it('the worker runs when the time has come and not before', async () => {
     const { app, config, clock } = await startWorker();
     const { producer: connection } = app.get(RedisConnections);
     const queue = new Queue('menu', { connection, prefix: config.redis.prefix });

@@ -38,7 +38,7 @@ const shown = (kind: Kind, of = own) => shownTo(owner, kind, of);
 const passTime = () => passTimeOf(people, owner);
 
 describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
-  it('is off in every answer until it is switched on', async () => {
+  it('the row is sold out in every answer until it is available again', async () => {
     expect(await shown(kind)).toEqual(ON);
     expect(await mark(kind)).toMatchObject({ status: 200, body: { id: own.ids[kind], ...OFF } });
     expect(await shown(kind)).toEqual(OFF);
@@ -49,7 +49,7 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
     expect((await end(kind)).status).toBe(204);
   });
 
-  it('is back once its time has passed, whether or not a job has run', async () => {
+  it('the row is available after its end, even without the job', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     expect((await mark(kind, { until })).body).toMatchObject({ sold_out: true, sold_out_until: until });
     expect(await shown(kind)).toEqual({ sold_out: true, sold_out_until: until });
@@ -60,7 +60,7 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
     expect(await shown(kind)).toEqual(OFF);
   });
 
-  it('is no stranger’s matter, and is not there when it is absent', async () => {
+  it('another restaurant and an absent row are 404', async () => {
     expect((await mark(kind, {}, stranger)).status).toBe(404);
     expect((await end(kind, stranger)).status).toBe(404);
     expect((await mark(kind, {}, owner, 4_000_000_000)).status).toBe(404);
@@ -68,7 +68,7 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
     expect(await shown(kind)).toEqual(ON);
   });
 
-  it('is audited with who did it, and is another version of the menu', async () => {
+  it("the change is audited with its user and increases the menu's version", async () => {
     const tag = async () => (await owner.http.get('/menu/')).headers.get('etag');
     const before = await tag();
     await mark(kind);
@@ -86,7 +86,7 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
     ]);
   });
 
-  it('is told by the history with its name, of what it is in, and until when', async () => {
+  it('the history shows its name, its parent and its end', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await mark(kind, { until });
     await mark(kind);
@@ -123,9 +123,9 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
   });
 });
 
-describe('what all restaurants share', () => {
+describe('sold out status of shared rows', () => {
   it.each(['topping', 'dressing', 'primary_selection'] as const)(
-    'as a %s is off in one restaurant and on in the others',
+    'a shared %s is sold out in one restaurant only',
     async (kind) => {
       const platform = await people.person({ superadmin: true });
       const shared = await stock(owner, platform);
@@ -161,7 +161,7 @@ describe('what all restaurants share', () => {
 });
 
 describe('GET /menu/sold_out/', () => {
-  it('says what is off, where it belongs, since when and until when', async () => {
+  it('the list has sold-out rows with their parent, start and end', async () => {
     const until = new Date(Date.now() + 60_000).toISOString();
     for (const kind of SOLD_OUT_KINDS) await mark(kind, { until });
     const common = { since: expect.any(String), until };
@@ -190,7 +190,7 @@ describe('GET /menu/sold_out/', () => {
     ]);
   });
 
-  it('answers 304 while nothing has changed, and something new once time alone has changed it', async () => {
+  it('the list answers 304 without changes, and a new list when an end has passed', async () => {
     await mark('item', { for: 'hour' });
     const { headers } = await owner.http.get('/menu/sold_out/');
     const read = () =>
@@ -203,8 +203,8 @@ describe('GET /menu/sold_out/', () => {
   });
 });
 
-describe('who may', () => {
-  it('staff, but not drivers, and nobody of a suspended restaurant', async () => {
+describe('access to sold out', () => {
+  it('staff have access, drivers and members of a suspended restaurant do not', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     expect((await mark('item', {}, staff)).status).toBe(200);
     const driver = await people.member(owner.restaurant, 'driver');
@@ -218,7 +218,7 @@ describe('who may', () => {
     expect(await listed(staff)).toHaveLength(1);
   });
 
-  it('platform users who name the restaurant', async () => {
+  it('platform users who name the restaurant have access', async () => {
     const platform = await people.person({ staff: true });
     const named = { restaurant_id: owner.restaurant };
     expect(await mark('topping', {}, platform)).toMatchObject({
@@ -232,8 +232,8 @@ describe('who may', () => {
   });
 });
 
-describe('several people at once', () => {
-  it('leave it off or on, and never break', async () => {
+describe('parallel changes of sold out', () => {
+  it('parallel changes leave the row sold out or available, without an error', async () => {
     const colleague = await people.member(owner.restaurant, 'staff');
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -249,7 +249,7 @@ describe('several people at once', () => {
     expect(await shown('item')).toEqual(ON);
   });
 
-  it('see it go with what it was', async () => {
+  it('the status is deleted with its row', async () => {
     await mark('extra_selection');
     await mark('primary_selection');
     expect((await owner.http.delete(`/extra-options/selections/${own.ids.extra_selection}/`)).status).toBe(

@@ -30,7 +30,7 @@ describe('the rule of a category’s toppings', () => {
   const save = (body: object) =>
     owner.http.post<CategoryDetail & ErrorBody>('/categories/detail/', { category_id: category, ...body });
 
-  it('asks for no more than guests can choose', async () => {
+  it('the rule cannot require more toppings than guests can choose', async () => {
     const first = (await offer(await topping('Olives'), { default_choice: true })).body;
     for (const name of ['Feta', 'Corn']) await offer(await topping(name));
     await save({ allow_toppings: true, min_choices: 2 });
@@ -46,7 +46,7 @@ describe('the rule of a category’s toppings', () => {
     expect((await owner.http.patch(one, { default_choice: false })).status).toBe(200);
   });
 
-  it('counts what is left of them once one is deleted', async () => {
+  it('the rule counts the remaining toppings after a deletion', async () => {
     const olives = await topping('Olives');
     await offer(olives, { default_choice: true });
     for (const name of ['Feta', 'Corn']) await offer(await topping(name));
@@ -59,7 +59,7 @@ describe('the rule of a category’s toppings', () => {
     });
   });
 
-  it('is refused with a new category, too', async () => {
+  it('a new category with an unsatisfiable rule is refused', async () => {
     const deep = async (detail: object) =>
       owner.http.post('/categories/deep/', {
         name: 'Salad',

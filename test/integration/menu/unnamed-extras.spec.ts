@@ -22,7 +22,7 @@ const add = (group_id: number, body: object) =>
   owner.http.post<ExtraSelection>('/extra-options/selections/', { group_id, ...body });
 
 describe('groups without a name', () => {
-  it('are called “New group”, “New group 2”, … without a name, in each category by itself', async () => {
+  it('unnamed groups are called “New group”, “New group 2”, …, counted in each category', async () => {
     await addGroup({ name: 'new GROUP' });
     const names = [];
     for (const fields of [{}, { name: ' ' }, { name: '' }]) names.push((await addGroup(fields)).body.name);
@@ -35,7 +35,7 @@ describe('groups without a name', () => {
     expect((await addGroup({ category_id: 4_000_000_000 })).status).toBe(404);
   });
 
-  it('get different names when several without one are made at once', async () => {
+  it('parallel unnamed groups get different names', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => addGroup({})));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
     expect(new Set(replies.map(({ body }) => body.name)).size).toBe(8);
@@ -43,7 +43,7 @@ describe('groups without a name', () => {
 });
 
 describe('selections without a name', () => {
-  it('are called “New”, “New 2”, … without a name, in each group by itself', async () => {
+  it('unnamed selections are called “New”, “New 2”, …, counted in each group', async () => {
     const id = await group();
     await add(id, { name: 'NEW 2' });
     const names = [];

@@ -31,7 +31,7 @@ const read = ({ http }: Pick<Caller, 'http'>, path: string, tag?: string | null)
 const tagOf = ({ headers }: Reply) => headers.get('etag');
 const rename = (http: HttpClient, name: string) => http.patch(`/categories/${owner.category}/`, { name });
 
-describe('what another process wrote', () => {
+describe('a write by another process', () => {
   const cases: [address: string, write: typeof rename][] = [
     ['/menu/', rename],
     ['/categories/', rename],
@@ -40,7 +40,7 @@ describe('what another process wrote', () => {
     ['/m/:slug', rename],
   ];
 
-  it.each(cases)('is seen at once, with a tag and without: %s', async (address, write) => {
+  it.each(cases)('readers see the write immediately, with and without a tag: %s', async (address, write) => {
     const path = address.replace(':slug', owner.slug);
     const tags = new Set<string | null>();
     for (const sends of [false, true]) {
@@ -57,7 +57,7 @@ describe('what another process wrote', () => {
     expect(tags.size).toBe(2);
   });
 
-  it('is not taken for unchanged where the reader has it from there, and was never answered here', async () => {
+  it('a tag of the other process is not mistaken for the current version', async () => {
     const path = `/menu/?of=${randomUUID()}`;
     const tag = tagOf(await read(elsewhere(owner), path));
     // Gives this process a cached version from before.
@@ -71,7 +71,7 @@ describe('what another process wrote', () => {
   });
 });
 
-describe('of two menus that were written to as often, and at the same moment', () => {
+describe('two menus with the same number and time of writes', () => {
   const neighbour = useFixture(() => people.owner());
   beforeAll(async () => {
     bodyOf(await neighbour.http.post('/categories/', { name: 'Pizza' }));
@@ -83,7 +83,7 @@ describe('of two menus that were written to as often, and at the same moment', (
   const restaurants = (replies: Reply<Menu>[]) =>
     replies.map(({ status, body }) => [status, body.restaurant_id]);
 
-  it('each is answered to its own people alone, in every process', async () => {
+  it('each menu is returned to its own members, in every process', async () => {
     const people: Owner[] = [owner, neighbour];
     const own = people.map(({ restaurant }) => [200, restaurant]);
     const [first, second] = await Promise.all(people.map((person) => read(person, '/menu/')));
@@ -96,7 +96,7 @@ describe('of two menus that were written to as often, and at the same moment', (
     }
   });
 
-  it('the one where the reader works now is answered, wherever they said so', async () => {
+  it("the active restaurant's menu is returned, whichever process set it", async () => {
     const member = await people.member(owner.restaurant, 'manager');
     await people.join(member.id, neighbour.restaurant, 'manager');
     let tag: string | null = null;

@@ -24,9 +24,9 @@ beforeEach(async () => {
     .id;
 });
 
-describe('an answer that nothing was written to since', () => {
+describe('an unchanged answer', () => {
   it.each([['/menu/'], ['/categories/'], ['/categories/sizes/?page_size=5'], ['/toppings/?q=a']])(
-    'is not sent again to who has it: %s',
+    'a client with the tag gets 304: %s',
     async (path) => {
       const { headers, status } = await read(path);
       expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('an answer that nothing was written to since', () => {
     },
   );
 
-  it('costs a row besides authentication, and is the same to who does not have it', async () => {
+  it('the answer reads one row besides the identity lookup, and is the same without the tag', async () => {
     const first = await read('/menu/');
     const texts = await statementsOf(async () => {
       expect((await read('/menu/', first.headers.get('etag'))).status).toBe(304);
@@ -50,7 +50,7 @@ describe('an answer that nothing was written to since', () => {
     expect(kept).toHaveLength(texts.length);
   });
 
-  it('has the same tag for another member of the role, and another for anybody else', async () => {
+  it('members of a role share the tag, and other callers have another', async () => {
     const tag = await tagOf('/menu/');
     const [twin, manager, stranger] = [
       await people.member(owner.restaurant, 'owner'),
@@ -68,7 +68,7 @@ describe('an answer that nothing was written to since', () => {
     expect(await tagOf(`/menu/?restaurant_id=${owner.restaurant}`, staff)).toBeNull();
   });
 
-  it('is refused to who may not read it any more, or asks for it wrongly', async () => {
+  it('a caller without access and an invalid request get no 304', async () => {
     const member = await people.member(owner.restaurant, 'staff');
     const tag = await tagOf('/menu/', member);
     await t.database.execute(`UPDATE memberships SET disabled_at = NOW() WHERE user_id = ?`, [member.id]);
@@ -78,8 +78,8 @@ describe('an answer that nothing was written to since', () => {
   });
 });
 
-describe('an answer that has to be read in any case', () => {
-  it('is named by a version from a moment ago, and found unchanged by it', async () => {
+describe('an answer that must be read', () => {
+  it('the answer has the cached version as tag, and is unchanged for it', async () => {
     await eventually('two reads within a second', async () => {
       await read('/menu/');
       const address = `/categories/?search=${randomUUID()}`;
@@ -90,7 +90,7 @@ describe('an answer that has to be read in any case', () => {
     });
   });
 
-  it('is never taken for unchanged after another process has written', async () => {
+  it('the answer is never unchanged after another process has written', async () => {
     const before = await read('/menu/');
     // As another process does it, so this one isn't notified.
     await people.execute(`UPDATE categories SET name = 'Elsewhere' WHERE id = ?`, [category]);
@@ -113,8 +113,8 @@ describe('an answer that has to be read in any case', () => {
   });
 });
 
-describe('an answer that something was written to', () => {
-  it('is sent anew: of the restaurant, and shared by all', async () => {
+describe('a changed answer', () => {
+  it('the answer is sent again after a write to own or shared rows', async () => {
     const before = await tagOf('/menu/');
     await owner.http.patch(`/categories/${category}/`, { name: 'Pizze' });
     const changed = await read('/menu/', before);
@@ -131,7 +131,7 @@ describe('an answer that something was written to', () => {
     expect((await read('/menu/', renamed.headers.get('etag'))).body.categories[0]?.toppings).toEqual([]);
   });
 
-  it('stays the same when the write is undone', async () => {
+  it('the answer stays the same when the write is undone', async () => {
     const tag = await tagOf('/menu/');
     const refused = await owner.http.post('/categories/deep/', { name: 'New', toppings: [999_999] });
     expect(refused.status).toBe(404);
@@ -139,11 +139,11 @@ describe('an answer that something was written to', () => {
   });
 });
 
-describe('a version', () => {
+describe('a menu version', () => {
   const versions = new ChangeCounter('menu');
   const read = () => versions.read(t.database, owner.restaurant);
 
-  it('is counted by an edit in its own statement, and once by a transaction', async () => {
+  it('an edit increases the version in its own statement, and a transaction once', async () => {
     const texts = await statementsOf(() => owner.http.patch(`/categories/${category}/`, { name: 'Other' }));
     const written = texts.filter((text) => /\bUPDATE\b/.test(text) && !text.startsWith('SELECT'));
     expect(written).toEqual([expect.stringMatching(/^BEGIN NOT ATOMIC[^]*menu_version = menu_version \+ 1/)]);
@@ -154,7 +154,7 @@ describe('a version', () => {
     expect(counting.filter((text) => text.startsWith('INSERT INTO menu_versions'))).toHaveLength(1);
   });
 
-  it('is another one after each of many writes at once', async () => {
+  it('the version differs after each of many parallel writes', async () => {
     const before = new Set([await read()]);
     const ids = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
