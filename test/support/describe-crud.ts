@@ -75,7 +75,7 @@ export function describeCrud(crud: Crud): void {
   };
 
   describe(`rows of ${path}`, () => {
-    it('are made, read, changed and deleted', async () => {
+    it('a row can be created, read, changed and deleted', async () => {
       const sent = input();
       const { status, body: row } = await writer.http.post<Row>(path, sent);
       expect(status).toBe(201);
@@ -90,19 +90,19 @@ export function describeCrud(crud: Crud): void {
       for (const call of calls(row.id, writer)) expectFailure(await call(), absent);
     });
 
-    it.each(crud.refused)('are refused with %j', async (...refusal) => {
+    it.each(crud.refused)('a row is refused with %j', async (...refusal) => {
       const before = await count();
       expectRefused(await create(refusal[0]), refusal);
       expect(await count()).toBe(before);
     });
 
-    it.each(crud.refusedEdits)('keep what they have when they are changed to %j', async (...refusal) => {
+    it.each(crud.refusedEdits)('a row stays unchanged when it is changed to %j', async (...refusal) => {
       const row = await made();
       expectRefused(await patch(row.id, refusal[0]), refusal);
       await expectShown(row);
     });
 
-    it('that changed since they were read are left alone', async () => {
+    it('a row is protected from edits and deletions with an old version', async () => {
       const { id } = await made();
       const { body: row } = await patch(id, edit()[0]);
       for (const [body, headers] of [
@@ -121,7 +121,7 @@ export function describeCrud(crud: Crud): void {
       expect((await remove(id, { 'if-match': '"3"' })).status).toBe(204);
     });
 
-    it('are made once under one Idempotency-Key', async () => {
+    it('one Idempotency-Key creates one row', async () => {
       const [body, headers] = [input(), { 'idempotency-key': randomUUID() }];
       const before = await count();
       const once = () => writer.http.post<Row>(path, body, { headers });
@@ -130,7 +130,7 @@ export function describeCrud(crud: Crud): void {
       expect(await count()).toBe(before + 1);
     });
 
-    it('that are absent or another restaurant’s are not found', async () => {
+    it("an absent row and another restaurant's are 404", async () => {
       const row = await made();
       const refused = [
         ...calls(4_000_000_000, writer),
@@ -140,7 +140,7 @@ export function describeCrud(crud: Crud): void {
       expect((await patch(row.id, { version: 1 })).body).toEqual(row);
     });
 
-    it('are closed to callers without a session, and to those who may not write', async () => {
+    it('visitors and callers without write access are refused', async () => {
       const row = await made();
       for (const { http } of forbidden) {
         expect((await http.get(path)).status).toBe(200);

@@ -134,8 +134,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = (file: string, args: string[], overrides: Environment = {}) =>
   runCommandLine(file, args, { ...env, DATABASE_URL: t.config.database.url, ...overrides });
 
-describe('the drill', () => {
-  it('restores beside all that was acknowledged before the mark, while 1,000 writes went on', async () => {
+describe('a backup during 1,000 writes', () => {
+  it('a restore into another database has all writes before the mark', async () => {
     // Delete the account, so that the restore has to recreate it with its password.
     await t.app.get<IdentityProvider>(IDENTITY_PROVIDER, { strict: false }).delete(subject);
     expect(await signInAtProvider(owner.email, PASSWORD)).toBeUndefined();
@@ -153,30 +153,30 @@ describe('the drill', () => {
     expect(found.size).toBeLessThan(acknowledged.length);
   });
 
-  it('cuts no write in two', async () => {
+  it('no write is restored in part', async () => {
     // The number of messages is in another table, written in the same transaction.
     const [counted] = await query(restored, `SELECT count FROM counters WHERE name = 'messages/new'`);
     expect(Number(counted?.['count'])).toBe((await emailsIn(restored)).size);
     expect((await query(restored, 'SELECT id FROM categories')).length).toBeGreaterThan(0);
   });
 
-  it('restores pictures byte for byte', async () => {
+  it('images are restored byte for byte', async () => {
     const storage = new DiskStorage(join(folder, 'beside'));
     expect((await storage.read('public', `${pictureName}.webp`))?.equals(picture)).toBe(true);
   });
 
-  it('restores accounts, who sign in with their passwords', async () => {
+  it('restored users can sign in with their passwords', async () => {
     expect(await signInAtProvider(owner.email, PASSWORD)).toBe(subject);
   });
 
-  it('leaves a database that this version of the product runs on', async () => {
+  it('the restored database works with this version of the product', async () => {
     const { code, output } = await run('migrate.js', ['--status'], {
       DATABASE_URL: Object.assign(new URL(stack.adminUrl), { pathname: `/${restored}` }).href,
     });
     expect({ code, pending: /^pending/m.test(output) }).toEqual({ code: 0, pending: false });
   });
 
-  it('verifies, and leaves word of it, as the backup did', async () => {
+  it('the archive can be verified, and the backup and the verification are recorded', async () => {
     expect(await marksOf()).toEqual([{ name: 'taken', archive_at: taken.mark }]);
     const { code, output } = await run('verify-backup.js', [taken.archive]);
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -194,7 +194,7 @@ describe('the drill', () => {
     ]);
   });
 
-  it('names files of the history that are gone, or not as they were written', async () => {
+  it('a verification names missing and changed history files', async () => {
     const lost = { ...env, BACKUP_TARGET: join(folder, 'lost'), DATABASE_URL: t.config.database.url };
     const storage = new DiskStorage(media);
     await storage.put('archive', historyFile, gzipSync('{"id":2}\n'));
@@ -214,7 +214,7 @@ describe('the drill', () => {
     await t.database.execute(`DELETE FROM audit_archives WHERE name <> '${historyFile}'`);
   });
 
-  it('brings what was restored on to a later moment with the binary log', async () => {
+  it('the binary log brings the restored database to a later moment', async () => {
     const stop = await nextSecond();
     // The mistake that recovery must leave out.
     await t.database.execute('DELETE FROM messages');
@@ -257,7 +257,7 @@ async function nextSecond(): Promise<string> {
   return now();
 }
 
-describe('an archive that was changed', () => {
+describe('a changed archive', () => {
   const empty = async (name: string) => new URL(await createDatabase(name)).pathname.slice(1);
   const tablesOf = (database: string) => query(database, 'SHOW TABLES');
 
@@ -267,7 +267,7 @@ describe('an archive that was changed', () => {
       'tampered with',
       (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))),
     ],
-  ])('is refused before anything is restored: %s', async (_, change) => {
+  ])('the archive is refused before anything is restored: %s', async (_, change) => {
     const path = join(folder, 'changed.tar.age');
     await writeFile(path, change(await readFile(taken.archive)));
     const database = await empty('drill_refused');
@@ -278,7 +278,7 @@ describe('an archive that was changed', () => {
     expect((await run('verify-backup.js', [path])).code).toBe(1);
   });
 
-  it('is refused with another key', async () => {
+  it('another key is refused', async () => {
     const database = await empty('drill_refused');
     const { code, output } = await run('restore.js', [taken.archive, `--database=${database}`], {
       BACKUP_KEY: await generateX25519Identity(),

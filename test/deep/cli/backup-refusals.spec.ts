@@ -65,13 +65,13 @@ afterAll(async () => {
 });
 
 describe('node dist/cli/backup.js', () => {
-  it('needs no more than the application’s own account, and says what is not encrypted', async () => {
+  it("a backup needs only the application's account, and warns about unencrypted data", async () => {
     const url = Object.assign(new URL(env['DATABASE_URL'] ?? ''), { username: APP, password: PASSWORD });
     const { output } = await takeBackup({ ...env, DATABASE_URL: url.href });
     expect(output).toMatch(/^archive .*, NOT encrypted \(no BACKUP_KEY\), /m);
   });
 
-  it('keeps as many as it is told, and leaves other files alone', async () => {
+  it('a backup keeps the configured number of archives and no other files are deleted', async () => {
     const target = join(folder, 'kept');
     const kept = { ...env, BACKUP_TARGET: target };
     await takeBackup(kept);
@@ -84,7 +84,7 @@ describe('node dist/cli/backup.js', () => {
     expect(third.output).toMatch(/^deleted {4}\S+\.tar$/m);
   });
 
-  it('removes what is older than it may be kept, in a folder of its own', async () => {
+  it('a backup removes archives that are too old, in its own folder', async () => {
     const target = join(folder, 'aged');
     await mkdir(target);
     const begun = (days: number) =>
@@ -103,7 +103,7 @@ describe('node dist/cli/backup.js', () => {
     expect(long.output).toContain('BACKUP_KEEP_DAYS');
   });
 
-  it('leaves nothing behind when it is stopped, or fails', async () => {
+  it('a stopped or failed backup leaves no files', async () => {
     const target = join(folder, 'stopped');
     // The dump waits for this lock, as during a migration.
     await source.query('LOCK TABLES restaurants WRITE');
@@ -118,7 +118,7 @@ describe('node dist/cli/backup.js', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it('says what is wrong with its arguments and its key', async () => {
+  it('a backup explains wrong arguments and a wrong key', async () => {
     expect(await run('backup.js', ['--keep=none'])).toMatchObject({ code: 2 });
     const short = await run('backup.js', [], { BACKUP_KEY: 'too short' });
     expect(short.output).toContain('BACKUP_KEY must have at least 16 characters');
@@ -128,7 +128,7 @@ describe('node dist/cli/backup.js', () => {
 });
 
 describe('node dist/cli/restore.js', () => {
-  it('restores nothing into a database that is not empty, and says what to do', async () => {
+  it('a restore refuses a database with tables and explains the next step', async () => {
     const before = await tablesOf(source);
     const { code, output } = await run('restore.js', ['latest']);
     expect(code).toBe(1);
@@ -138,7 +138,7 @@ describe('node dist/cli/restore.js', () => {
     expect(await tablesOf(source)).toEqual(before);
   });
 
-  it('begins again where a restore did not come to its end, and nothing runs there before', async () => {
+  it('a restore can be repeated after an incomplete one, and nothing starts before', async () => {
     const url = await createDatabase('backup_half');
     await within(url, async (half) => {
       await half.query('CREATE TABLE unfinished_restore (archive VARCHAR(255), begun_at DATETIME(3))');
@@ -159,7 +159,7 @@ describe('node dist/cli/restore.js', () => {
     });
   });
 
-  it('lets one at a time into a database', async () => {
+  it('only one restore can run for a database', async () => {
     const url = await createDatabase('backup_twice');
     await within(url, async (other) => {
       await other.query(`DO GET_LOCK(CONCAT(DATABASE(), '.restore'), 0)`);
@@ -169,7 +169,7 @@ describe('node dist/cli/restore.js', () => {
     });
   });
 
-  it('says who must make a database that its account may not make', async () => {
+  it('a restore explains who must create a database that its account cannot create', async () => {
     const url = Object.assign(new URL(env['DATABASE_URL'] ?? ''), { username: APP, password: PASSWORD });
     const { code, output } = await run('restore.js', [archive, '--database=not_there'], {
       DATABASE_URL: url.href,
@@ -181,7 +181,7 @@ describe('node dist/cli/restore.js', () => {
     expect(output).toContain(`GRANT ALL PRIVILEGES ON \`not_there\`.* TO '${APP}'@'%' WITH GRANT OPTION;`);
   });
 
-  it('refuses an archive of a newer version, and says what is pending after one of an older version', async () => {
+  it('a restore refuses an archive of a newer version, and lists pending migrations of an older one', async () => {
     const target = join(folder, 'versions');
     await source.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTomorrow9999999999999')`);
     const newer = await takeBackup({ ...env, BACKUP_TARGET: target });
@@ -208,7 +208,7 @@ describe('node dist/cli/restore.js', () => {
 });
 
 describe('node dist/cli/verify-backup.js', () => {
-  it('names what is missing of what rows name', async () => {
+  it('the verification names missing files that rows reference', async () => {
     const target = join(folder, 'broken');
     const picture = randomBytes(16).toString('hex');
     await source.query('SET SESSION foreign_key_checks = 0');
@@ -237,8 +237,8 @@ describe('node dist/cli/verify-backup.js', () => {
   });
 });
 
-describe('a bucket', () => {
-  it('takes archives and gives them back, with the files of another part of it', async () => {
+describe('a bucket for archives', () => {
+  it('a bucket stores and returns archives with the files of another prefix', async () => {
     const bucket = await BucketServer.open(KEYS);
     try {
       const pictures = Array.from({ length: 7 }, (_, number) => `public/picture${number}.webp`);

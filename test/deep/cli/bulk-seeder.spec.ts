@@ -45,7 +45,7 @@ async function emptyAll() {
 }
 
 describe('BulkSeeder', () => {
-  it('makes the restaurants of its size, each with an owner and a menu', async () => {
+  it('the seeder creates the restaurants of its size, each with an owner and a menu', async () => {
     await seeder().seed('s');
     expect(await count('restaurants')).toBe(SIZES.s);
     expect(await count('menu_items')).toBe(SIZES.s * ITEMS_EACH);
@@ -54,14 +54,14 @@ describe('BulkSeeder', () => {
     expect(lines.at(-1)).toMatch(/^size s: 10 of 10 restaurants, 1,000 menu items/);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('a second run changes nothing', async () => {
     const before = await content();
     await seeder().seed('s');
     expect(await content()).toEqual(before);
     expect(lines.at(-1)).toBe('size s: all 10 restaurants already exist');
   });
 
-  it('makes again, exactly, what is missing', async () => {
+  it('a second run recreates missing rows exactly', async () => {
     const before = await content();
     for (const table of [
       'memberships',
@@ -84,7 +84,7 @@ describe('BulkSeeder', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('writes a thousand rows with a statement', async () => {
+  it('a statement writes a thousand rows', async () => {
     await emptyAll();
     const inserts = (await statementsOf(() => seeder().seed('s'))).filter((text) =>
       text.startsWith('INSERT'),
@@ -95,7 +95,7 @@ describe('BulkSeeder', () => {
     expect(inserts).toHaveLength(12 + 2 * 10);
   });
 
-  it('makes what is large, and lets everybody sign in who has a password', async () => {
+  it('the large rows exist, and every user with a password can sign in', async () => {
     await emptyAll();
     await seeder('a hash').seed('s');
     const first = `(SELECT id FROM restaurants WHERE slug = 'seed-00001')`;

@@ -71,8 +71,8 @@ const differences = (expected: string[], found: string[]) => [
   ...expected.filter((table) => !found.includes(table)),
 ];
 
-describe('a migration that was cut', () => {
-  it('begins anew after any of its statements, forth and back', async () => {
+describe('an interrupted migration', () => {
+  it('a migration can restart after any of its statements, up and down', async () => {
     const migrations = (await loadMigrations()).map((Migration) => new Migration());
     const [uncut, cut] = [await open('uncut'), await open('cut')];
     /** @returns the number of starts */
@@ -96,7 +96,7 @@ describe('a migration that was cut', () => {
     await Promise.all([uncut.release(), cut.release()]);
   });
 
-  it('can turn round after any of its statements, forth and back', async () => {
+  it('a migration can reverse after any of its statements, up and down', async () => {
     const runner = await open('turned');
     /**
      * Runs `there`, cut after each of its statements, and reverts with `back` each time; ends with a complete

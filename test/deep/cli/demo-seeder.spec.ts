@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('DemoSeeder', () => {
-  it('makes a menu that is as small for guests as the landing page says', async () => {
+  it('the guest menu is as small as the landing page says', async () => {
     const t = await startApp({ DATABASE_URL: url });
     try {
       const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
@@ -90,7 +90,7 @@ describe('DemoSeeder', () => {
     }
   });
 
-  it('gives every user a finished profile, their role, and a sign-in', async () => {
+  it('every user has a finished profile, a role and a sign-in', async () => {
     const login = app.get(LoginService);
     const people = await database.query(
       `SELECT u.email, u.is_superadmin, u.is_staff, u.identity_pending, m.role
@@ -112,7 +112,7 @@ describe('DemoSeeder', () => {
     }
   });
 
-  it('opens eight restaurants in five cities of three countries, launched, each open at some time', async () => {
+  it('eight launched restaurants in five cities of three countries are open at some time', async () => {
     const restaurants = await database.query<Record<string, string | number>>(
       `SELECT r.name, r.slug, c.name AS city, n.code,
               (SELECT COUNT(*) FROM opening_hours o WHERE o.restaurant_id = r.id AND o.open_time IS NOT NULL) > 4 AS opens,
@@ -135,7 +135,7 @@ describe('DemoSeeder', () => {
     expect(restaurants.every(({ opens, owners }) => Number(opens) === 1 && Number(owners) === 1)).toBe(true);
   });
 
-  it('gives Nonna Lucia a menu of eight categories with forty items', async () => {
+  it('Nonna Lucia has eight categories with forty items', async () => {
     const categories = await menu();
     expect(categories).toHaveLength(8);
     expect(categories.reduce((sum, { items }) => sum + Number(items), 0)).toBe(40);
@@ -144,7 +144,7 @@ describe('DemoSeeder', () => {
     );
   });
 
-  it('prices every item as its category is priced', async () => {
+  it("every item is priced by its category's basis", async () => {
     const unpriced = await database.query(
       `SELECT i.name FROM menu_items i JOIN category_details d ON d.category_id = i.category_id
        WHERE CASE WHEN d.priced_by = 'size'
@@ -156,7 +156,7 @@ describe('DemoSeeder', () => {
     expect(unpriced).toEqual([]);
   });
 
-  it('states allergens of most items, and has two sold out', async () => {
+  it('most items have allergens, and two are sold out', async () => {
     const [counted] = await database.query<Record<string, number>>(
       `SELECT COUNT(*) AS items, SUM(allergens IS NOT NULL) AS stated, SUM(allergens = '[]') AS none,
               (SELECT COUNT(*) FROM sold_out) AS sold_out FROM menu_items`,
@@ -168,7 +168,7 @@ describe('DemoSeeder', () => {
     expect(Number(sold_out)).toBe(2);
   });
 
-  it('draws forty dishes and more, and each is an uploaded image of its restaurant', async () => {
+  it('at least forty items have an uploaded image of their restaurant', async () => {
     const pictures = await database.query<{ image_url: string; status: string; width: number; own: number }>(
       `SELECT i.image_url, f.status, f.width, f.restaurant_id = i.restaurant_id AS own
        FROM menu_items i LEFT JOIN media_files f ON i.image_url LIKE CONCAT('%/media/', f.name, '.webp')
@@ -193,14 +193,14 @@ describe('DemoSeeder', () => {
     expect(left.filter((entry) => entry.isFile() && entry.name !== PROBE_FILE)).toEqual([]);
   });
 
-  it('leaves everything as it is when it runs again', async () => {
+  it('a second run changes nothing', async () => {
     const before = await everything();
     await seed();
     expect(await everything()).toBe(before);
     expect(lines.at(-1)).toBe('demo: Masala Lane already exists');
   });
 
-  it('fills the menu with sizes, toppings, dressings, primary options and extras', async () => {
+  it('the menu has sizes, toppings, dressings, primary options and extras', async () => {
     const counts = Object.fromEntries(
       await Promise.all(
         ['toppings', 'dressings', 'primary_option_sets', 'primary_option_selections'].map(async (table) => {
@@ -230,7 +230,7 @@ describe('DemoSeeder', () => {
     expect(Object.values(pizzas).map(Number)).toEqual([4, 12, 1, 8]);
   });
 
-  it('has visitors, once', async () => {
+  it("visitors' messages and surveys are created once", async () => {
     await seed();
     const statuses = await database.query<{ status: string; n: number }>(
       'SELECT status, COUNT(*) AS n FROM messages GROUP BY status ORDER BY status',
@@ -249,7 +249,7 @@ describe('DemoSeeder', () => {
     ]);
   });
 
-  it('adds territories, the restaurants of the city in two of them', async () => {
+  it("two territories have the city's restaurants", async () => {
     const rows = await database.query<{ name: string; stores: number; circles: number }>(
       `SELECT t.name, (SELECT COUNT(*) FROM territory_circles c WHERE c.territory_id = t.id) AS circles,
               (SELECT COUNT(*) FROM restaurants r JOIN territory_zips z ON z.code = r.zip_code
@@ -265,7 +265,7 @@ describe('DemoSeeder', () => {
     expect(rows.every(({ circles }) => Number(circles) > 0)).toBe(true);
   });
 
-  it('leaves what people changed alone when it runs again', async () => {
+  it("a second run keeps users' changes", async () => {
     await database.execute(`DELETE FROM categories WHERE name = 'Soups'`);
     await database.execute(`DELETE FROM territories WHERE name = 'Hoboken'`);
     await database.execute(`UPDATE restaurants SET name = 'Renamed' WHERE slug = 'nonna-lucia'`);
@@ -278,7 +278,7 @@ describe('DemoSeeder', () => {
     ]);
   });
 
-  it('makes an account again that the provider has lost', async () => {
+  it('an account that the provider has lost is recreated', async () => {
     const driver = account('driver');
     const [identity] = await database.query<{ subject: string }>(
       'SELECT i.subject FROM user_identities i JOIN users u ON u.id = i.user_id WHERE u.email = ?',
@@ -290,7 +290,7 @@ describe('DemoSeeder', () => {
     expect(await signInAtProvider(driver.email, driver.password)).toBeDefined();
   });
 
-  it('takes up a run that was broken off', async () => {
+  it('an interrupted run can continue', async () => {
     await database.execute(`UPDATE restaurants SET launched_at = NULL WHERE slug = 'nonna-lucia'`);
     await database.execute(`DELETE FROM categories WHERE name IN ('Pasta', 'Drinks')`);
     await seed();
@@ -311,7 +311,7 @@ describe('readDemoAccounts', () => {
     }
   };
 
-  it('takes one account for each role', async () => {
+  it('each role has one account', async () => {
     expect(await inFile(JSON.stringify(ACCOUNTS))).toEqual(ACCOUNTS);
   });
 
@@ -319,7 +319,7 @@ describe('readDemoAccounts', () => {
     ['no JSON', '{', /cannot be read/],
     ['a missing role', JSON.stringify(ACCOUNTS.slice(1)), /exactly one account for each/],
     ['a short password', JSON.stringify(ACCOUNTS.map((one) => ({ ...one, password: 'x' }))), /at least 8/],
-  ])('refuses %s in words', async (_name, content, message) => {
+  ])('the configuration refuses %s with an explanation', async (_name, content, message) => {
     await expect(inFile(content)).rejects.toThrow(message);
   });
 });

@@ -74,7 +74,7 @@ const lease = async (dataSource: DataSource, seconds: number) =>
   );
 
 describe('node dist/cli/migrate.js', () => {
-  it('lets the running statement end when it is asked to stop, and goes on with the next call', async () => {
+  it('a stopped migrator finishes its statement, and the next run continues', async () => {
     const { url, dataSource } = await halfMigrated('sigterm');
     const busy = await occupy(url, dataSource);
     const command = await startCommand('migrate.js', [], { DATABASE_URL: url });
@@ -94,7 +94,7 @@ describe('node dist/cli/migrate.js', () => {
     await expectComplete(dataSource);
   });
 
-  it('does its work after one that was killed, whose statement still runs', async () => {
+  it('a migrator continues after a killed one whose statement still runs', async () => {
     const { url, dataSource } = await halfMigrated('sigkill');
     const busy = await occupy(url, dataSource);
     const killed = await startCommand('migrate.js', [], { DATABASE_URL: url });
@@ -107,7 +107,7 @@ describe('node dist/cli/migrate.js', () => {
     await expectComplete(dataSource);
   });
 
-  it('stops at once while it waits for another one', async () => {
+  it('a migrator that waits for another one stops immediately', async () => {
     const { url, dataSource } = await halfMigrated('sigterm_waiting');
     await lease(dataSource, 600);
     const command = await startCommand('migrate.js', [], { DATABASE_URL: url });
@@ -122,11 +122,11 @@ describe('node dist/cli/migrate.js', () => {
   });
 });
 
-describe('two migrators at once', () => {
+describe('two parallel migrators', () => {
   it.each([
     ['on one server', 'one', 'one'],
     ['on two servers of a cluster', 'one', 'another'],
-  ])('%s both end well, and every migration runs once', async (_where, ...nodes) => {
+  ])('%s both succeed, and every migration runs once', async (_where, ...nodes) => {
     const url = await createDatabase(`race_${nodes[1]}`);
     const ran = await Promise.all(
       nodes.map(async (node) => new Migrator(await open(url), silent, { node }).up()),
@@ -139,13 +139,13 @@ describe('two migrators at once', () => {
     await expectComplete(dataSource);
   });
 
-  it('take over from one on another server that has died', async () => {
+  it('a migrator takes over from a dead one on another server', async () => {
     const { dataSource } = await halfMigrated('dead_node');
     await lease(dataSource, 0.5);
     expect(await new Migrator(dataSource, silent).up()).toContain(WAITING);
   });
 
-  it('wait and begin anew where another one took over in the meantime', async () => {
+  it('a waiting migrator restarts when another one has taken over', async () => {
     const { url, dataSource } = await halfMigrated('lost_lease');
     const busy = await occupy(url, dataSource);
     const up = new Migrator(await open(url), silent).up();
@@ -157,8 +157,8 @@ describe('two migrators at once', () => {
   });
 });
 
-describe('readiness', () => {
-  it('is refused while migrations are pending, with the reason', async () => {
+describe('readiness with pending migrations', () => {
+  it('the process is not ready, and names the reason', async () => {
     const url = await createDatabase('pending');
     const dataSource = await open(url);
     const migrator = new Migrator(dataSource, silent);

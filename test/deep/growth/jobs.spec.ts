@@ -128,8 +128,8 @@ const asked = useFixture(async () => {
   return { statements };
 });
 
-describe('every job, with little to do among many rows', () => {
-  it('reads not much more than that', () => {
+describe('every job with little due among many rows', () => {
+  it('a job reads few rows', () => {
     const found = asked.statements.flatMap(([name, statements]) =>
       statements.flatMap((statement) =>
         readingMore(widerOf(name, statement)?.most ?? MOST_ROWS, [statement]).map(
@@ -140,19 +140,19 @@ describe('every job, with little to do among many rows', () => {
     expect(found).toEqual([]);
   });
 
-  it('has asked for something, but for the one that has to do with files alone', () => {
+  it('a job sends statements, except the one for files', () => {
     const idle = asked.statements.filter(([, statements]) => statements.length === 0);
     expect(idle.map(([name]) => name)).toEqual(['media.thumbnail']);
   });
 
-  it('reads more where that is said of it, and nowhere else is it said', () => {
+  it('only the listed jobs read more', () => {
     const needed = asked.statements.flatMap(([name, statements]) =>
       statements.filter(({ read }) => read > MOST_ROWS).map((statement) => widerOf(name, statement)),
     );
     expect(WIDER.filter((wider) => !needed.includes(wider))).toEqual([]);
   });
 
-  it.each(Object.entries(LEFT))('leaves nothing that is due of %s', async (_, rows) => {
+  it.each(Object.entries(LEFT))('the jobs leave nothing due of %s', async (_, rows) => {
     expect(asked.statements).not.toEqual([]);
     expect(await database.query(`SELECT 1 FROM ${rows} LIMIT 1`)).toEqual([]);
   });

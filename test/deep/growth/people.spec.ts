@@ -58,7 +58,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['both names, the other way round', `${USERS_LIST}&q=17017%20fi`],
     ['an email', `${USERS_LIST}&q=ser-1234`],
     ['a phone number', `${USERS_LIST}&q=555%20001%2023`],
-  ])('finding %s among all of them is counted in a narrow index alone', async (_, path) => {
+  ])('a search by %s counts in a narrow index', async (_, path) => {
     const [page, ...others] = await asked(path);
     expect(others).toEqual([]);
     expect(await planOf(t.database, page)).toContainEqual(
@@ -72,12 +72,12 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['disabled people', `${USERS_LIST}&status=disabled`],
     ['a team', `${TEAM}&restaurant_id=77`],
     ['a member of it', `${TEAM}&restaurant_id=77&q=ast`],
-  ])(`finding %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
+  ])(`a search by %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
     const statements = await asked(path);
     expect(readingMore(MOST_ROWS, statements)).toEqual([]);
   });
 
-  it('finding members of all restaurants looks through the accounts once, in a narrow index', async () => {
+  it('a search for members of all restaurants reads the users once, in a narrow index', async () => {
     const [accounts, ...page] = await asked(`${TEAM}&q=ast1234`);
     expect(accounts && (await planOf(t.database, accounts))).toEqual([
       expect.objectContaining({ key: 'users_search', Extra: expect.stringContaining('Using index') }),
@@ -87,7 +87,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
   });
 
   it.each(['ast1234', 'ser-12', 'last', 'nobody at all'])(
-    'finds every member that %j is in',
+    'a search finds every member by %j',
     async (text) => {
       const [wanted] = await people.query<{ count: number }>(
         `SELECT COUNT(*) AS count FROM memberships AS m JOIN users AS u ON u.id = m.user_id
@@ -99,7 +99,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     },
   );
 
-  it('would notice a statement that reads more', async () => {
+  it('this test detects a statement that reads too much', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
     expect(await rowsRead(t.database, all)).toBeGreaterThan(MOST_ROWS);
   });

@@ -51,7 +51,7 @@ describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
     expect(readingMore(MOST_ROWS, statements)).toEqual([]);
   });
 
-  it('far pages are found by their neighbours and from the end, and hold what their numbers say', async () => {
+  it('far pages are found from their neighbors and from the end, with correct rows', async () => {
     const ids = async (path: string) => {
       const { body } = await staff.http.get<Page<{ id: number }>>(path);
       return { ...body, ids: body.results.map(({ id }) => id) };
@@ -74,14 +74,14 @@ describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
       expect(readingMore(MOST_ROWS, await asked(path ?? ''))).toEqual([]);
   });
 
-  it('a part of an address is looked for in an index that holds nothing but addresses', async () => {
+  it('a search by a part of an email reads an index of emails', async () => {
     const [page] = await asked('/messages/?email=guest-19');
     expect(await planOf(t.database, page)).toContainEqual(
       expect.objectContaining({ key: 'messages_email', Extra: expect.stringContaining('Using index') }),
     );
   });
 
-  it('would notice a statement that reads more', async () => {
+  it('this test detects a statement that reads too much', async () => {
     const all = { sql: `SELECT COUNT(*) FROM messages WHERE zip_code = '1'`, parameters: [] };
     expect(await rowsRead(t.database, all)).toBeGreaterThan(MOST_ROWS);
   });

@@ -48,7 +48,7 @@ const operations: [string, () => Promise<{ status: number }>][] = [
 ];
 
 describe('among 2,000 territories and 5,000 restaurants', () => {
-  it('500 territories of 300 zips are 1 statement, and one for who asks', async () => {
+  it('500 territories of 300 zips take 1 statement, besides the identity lookup', async () => {
     let body: Page<Territory> | undefined;
     const statements = await statementsOf(async () => (body = await page('page_size=500')));
     expect(statements.filter((sql) => !sql.includes('FROM sessions s'))).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
     expect(body?.results[0]).toMatchObject({ num_zip_codes: 300, num_stores: 30 });
   });
 
-  it.each(operations)(`%s looks at no more than ${MOST_ROWS} rows of a table`, async (_, work) => {
+  it.each(operations)(`%s reads no more than ${MOST_ROWS} rows of a table`, async (_, work) => {
     const statements = await recorded(t.database, work);
     expect(statements.length).toBeGreaterThan(1);
     const wide = [];
@@ -67,7 +67,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
     expect(wide).toEqual([]);
   });
 
-  it.each(['o. 012', '000301'])('looks through the territories alone for %s', async (search) => {
+  it.each(['o. 012', '000301'])('a search reads only the territories for %s', async (search) => {
     const statements = await recorded(t.database, () =>
       staff.http.get(`/territories/?q=${encodeURIComponent(search)}`),
     );
@@ -76,7 +76,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
     expect(wide.filter((step) => !/rows of territories:/.test(step))).toEqual([]);
   });
 
-  it('would notice a statement that does', async () => {
+  it('this test detects a statement that reads too much', async () => {
     const all = { sql: `SELECT COUNT(*) FROM restaurants WHERE about LIKE '%x%'`, parameters: [] };
     expect(await tooWide({ ...all, read: 0 })).toHaveLength(1);
   });

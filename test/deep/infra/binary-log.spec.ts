@@ -28,8 +28,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-describe('a server with the binary log on', () => {
-  it('is what all tests run on, as it is where nobody has SUPER', async () => {
+describe('a server with the binary log', () => {
+  it('all tests run on a server with the binary log and accounts without SUPER', async () => {
     expect(
       await rows(
         'SELECT @@log_bin AS log, @@binlog_format AS format, @@log_bin_trust_function_creators AS trusting',
@@ -37,7 +37,7 @@ describe('a server with the binary log on', () => {
     ).toEqual([{ log: 1, format: 'ROW', trusting: 0 }]);
   });
 
-  it('is migrated and used by accounts without SUPER', async () => {
+  it('accounts without SUPER can migrate and use the database', async () => {
     const migrated = await runCommandLine('migrate.js', [`--grant=${APP}`], {
       DATABASE_URL: as(APP),
       DATABASE_MIGRATION_URL: as(MIGRATOR),
@@ -78,7 +78,7 @@ describe('a server with the binary log on', () => {
     await migrator.end();
   });
 
-  it('is refused at the start when it logs statements: nothing could be written', async () => {
+  it('the start refuses a server that logs statements, because writes would fail', async () => {
     const dataSource = await openMigrator(url);
     try {
       const session = dataSource.createQueryRunner();
@@ -91,7 +91,7 @@ describe('a server with the binary log on', () => {
     }
   });
 
-  it('holds no trigger and no routine', async () => {
+  it('the database has no triggers and no routines', async () => {
     expect(await rows('SHOW TRIGGERS')).toEqual([]);
     expect(
       await rows('SELECT routine_name FROM information_schema.routines WHERE routine_schema = DATABASE()'),

@@ -44,8 +44,8 @@ async function ready() {
   return { status: response.status, body: await response.json() };
 }
 
-describe('Redis is away', () => {
-  it('keeps mails while Redis was never there, says so, and sends them once it is', async () => {
+describe('the outbox without Redis', () => {
+  it('emails wait while Redis was never up, which is logged, and are sent afterwards', async () => {
     const to = newAddress();
     const id = await addInRequest(to);
     expect(await ready()).toEqual({ status: 200, body: { ready: true, database: 'up', redis: 'down' } });
@@ -55,7 +55,7 @@ describe('Redis is away', () => {
     expect(await ready()).toEqual({ status: 200, body: { ready: true, database: 'up', redis: 'up' } });
   });
 
-  it('keeps mails over a crash of Redis, and sends each once when it is back', async () => {
+  it('emails survive a crash of Redis, and each is sent once', async () => {
     await redis.stop('SIGKILL');
     const to = newAddress();
     const id = await addInRequest(to);
@@ -66,7 +66,7 @@ describe('Redis is away', () => {
     expect(await mails.to(to)).toHaveLength(1);
   });
 
-  it('does not let requests feel a Redis that has frozen', async () => {
+  it('requests do not wait for a frozen Redis', async () => {
     redis.freeze();
     const to = newAddress();
     await addInRequest(to);

@@ -33,14 +33,14 @@ afterAll(async () => {
 });
 
 describe('servers that only speak TLS', () => {
-  it('are not reached without it, nor with an authority that nobody trusts', async () => {
+  it('connections without TLS or with an unknown authority are refused', async () => {
     expect(await migrate('')).toMatchObject({ code: 1 });
     const unknown = await migrate('?ssl=true');
     expect(unknown.code).toBe(1);
     expect(unknown.output).toMatch(/self-signed certificate/);
   });
 
-  it('refuse an option that nobody knows in one sentence', async () => {
+  it('an unknown option is refused in one sentence', async () => {
     const { code, output } = await migrate('?sslmode=require');
     expect(code).toBe(1);
     expect(output).toContain(
@@ -48,7 +48,7 @@ describe('servers that only speak TLS', () => {
     );
   });
 
-  it('carry the whole product: migration, API, worker and jobs', async () => {
+  it('migration, API, worker and jobs work over TLS', async () => {
     product = await startProduct('tls', {
       DATABASE_URL: address(`?ssl=${encodeURIComponent(own.certificate)}`),
       REDIS_URL: redis.url,

@@ -17,7 +17,7 @@ import { startParts, type TestContext, startWorker } from '../../support/worker.
 // This starts a process.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
-describe('a worker that is killed while it sends', () => {
+describe('a worker that is killed while it sends emails', () => {
   /** Number of emails that a worker sends at a time. */
   const MAILS = 5;
   /** Time that a dead worker's claims last, in the queue and in the outbox (ms). */
@@ -42,7 +42,7 @@ describe('a worker that is killed while it sends', () => {
     await parts.app.close();
   });
 
-  it('has its mails sent by another one, once its claims are over, each once', async () => {
+  it('another worker sends each email once, after the claims have expired', async () => {
     first = await BuiltProcess.start('worker', { ...settings, SMTP_URL: line.url });
     const outbox = parts.app.get(Outbox);
     const database = parts.app.get(Database);
@@ -75,7 +75,7 @@ describe('a worker that is killed while it sends', () => {
   });
 });
 
-describe('a worker that is told to stop', () => {
+describe('a worker that is asked to stop', () => {
   let line: LongLine;
 
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('a worker that is told to stop', () => {
   });
   afterEach(() => line.close());
 
-  it('finishes the mail it is sending, and answers no more', async () => {
+  it('the worker finishes its email and closes its port', async () => {
     const { app } = await startWorker({ SMTP_URL: line.url, REDIS_PREFIX: `test-${randomUUID()}` });
     const health = `http://127.0.0.1:${app.get(WorkerHealth).port}/health`;
     expect((await fetch(`${health}/live`)).status).toBe(200);

@@ -37,7 +37,7 @@ async function expectRefusal(file: Buffer, status: number, code: string) {
   return reply;
 }
 
-describe('what is no JPEG, PNG or WebP by content', () => {
+describe('a file whose content is no JPEG, PNG or WebP', () => {
   sendAll(OTHER_KINDS)('%s', async (_, make) => {
     const { body } = await expectRefusal(await make(), 415, 'not_an_image');
     expect(body.detail).toBe('Choose a JPEG, PNG or WebP image.');
@@ -59,7 +59,7 @@ describe('an image with bytes changed at random', () => {
     ['PNG', plainPng],
     ['WebP', webp],
   ])(
-    'is an image or none, and never a failure of ours: %s',
+    'changed bytes give an image or a refusal, and never a server error: %s',
     async (_, make) => {
       const image = await make(60, 40);
       const next = random(image.length);
@@ -78,7 +78,7 @@ describe('an image with bytes changed at random', () => {
   );
 });
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   sendAll(BOMBS)('is refused by its header, and no worker decodes it: %s', async (_, make) => {
     const jobs = vi.spyOn(stage.t.app.get(JobQueues, { strict: false }), 'add');
     try {
@@ -90,7 +90,7 @@ describe('a bomb', () => {
   });
 });
 
-describe('an image that moves', () => {
+describe('an animated image', () => {
   sendAll(ANIMATED)('%s', async (_, make) => {
     await expectRefusal(await make(), 400, 'animated');
   });
@@ -114,7 +114,7 @@ describe('an odd image', () => {
     ['../../../etc/passwd', 'application/x-sh'],
     ['a'.repeat(255) + '.png', 'image/png'],
     ['Ünï\u202Egpj.exe', 'x'],
-  ])('is an image whatever it is called: %s', async (fileName, type) => {
+  ])('a valid image is accepted with any name: %s', async (fileName, type) => {
     expect((await send(await jpeg(), { fileName, type })).status).toBe(201);
   });
 });
@@ -125,24 +125,24 @@ describe('a large file', () => {
     return Buffer.concat([image, Buffer.alloc(size - image.length)]);
   };
 
-  it('is taken with exactly 8 MB', async () => {
+  it('a file of exactly 8 MB is accepted', async () => {
     expect((await send(await padded(MAX_BYTES))).status).toBe(201);
   });
 
-  it.each([MAX_BYTES + 1, 3 * MAX_BYTES])('is refused with %d bytes, after it was sent', async (size) => {
+  it.each([MAX_BYTES + 1, 3 * MAX_BYTES])('a file of %d bytes is refused after it was sent', async (size) => {
     const { body } = await expectRefusal(await padded(size), 413, 'too_large');
     expect(body.detail).toBe('This image is too large. The limit is 8 MB.');
   });
 });
 
-describe('after all that', () => {
-  it('nothing waits in the incoming area, and no write is unfinished', async () => {
+describe('after all hostile files', () => {
+  it('the incoming area is empty and no write is unfinished', async () => {
     expect((await stage.files()).filter((name) => !name.endsWith('.webp'))).toEqual([]);
     const states = await stage.people.query('SELECT DISTINCT status FROM media_files');
     expect(states).toEqual([{ status: 'ready' }]);
   });
 
-  it('each refusal has left an audit row', async () => {
+  it('each refusal has an audit entry', async () => {
     const refused = await stage.people.query<{ target: string }>(
       `SELECT DISTINCT target FROM audit_log WHERE action = 'upload.refused' AND actor_user_id = ? ORDER BY target`,
       [staff.id],
@@ -151,7 +151,7 @@ describe('after all that', () => {
     expect(refused.map(({ target }) => target)).toEqual(codes);
   });
 
-  it('the same process goes on', async () => {
+  it('the same process is still running', async () => {
     expect((await send(await jpeg())).status).toBe(201);
   });
 });

@@ -25,7 +25,7 @@ describe('without a worker', () => {
   });
   afterAll(() => stage.close());
 
-  it('an upload is told after 10 s to come again, and nothing of it stays', async () => {
+  it('an upload gets 503 after 10 s, and its file is deleted', async () => {
     const send = await sender(stage);
     const jobs = stage.t.app.get(AwaitedJobs, { strict: false });
     const run = jobs.run.bind(jobs);
@@ -38,7 +38,7 @@ describe('without a worker', () => {
     expect(await stage.files()).toEqual([]);
   });
 
-  it('what cannot be an image is told so at once', async () => {
+  it('a file that is no image is refused immediately', async () => {
     const send = await sender(stage);
     expect((await send(Buffer.from('no image'))).status).toBe(415);
     expect((await send(png({ width: 16_000, height: 16_000 }))).status).toBe(400);
@@ -52,7 +52,7 @@ describe('when the process that resizes images is killed', () => {
   });
   afterAll(() => stage.close());
 
-  it('the image is made by the next one, and the upload succeeds', async () => {
+  it('the next process makes the image, and the upload succeeds', async () => {
     const send = await sender(stage);
     expect((await send(await jpeg())).status).toBe(201);
     const [pid = 0] = resizingUnder(process.pid);
@@ -68,7 +68,7 @@ describe('when the process that resizes images is killed', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('uploads without Redis', () => {
   let redis: RedisServer;
   let stage: MediaStage;
   beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('while Redis is away', () => {
     await redis.remove();
   });
 
-  it('uploads are told to come again, leave nothing, and work when it is back', async () => {
+  it('uploads get 503, leave no files, and work when Redis is back', async () => {
     const send = await sender(stage);
     const image = await jpeg();
     expect((await send(image)).status).toBe(201);
@@ -94,7 +94,7 @@ describe('while Redis is away', () => {
     await eventually('uploads', async () => (await send(image)).status === 201);
   });
 
-  it('an upload that waits survives it, and so does the process', async () => {
+  it('a waiting upload and the process survive the outage', async () => {
     const send = await sender(stage);
     expect((await send(await jpeg())).status).toBe(201);
     const upload = send(slowImage());

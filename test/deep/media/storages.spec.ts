@@ -16,7 +16,7 @@ import { BucketServer } from '../../support/media-s3.js';
 import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 
-describe('a worker whose storage is not the API’s', () => {
+describe('a worker with another storage than the API', () => {
   const KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' };
 
   let stage: MediaStage;
@@ -59,7 +59,7 @@ describe('a worker whose storage is not the API’s', () => {
     ['folders', () => ({}), () => ({ STORAGE_DIR: other })],
     ['a folder and a bucket', () => ({}), inBucket],
     ['a bucket and a folder', inBucket, () => ({ STORAGE_BUCKET_URL: '' })],
-  ])('says so at start, and the upload says what is wrong: %s', async (_name, apis, workers) => {
+  ])('the worker warns at its start, and the upload explains the error: %s', async (_name, apis, workers) => {
     stage = await openMediaStage(apis(), { withWorker: false });
     const log = await startOther(workers());
     await eventually('the sentence in the log', async () =>
@@ -77,7 +77,7 @@ describe('a worker whose storage is not the API’s', () => {
   it.each([
     ['a folder', () => ({})],
     ['a bucket', inBucket],
-  ])('says nothing of one that is: %s', async (_name, settings) => {
+  ])('the worker does not warn about the same storage: %s', async (_name, settings) => {
     stage = await openMediaStage(settings(), { withWorker: false });
     const log = await startOther({});
     expect((await upload()).status).toBe(201);
@@ -96,7 +96,7 @@ describe('a bucket', () => {
   afterAll(() => bucket.close());
 
   describe('S3Storage', () => {
-    it('gives back what it was given, and keeps the areas apart', async () => {
+    it('the storage returns stored files and separates areas', async () => {
       const storage = new S3Storage({ url: bucket.url, ...KEYS });
       const bytes = randomBytes(300_000);
       await storage.put('public', 'abcd.webp', bytes);
@@ -110,7 +110,7 @@ describe('a bucket', () => {
       expect(await storage.read('public', 'abcd.webp')).toBeUndefined();
     });
 
-    it('lends a file for as long as it is used', async () => {
+    it('the storage lends a file until it is released', async () => {
       const storage = new S3Storage({ url: bucket.url, ...KEYS });
       await storage.put('incoming', 'abcd', Buffer.from('in'));
       let lent = '';
@@ -122,7 +122,7 @@ describe('a bucket', () => {
       expect(await storage.withFile('incoming', 'none', async () => true)).toBeUndefined();
     });
 
-    it('tries again when the storage is busy, and fails when it stays so', async () => {
+    it('the storage retries while the bucket is busy, and fails after that', async () => {
       const storage = new S3Storage({ url: bucket.url, ...KEYS });
       bucket.busyFor = 2;
       await storage.put('public', 'abcd', Buffer.from('x'));
@@ -131,13 +131,13 @@ describe('a bucket', () => {
       await expect(storage.read('public', 'abcd')).rejects.toThrow('The storage answered 503 to GET.');
     });
 
-    it('does not take a refusal for an absence', async () => {
+    it('a refusal is not treated as a missing file', async () => {
       const storage = new S3Storage({ url: bucket.url, ...KEYS, secretAccessKey: 'another' });
       await expect(storage.read('public', 'abcd')).rejects.toThrow('403');
       await expect(storage.put('public', 'abcd', Buffer.from('x'))).rejects.toThrow('403');
     });
 
-    it('refuses names that could lead elsewhere', async () => {
+    it('names that could leave the area are refused', async () => {
       const storage = new S3Storage({ url: bucket.url, ...KEYS });
       await expect(storage.read('public', '../incoming/abcd')).rejects.toThrow('Not a name');
     });
@@ -151,7 +151,7 @@ describe('a bucket', () => {
       STORAGE_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
     });
 
-    it('are stored there, served from there, and leave nothing on the disk', async () => {
+    it('uploads are stored in and served from the bucket, and nothing stays on the disk', async () => {
       const stage = await openMediaStage(settings());
       const { token } = await stage.people.owner();
       const { status, body } = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
@@ -172,7 +172,7 @@ describe('a bucket', () => {
       await stage.close();
     });
 
-    it('are told to come again when it does not answer', async () => {
+    it('uploads get 503 when the bucket does not answer', async () => {
       const stage = await openMediaStage({ ...settings(), STORAGE_BUCKET_URL: 'http://127.0.0.1:9/bucket' });
       const { token } = await stage.people.owner();
       const reply = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });

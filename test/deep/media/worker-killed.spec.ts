@@ -19,8 +19,8 @@ async function startBuiltWorker(): Promise<BuiltProcess> {
   return worker;
 }
 
-describe('a worker that is killed in the middle of an image', () => {
-  it('loses nothing: the next one makes it', async () => {
+describe('a worker that is killed while it makes an image', () => {
+  it('the next worker makes the image', async () => {
     const { id, token } = await stage.people.owner();
     const send = async () => uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
     const first = await startBuiltWorker();

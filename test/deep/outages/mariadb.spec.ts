@@ -75,8 +75,8 @@ async function expectRecovery() {
   expect((await api.http.get('/health/ready')).status).toBe(200);
 }
 
-describe('without MariaDB', () => {
-  it('killed: requests are answered 503, and served again after it is back', async () => {
+describe('an outage of MariaDB', () => {
+  it('killed: requests get 503, and work when MariaDB is back', async () => {
     expect((await createCategory('Before')).status).toBe(201);
     await server.kill();
     await expectUnavailable();
@@ -86,7 +86,7 @@ describe('without MariaDB', () => {
     expect(body.results.map(({ name }) => name)).toEqual(['Before', 'Afterwards']);
   });
 
-  it('frozen: requests are answered 503, and served again after it goes on', async () => {
+  it('frozen: requests get 503, and work when MariaDB continues', async () => {
     await server.freeze();
     try {
       // Query directly, because requests have their own deadline.
@@ -102,7 +102,7 @@ describe('without MariaDB', () => {
     await expectRecovery();
   });
 
-  it('read-only: writes are answered 503, reads are served, and writes are again once it takes them', async () => {
+  it('read-only: writes get 503, reads work, and writes work afterwards', async () => {
     const admin = new People(api);
     // The account of the other tests can write even then; the product's own account can't.
     const ordinary = await startApp({ DATABASE_URL: server.ordinaryUrl });
@@ -122,7 +122,7 @@ describe('without MariaDB', () => {
     await ordinary.close();
   });
 
-  it('killed under writes: what was acknowledged stands, and nothing stands half', async () => {
+  it('killed during writes: confirmed writes are complete, and no write is partial', async () => {
     const people = new People(api);
     const before = (await listCategories()).body.count;
     const acknowledged: number[] = [];

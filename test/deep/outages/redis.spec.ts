@@ -77,8 +77,8 @@ async function expectMail(email: string) {
   await eventually('the outbox to note it', async () => (await waiting(email)) === 'sent');
 }
 
-describe('without Redis', () => {
-  it('stopped: everything works, the mail waits, and leaves when it is back', async () => {
+describe('an outage of Redis', () => {
+  it('stopped: everything works, and the email is sent when Redis is back', async () => {
     await redis.stop();
     const email = await expectService();
     expect(await waiting(email)).toBe('pending');
@@ -87,7 +87,7 @@ describe('without Redis', () => {
     await expectMail(email);
   });
 
-  it('frozen: everything works while nothing answers, the mail waits, and leaves when it goes on', async () => {
+  it('frozen: everything works without answers, and the email is sent when Redis continues', async () => {
     redis.freeze();
     let email: string;
     try {
@@ -99,7 +99,7 @@ describe('without Redis', () => {
     await expectMail(email);
   });
 
-  it('killed in the middle of it all: no mail is lost', async () => {
+  it('killed during requests: no email is lost', async () => {
     const register = async () => {
       const email = newEmail();
       bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));

@@ -37,7 +37,7 @@ async function withApp(environment: Record<string, string>, work: (app: TestApp)
 }
 
 describe('a database that was restored from a plain dump', () => {
-  it('is written to as the first one was, and its mails leave although Redis is the old one', async () => {
+  it('the database accepts writes, and its emails are sent with the old Redis', async () => {
     const prefix = { REDIS_PREFIX: `test-${randomUUID()}` };
     const first = { ...prefix, DATABASE_URL: await createDatabase('dumped') };
     const second = { ...prefix, DATABASE_URL: await createDatabase('restored') };

@@ -40,7 +40,7 @@ describe('SIGTERM', () => {
       socket.on('close', () => resolve(false));
     });
 
-  it('lets the API finish what it is at, takes no more, and ends it with 0', async () => {
+  it('the API finishes its requests, accepts no more, and exits with 0', async () => {
     idle = connect(Number(new URL(product.url).port), '127.0.0.1');
     await once(idle, 'connect');
     holder = await createConnection(product.env['DATABASE_URL'] ?? '');
@@ -76,7 +76,7 @@ describe('SIGTERM', () => {
     expect(await ended).toBe(0);
   }, 20_000);
 
-  it('ends the worker with 0', async () => {
+  it('the worker exits with 0', async () => {
     expect(await product.worker.stop()).toBe(0);
   });
 });
@@ -128,7 +128,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
   const isDown = async () =>
     (await fetch(`${product.url}/health/ready`).then(({ status }) => status)) === 503;
 
-  it('ends API and worker with 0, before the servers come back, when both were killed', async () => {
+  it('API and worker exit with 0 when both servers were killed', async () => {
     await expectRest();
     await Promise.all([mariadb.kill(), redis.stop('SIGKILL')]);
     try {
@@ -139,7 +139,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
     }
   });
 
-  it('ends API and worker with 0, before the servers answer, when both are frozen', async () => {
+  it('API and worker exit with 0 when both servers are frozen', async () => {
     await expectRest();
     // Freeze the source of jobs first, so that running jobs end.
     redis.freeze();

@@ -53,8 +53,8 @@ const namesOf = async (table: string, column = 'name') =>
     ({ name }) => name,
   );
 
-describe('names that were saved before there was one form for them', () => {
-  it('are rewritten, two that become the same are left alone and said, and nothing else changes', async () => {
+describe('names from before they had one form', () => {
+  it('the migration rewrites names, reports conflicts and changes nothing else', async () => {
     const old = '2020-01-01 00:00:00.000';
     for (const name of OLD) {
       await dataSource.query('INSERT INTO restaurants (name, city, updated_at) VALUES (?, ?, ?)', [
@@ -102,7 +102,7 @@ describe('names that were saved before there was one form for them', () => {
     ]);
   });
 
-  it('are read in batches, each row once, and stay where the migration is taken back', async () => {
+  it('the migration reads names in batches, once each, and reverting keeps them', async () => {
     await dataSource.query(`INSERT INTO dressings (name) SELECT CONCAT('A  dip ', seq) FROM seq_1_to_2100`);
     const migrator = new Migrator(dataSource, () => undefined);
     await migrator.down(names.length - AT);

@@ -45,7 +45,7 @@ class TwoTables1763000000002 implements MigrationInterface {
 }
 
 describe('Migrator', () => {
-  it('goes up, all the way down and up again, to the same tables', async () => {
+  it('migrations run up, all down and up again to the same tables', async () => {
     const dataSource = await open('migrations');
     const lines: string[] = [];
     const migrator = new Migrator(dataSource, (line) => lines.push(line));
@@ -63,7 +63,7 @@ describe('Migrator', () => {
     expect(await schemaOf(dataSource)).toEqual(before);
   });
 
-  it('takes back the last ones only, and says what is pending', async () => {
+  it('reverting undoes only the last migrations, and the status lists the pending ones', async () => {
     const dataSource = await open('migrations_status');
     const lines: string[] = [];
     const names = await new Migrator(dataSource, () => undefined).up();
@@ -76,7 +76,7 @@ describe('Migrator', () => {
   });
 
   it.each(['up', 'down'] as const)(
-    'knows one that was cut on its way %s, and goes either way from it',
+    'an interrupted migration is detected on its way %s, and can go either way',
     async (way) => {
       const dataSource = await open(`migrations_cut_${way}`);
       const twoTables = new TwoTables1763000000002();
@@ -109,7 +109,7 @@ describe('Migrator', () => {
     },
   );
 
-  it('refuses a database of before the first release, and takes one of a newer version', async () => {
+  it('a database from before the first release is refused, and a newer one is accepted', async () => {
     const dataSource = await open('migrations_unknown');
     const migrator = new Migrator(dataSource, () => undefined);
     const record = (name: string) =>
@@ -123,7 +123,7 @@ describe('Migrator', () => {
     );
   });
 
-  it('lets two starts at once migrate once', async () => {
+  it('two parallel starts migrate once', async () => {
     const [one, other] = [await open('migrations_race'), await open('migrations_race')];
     const ran = await Promise.all([one, other].map((each) => new Migrator(each, () => undefined).up()));
     const all = await loadMigrations();

@@ -11,8 +11,8 @@ const people = new People(t);
 const guests = new GuestRestaurants(t, people);
 const bistro = useFixture(() => guests.make(), beforeEach);
 
-describe('the menu that guests see', () => {
-  it('says who, where, whether it is open, and what there is', async () => {
+describe('the guest menu', () => {
+  it('the menu has the restaurant, its place, its open status and its items', async () => {
     await bistro.http.put(`/onboarding/${bistro.restaurant}/contacts/`, {
       restaurant_phone: '(212) 555-0100',
       public_phone: '(212) 555-0199',
@@ -50,7 +50,7 @@ describe('the menu that guests see', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('says nothing about hours that the restaurant has not saved, but its special dates', async () => {
+  it('unsaved hours are left out, except for special dates', async () => {
     const diner = await guests.make({ week: null });
     const hours = async () => (await guests.read(diner.slug)).body.hours;
     const nothing = { listed: false, open_now: null, until: null, next_open: null };
@@ -69,14 +69,14 @@ describe('the menu that guests see', () => {
     expect([saved.listed, saved.dates.length]).toEqual([true, 8]);
   });
 
-  it('is the same over tRPC', async () => {
+  it('the menu is the same over tRPC', async () => {
     await guests.pizza(bistro);
     const input = encodeURIComponent(JSON.stringify({ slug: bistro.slug.toUpperCase() }));
     const { body } = await t.http.get<{ result: { data: GuestMenu } }>(`/trpc/guestMenu.read?input=${input}`);
     expect(body.result.data).toEqual((await guests.read(bistro.slug)).body);
   });
 
-  it('leaves hidden items out, and keeps the order of the restaurant', async () => {
+  it("hidden items are left out, and the order is the restaurant's", async () => {
     const { category, item } = await guests.pizza(bistro);
     const add = (name: string, more: object = {}) =>
       bistro.http.post<{ id: number }>('/menu-items/', { category_id: category, name, ...more });
@@ -94,7 +94,7 @@ describe('the menu that guests see', () => {
     ['none', 11.5, null],
     ['weight', 11.5, 'lb'],
     ['size', null, null],
-  ])('has the prices that count where a category is priced by %s', async (priced_by, price, unit) => {
+  ])('a category priced by %s has its own prices', async (priced_by, price, unit) => {
     const { tree, item } = await guests.pizza(bistro, {
       detail: { priced_by },
       sizes: [{ name: 'Small' }, { name: 'Medium' }, { name: 'Large' }],
@@ -113,7 +113,7 @@ describe('the menu that guests see', () => {
     expect(category?.items[0]?.prices).toEqual(priced_by === 'size' ? prices : []);
   });
 
-  it('has what one may choose, by which rules, and what that adds', async () => {
+  it('the menu has the choices, their rules and their prices', async () => {
     const { body: olives } = await bistro.http.post<{ id: number }>('/toppings/', {
       name: 'Olives',
       allergens: ['sulphites'],
@@ -165,11 +165,11 @@ describe('the menu that guests see', () => {
   });
 });
 
-describe('the restaurants that have one', () => {
+describe('restaurants with a guest menu', () => {
   const suspended = (column: string) =>
     people.execute(`UPDATE restaurants SET ${column} = NOW(3) WHERE id = ?`, [bistro.restaurant]);
 
-  it('are no drafts, no absent and no deleted ones: all answer alike', async () => {
+  it('drafts, absent and deleted restaurants are the same 404', async () => {
     const draft = await guests.make({ launched: false });
     const answers = [await guests.read(draft.slug), await guests.read('nobody-at-all')];
     await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [bistro.restaurant]);
@@ -182,7 +182,7 @@ describe('the restaurants that have one', () => {
       });
   });
 
-  it('are neither paused nor suspended; a pause says when it ends, and not why', async () => {
+  it('paused and suspended restaurants have no menu; a pause shows its end and not its reason', async () => {
     const until = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
     await bistro.http.post(`/restaurants/${bistro.restaurant}/pause/`, { reason: 'Flu', until });
     const paused = await guests.read<ErrorBody>(bistro.slug);
@@ -200,12 +200,12 @@ describe('the restaurants that have one', () => {
   });
 });
 
-describe('from other pages', () => {
+describe('requests from other sites', () => {
   it.each<Record<string, string>>([
     {},
     { origin: 'https://elsewhere.example' },
     { origin: 'http://localhost:5173' },
-  ])('everybody may read it: %j', async (headers) => {
+  ])('every site can read the menu: %j', async (headers) => {
     for (const slug of [bistro.slug, 'nobody-at-all']) {
       const answer = await guests.read(slug, { headers });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -213,7 +213,7 @@ describe('from other pages', () => {
     }
   });
 
-  it('nothing else is open', async () => {
+  it('other sites can read nothing else', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     const ask = async (method: string, path: string, asked?: string) => {
       const options = asked ? { ...headers, 'access-control-request-method': asked } : headers;
@@ -233,11 +233,11 @@ describe('from other pages', () => {
   });
 });
 
-describe('the preview', () => {
+describe('the preview of the guest menu', () => {
   const preview = (caller: { http: typeof bistro.http }, restaurant: number) =>
     caller.http.get<MenuPreview>(`/menu/preview/?restaurant_id=${restaurant}`);
 
-  it('shows members the same, before the launch too', async () => {
+  it('members see the same menu, also before the launch', async () => {
     const draft = await guests.make({ launched: false });
     await guests.pizza(draft);
     const { body } = await preview(draft, draft.restaurant);
@@ -250,7 +250,7 @@ describe('the preview', () => {
     expect(live.body.state).toBe('live');
   });
 
-  it('is nobody else’s', async () => {
+  it('other users cannot see the preview', async () => {
     expect((await preview(await people.owner(), bistro.restaurant)).status).toBe(404);
     expect((await preview(await people.member(bistro.restaurant, 'driver'), bistro.restaurant)).status).toBe(
       403,
@@ -258,10 +258,10 @@ describe('the preview', () => {
   });
 });
 
-describe('with limits', () => {
+describe('the limit of the guest menu', () => {
   const limited = useLimitedApp();
 
-  it('has one of its own, which does not use up that of all visitors', async () => {
+  it("the guest menu has its own limit, which does not use up the visitors' one", async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const ask = () => limited.http.get('/public/menus/nobody/', { headers });
     const points = Math.round(1_200 * limited.config.limits.perClientFactor);

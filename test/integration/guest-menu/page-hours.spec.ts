@@ -11,7 +11,7 @@ const guests = new GuestRestaurants(t, new People(t));
 const page = (path: string) => t.http.get<string>(path, { headers: { accept: 'text/html' } });
 
 describe('/m/{slug}', () => {
-  it('carries the hours that it shows in the words of schema.org', async () => {
+  it('the page has its hours as schema.org data', async () => {
     const diner = await guests.make({ week: null });
     const day = dateAt(t.clock.now(), 'America/New_York') + 3;
     const [at, weekday] = [formatDate(day), weekdayOf(day)];

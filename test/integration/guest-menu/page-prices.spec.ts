@@ -59,7 +59,7 @@ describe('/m/{slug}', () => {
       ],
     ],
   ])(
-    'says prices %s, to guests and in the words of schema.org',
+    'the page shows prices %s, to guests and as schema.org data',
     async (_what, location, made, words, offers) => {
       const place = await guests.make({ location });
       const { tree, item } = await guests.pizza(place, made);
@@ -81,7 +81,7 @@ describe('/m/{slug}', () => {
   it.each([
     [false, undefined],
     [true, 'https://schema.org/SoldOut'],
-  ])('says what is sold out in the words of schema.org: %s', async (off, availability) => {
+  ])('the page has sold-out items as schema.org data: %s', async (off, availability) => {
     const { item } = await guests.pizza(bistro);
     if (off) await bistro.http.post(`/menu-items/${item}/sold_out/`, { until: null });
     const body = await page(`/m/${bistro.slug}`);
@@ -94,7 +94,7 @@ describe('/m/{slug}', () => {
     ['nothing', null, null, undefined],
     ['a dish', null, 'https://pictures.example/dish.jpg', 'https://pictures.example/dish.jpg'],
     ['the logo before a dish', '/media/logo.webp', 'https://pictures.example/dish.jpg', '/media/logo.webp'],
-  ])('is shared with the picture of %s', async (_what, logo, dish, image) => {
+  ])('a shared link shows the image of %s', async (_what, logo, dish, image) => {
     await guests.pizza(bistro, {}, { image_url: dish });
     await people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [logo, bistro.restaurant]);
     const body = await page(`/m/${bistro.slug}`);

@@ -40,7 +40,7 @@ const shown = (html: string) =>
     .map(([, , name]) => name);
 
 describe('/m/{slug}', () => {
-  it('is a whole page without a script: who, whether it is open, dishes and prices', async () => {
+  it('the page is complete without a script', async () => {
     const { category } = await guests.pizza(bistro);
     const { status, headers, body } = await page(`/m/${bistro.slug}`);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('/m/{slug}', () => {
     expect(body).toContain('<meta property="og:title" content="Bistro: Menu" />');
   });
 
-  it('links the phone number that it shows', async () => {
+  it('the page links its phone number', async () => {
     const diner = await guests.make();
     const published = { restaurant_phone: '+1 212 555 0100', public_phone: '(212) 555-0199 ext. 7' };
     await diner.http.put(`/onboarding/${diner.restaurant}/contacts/`, published);
@@ -66,7 +66,7 @@ describe('/m/{slug}', () => {
     );
   });
 
-  it('says that hours are not listed, and none, before the restaurant saves them', async () => {
+  it('the page says that hours are missing before they are saved', async () => {
     const diner = await guests.make({ week: null });
     const { body } = await page(`/m/${diner.slug}`);
     expect(body).toContain('<p class="open ">Hours not listed</p>');
@@ -81,7 +81,7 @@ describe('/m/{slug}', () => {
     );
   });
 
-  it('carries the menu in the words of schema.org', async () => {
+  it('the page has the menu as schema.org data', async () => {
     await guests.pizza(bistro);
     const { body } = await page(`/m/${bistro.slug}`);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
@@ -102,7 +102,7 @@ describe('/m/{slug}', () => {
     });
   });
 
-  it('runs nothing that somebody typed', async () => {
+  it('the page runs no script from user input', async () => {
     await guests.pizza(
       bistro,
       { name: EVIL, description: EVIL, extra_groups: [{ name: EVIL, selections: [{ name: EVIL }] }] },
@@ -123,7 +123,7 @@ describe('/m/{slug}', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is not sent again while nothing changed', async () => {
+  it('an unchanged page is 304', async () => {
     await guests.pizza(bistro);
     const tag = (await page(`/m/${bistro.slug}`)).headers.get('etag') ?? '';
     expect((await page(`/m/${bistro.slug}`, { 'if-none-match': tag })).status).toBe(304);
@@ -131,7 +131,7 @@ describe('/m/{slug}', () => {
     expect((await page(`/m/${bistro.slug}`, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('filters by allergens and diets; what is not stated is not taken for none', async () => {
+  it('the page filters by allergens and diets, and missing info is not treated as none', async () => {
     const { category } = await guests.pizza(
       bistro,
       {},
@@ -164,14 +164,14 @@ describe('/m/{slug}', () => {
       [],
       '0 dishes match. 1 is missing information. Please ask us.',
     ],
-  ])('filters by what must be chosen, too: %s', async (_what, selections, names, result) => {
+  ])('the page filters by required choices, too: %s', async (_what, selections, names, result) => {
     await guests.pizza(bistro, choosing(selections), { name: 'Salad', allergens: [] });
     const { body } = await page(`/m/${bistro.slug}?without=milk`);
     expect(shown(body)).toEqual(names);
     expect(body).toContain(result);
   });
 
-  it('claims no diet that what must be chosen contradicts', async () => {
+  it('a dish has no diet that a required choice excludes', async () => {
     await guests.pizza(bistro, choosing([{ diets: ['vegetarian'] }]), { diets: ['vegan', 'vegetarian'] });
     const { body } = await page(`/m/${bistro.slug}?diet=vegan`);
     expect(shown(body)).toEqual([]);
@@ -179,7 +179,7 @@ describe('/m/{slug}', () => {
     expect(body).toContain('"suitableForDiet":["https://schema.org/VegetarianDiet"]');
   });
 
-  it('tells choices that do not state their allergens from those without any', async () => {
+  it('choices without dietary info differ from choices without allergens', async () => {
     const selections = [
       { name: 'Brie', allergens: ['milk'] },
       { name: 'Tofu', allergens: [] },
@@ -208,7 +208,7 @@ describe('/m/{slug}', () => {
     expect(silent).toContain('<small class="allergens">Milk</small>');
   });
 
-  it('says what comes with a dish, and how much more there may be', async () => {
+  it('a dish shows what is included and how much can be added', async () => {
     const topping = async (name: string) =>
       (await bistro.http.post<{ id: number }>('/toppings/', { name })).body.id;
     const toppings = [{ topping_id: await topping('Olives'), default_choice: true }, await topping('Rocket')];
@@ -223,7 +223,7 @@ describe('/m/{slug}', () => {
     expect(await listed()).not.toContain('Rocket');
   });
 
-  it('says so where there is no menu, and when a closed one opens', async () => {
+  it('the page says when there is no menu, and when a closed restaurant opens', async () => {
     const nobody = await page('/m/nobody-at-all');
     expect([nobody.status, nobody.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(nobody.body).toContain('We can’t find this menu. Check the link or ask the restaurant.');
@@ -235,7 +235,7 @@ describe('/m/{slug}', () => {
     expect(paused.body).not.toContain('Flu');
   });
 
-  it('takes at most 60 kB compressed, with its typeface, for 20 categories and 200 items', async () => {
+  it('the page takes at most 60 kB compressed with its font, for 20 categories and 200 items', async () => {
     const words = 'slow roast crisp herb lemon smoked braised garden pepper cream'.split(' ');
     const word = (index: number) => words[(index * 7 + ((index / 3) | 0)) % words.length] ?? '';
     for (let number = 0; number < 20; number += 1) {

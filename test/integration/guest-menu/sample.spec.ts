@@ -27,7 +27,7 @@ async function sample(): Promise<string | null> {
   return (JSON.parse(/<p>(.*)<\/p>/.exec(body)?.[1] ?? '') as PublicConfig).sampleMenu;
 }
 
-it('pages lead to the menu that the configuration names, as long as guests find it', async () => {
+it('pages link the configured sample menu while guests can see it', async () => {
   expect(await sample()).toBeNull();
   const bistro = await guests.make({ slug: SLUG });
   // The sample is looked up once a minute.

@@ -9,13 +9,13 @@ const people = new People(t);
 const guests = new GuestRestaurants(t, people);
 const bistro = useFixture(() => guests.make(), beforeEach);
 
-describe('a choice that must be made and is sold out', () => {
+describe('a required choice that is sold out', () => {
   const off = async (path: string) => {
     expect((await bistro.http.post(`/${path}/sold_out/`, { until: null })).status).toBe(200);
   };
   const menu = async () => (await guests.read(bistro.slug)).body.categories[0];
 
-  it('of an extra group leaves every item of its category unavailable, until it is back', async () => {
+  it("an extra group without choices makes its category's items unavailable", async () => {
     const { tree } = await guests.pizza(bistro, {
       extra_groups: [
         {
@@ -48,7 +48,7 @@ describe('a choice that must be made and is sold out', () => {
     expect(await menu()).toMatchObject({ shortage: null, items: [{ available: true }] });
   });
 
-  it('of a primary option does too; where nothing must be chosen, nothing does', async () => {
+  it('a required primary option does too, and an optional one does not', async () => {
     const { body: crust } = await bistro.http.post<{ id: number; selections: { id: number }[] }>(
       '/primary-options/',
       { name: 'Crust', selections: [{ name: 'Thin' }] },
@@ -73,7 +73,7 @@ describe('a choice that must be made and is sold out', () => {
     });
   });
 
-  it('of the toppings counts only those that may be chosen', async () => {
+  it('toppings that cannot be chosen do not count', async () => {
     const add = async (name: string) =>
       (await bistro.http.post<{ id: number }>('/toppings/', { name })).body.id;
     const [olives, rocket] = [await add('Olives'), await add('Rocket')];
@@ -92,8 +92,8 @@ describe('a choice that must be made and is sold out', () => {
   });
 });
 
-describe('toppings that may be added, but not all of them', () => {
-  it('count as far as they may', async () => {
+describe('a limit on added toppings', () => {
+  it('toppings count up to the limit', async () => {
     const ids = [];
     for (const name of ['Olives', 'Rocket', 'Corn'])
       ids.push((await bistro.http.post<{ id: number }>('/toppings/', { name })).body.id);

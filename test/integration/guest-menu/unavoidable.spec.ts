@@ -14,7 +14,7 @@ const topping = async (
   diets: readonly string[] = [],
 ) => (await bistro.http.post<{ id: number }>('/toppings/', { name, allergens, diets })).body.id;
 
-describe('what a dish has whatever one chooses', () => {
+describe('the allergens of a dish for every choice', () => {
   const item = async () => (await guests.read(bistro.slug)).body.categories[0]?.items[0];
   const vegan = { allergens: ['gluten'], diets: ['vegan'] };
   const crustOf = async (...selections: object[]) =>
@@ -32,30 +32,27 @@ describe('what a dish has whatever one chooses', () => {
       false,
       { unavoidable_allergens: ['gluten', 'milk'], choice_allergens: ['milk'], unsuitable_diets: ['vegan'] },
     ],
-  ])(
-    'is what its toppings bring that come with it, where they stay: %s',
-    async (allow_remove_toppings, expected) => {
-      const cheese = await topping('Cheese', ['milk'], ['vegetarian']);
-      await guests.pizza(
-        bistro,
-        {
-          detail: { allow_toppings: true, allow_remove_toppings },
-          toppings: [{ topping_id: cheese, default_choice: true }, await topping('Corn')],
-        },
-        vegan,
-      );
-      const { unsuitable_diets = [], ...found } = (await item()) ?? {};
-      expect({
-        ...found,
-        unsuitable_diets: unsuitable_diets.filter((diet) => diet === 'vegan'),
-      }).toMatchObject({
-        choices_unstated: false,
-        ...expected,
-      });
-    },
-  );
+  ])('a dish has the allergens of its fixed toppings: %s', async (allow_remove_toppings, expected) => {
+    const cheese = await topping('Cheese', ['milk'], ['vegetarian']);
+    await guests.pizza(
+      bistro,
+      {
+        detail: { allow_toppings: true, allow_remove_toppings },
+        toppings: [{ topping_id: cheese, default_choice: true }, await topping('Corn')],
+      },
+      vegan,
+    );
+    const { unsuitable_diets = [], ...found } = (await item()) ?? {};
+    expect({
+      ...found,
+      unsuitable_diets: unsuitable_diets.filter((diet) => diet === 'vegan'),
+    }).toMatchObject({
+      choices_unstated: false,
+      ...expected,
+    });
+  });
 
-  it('is what each of a set has, as long as the others are sold out', async () => {
+  it('a dish has an allergen that every available option of a set has', async () => {
     const crust = await crustOf({ name: 'Thin', allergens: ['gluten'] }, { name: 'Rice', allergens: [] });
     await guests.pizza(bistro, { detail: { primary_option_sets: [crust.id] } }, { allergens: [] });
     expect(await item()).toMatchObject({ unavoidable_allergens: [], unsure_allergens: [] });
@@ -66,7 +63,7 @@ describe('what a dish has whatever one chooses', () => {
     expect(await item()).toMatchObject({ unavoidable_allergens: [] });
   });
 
-  it('is what so many of a group have that the rest are too few', async () => {
+  it('a dish has an allergen that too few choices of a group avoid', async () => {
     const { tree } = await guests.pizza(
       bistro,
       {
@@ -92,8 +89,8 @@ describe('what a dish has whatever one chooses', () => {
   });
 });
 
-describe('the toppings of a category', () => {
-  it('offers of the toppings only those that come with a dish where none may be added', async () => {
+describe('the toppings of a category without additions', () => {
+  it('only the included toppings are offered', async () => {
     const [olives, rocket] = [await topping('Olives'), await topping('Rocket', ['fish'])];
     const detail = { allow_toppings: true, allow_add_toppings: false };
     await guests.pizza(bistro, { detail, toppings: [{ topping_id: olives, default_choice: true }, rocket] });

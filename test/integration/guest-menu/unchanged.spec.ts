@@ -13,8 +13,8 @@ const bistro = useFixture(() => guests.make(), beforeEach);
 const moveTo = (moment: string) =>
   t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
 
-describe('a menu that has not changed', () => {
-  it('is not sent again, and costs one statement', async () => {
+describe('an unchanged guest menu', () => {
+  it('the menu answers 304 and takes one statement', async () => {
     await guests.pizza(bistro);
     const first = await guests.read(bistro.slug);
     const tag = first.headers.get('etag');
@@ -64,7 +64,7 @@ describe('a menu that has not changed', () => {
           contact_email: 'ann@example.com',
         }),
     ],
-  ])('has another tag once something of it changes: %s', async (_what, change) => {
+  ])('the menu has another tag after a change: %s', async (_what, change) => {
     await guests.pizza(bistro);
     const tag = (await guests.read(bistro.slug)).headers.get('etag');
     expect((await guests.readAgain(bistro.slug, tag)).status).toBe(304);
@@ -73,7 +73,7 @@ describe('a menu that has not changed', () => {
     expect([again.status, again.headers.get('etag') === tag]).toEqual([200, false]);
   });
 
-  it('changes by itself with the time of day', async () => {
+  it('the menu changes with the time of day', async () => {
     moveTo('2028-03-06T15:00Z');
     const week = {
       open_247: false,
@@ -99,7 +99,7 @@ describe('a menu that has not changed', () => {
     expect((await guests.read(diner.slug)).body.hours.sentence).toBe('Closed now, opens at 8:00 AM');
   });
 
-  it('shows what is sold out until it returns, by the time and not by a job', async () => {
+  it('a sold-out item returns at its time without a job', async () => {
     const { item } = await guests.pizza(bistro);
     const until = new Date(t.clock.now().getTime() + 3_600_000);
     await people.execute('INSERT INTO sold_out (restaurant_id, item_id, until) VALUES (?, ?, ?)', [

@@ -42,7 +42,7 @@ describe('an item and a size, both deleted and restored', () => {
     };
   }
 
-  it.each([false, true])('have their prices again, the item moved: %s', async (moved) => {
+  it.each([false, true])('both have their prices again, with the item moved: %s', async (moved) => {
     for (const deleted of [
       ['size', 'item'],
       ['item', 'size'],
@@ -71,7 +71,7 @@ describe('a category and what it offers, both deleted and restored', () => {
     ['topping', '/toppings/'],
     ['dressing', '/dressings/'],
     ['primary_option_set', '/primary-options/'],
-  ] as const)('are as before, with the %s restored first', async (entity, path) => {
+  ] as const)('both are as before, with the %s restored first', async (entity, path) => {
     const three = async (at: string) => {
       const ids: number[] = [];
       for (const name of ['One', 'Two', 'Three'])

@@ -120,8 +120,8 @@ async function wholeCategory() {
   return { tree, olives };
 }
 
-describe('what was deleted comes back', () => {
-  it('a category with everything in it, as one entry', async () => {
+describe('restoring a deletion', () => {
+  it('a category is restored with everything in it, as one entry', async () => {
     const { tree } = await wholeCategory();
     const before = ofWhole(tree);
     await remove(`/categories/${tree.id}/`);
@@ -156,7 +156,7 @@ describe('what was deleted comes back', () => {
     expect((await actionsOf('category', id)).slice(0, 2)).toEqual(['category.restored', 'category.deleted']);
   });
 
-  it('a category whose topping was created again meanwhile; without one it is refused, and nothing is made', async () => {
+  it('a category uses a topping that was created again, and is refused without one', async () => {
     const { tree, olives } = await wholeCategory();
     await remove(`/categories/${tree.id}/`);
     await remove(`/toppings/${olives.id}/`);
@@ -176,7 +176,7 @@ describe('what was deleted comes back', () => {
     expect(toppings.map(({ topping_id }) => topping_id)).toContain(again.id);
   });
 
-  it('each part of a category', async () => {
+  it('each part of a category is restored', async () => {
     const { tree } = await wholeCategory();
     const path = `/categories/${tree.id}/deep/`;
     const before = ofWhole(tree);
@@ -210,7 +210,7 @@ describe('what was deleted comes back', () => {
     expect(await read(`/menu-items/${made}/`)).toMatchObject({ name: 'Margherita', prices: [{ price: 12 }] });
   });
 
-  it('a topping that a category offered', async () => {
+  it('a topping is restored with its offers', async () => {
     const topping = await post('/toppings/', { name: 'Olives' });
     const { id } = await post('/categories/', { name: 'Pizza' });
     const offered = await post('/categories/toppings/', {
@@ -225,7 +225,7 @@ describe('what was deleted comes back', () => {
     ]);
   });
 
-  it('a territory with its zips and circles', async () => {
+  it('a territory is restored with its zips and circles', async () => {
     const sent = {
       name: 'North',
       zips: ['10001', '10002'],
@@ -251,7 +251,7 @@ describe('what was deleted comes back', () => {
     });
   });
 
-  it('says that a representative is no longer kept, and restores the rest', async () => {
+  it('a territory is restored without a representative that is no longer kept, and says so', async () => {
     const { id } = await post<Territory>('/territories/', { name: 'South', ...REPRESENTATIVE }, admin);
     await remove(`/territories/${id}/`, admin);
     const deletion = await newest('territory', id, admin);
@@ -261,7 +261,7 @@ describe('what was deleted comes back', () => {
     expect(await read(`/territories/${id}/`, admin)).toMatchObject({ name: 'South', rep_name: '' });
   });
 
-  it('keeps a representative sealed, with one deletion, until that is restored', async () => {
+  it('a representative is kept encrypted with one deletion until it is restored', async () => {
     const { id } = await post<Territory>('/territories/', { name: 'East', ...REPRESENTATIVE }, admin);
     await remove(`/territories/${id}/`, admin);
     const deletion = await newest('territory', id, admin);
@@ -274,7 +274,7 @@ describe('what was deleted comes back', () => {
     expect(await keptOf(deletion)).toEqual([]);
   });
 
-  it('keeps nothing of a territory without a representative', async () => {
+  it('nothing is kept of a territory without a representative', async () => {
     const { id } = await post<Territory>('/territories/', { name: 'West' }, admin);
     await remove(`/territories/${id}/`, admin);
     const deletion = await newest('territory', id, admin);
@@ -283,7 +283,7 @@ describe('what was deleted comes back', () => {
     expect(body).toMatchObject({ created: true, details_lost: false });
   });
 
-  it('a country, and a city in the country that it was in', async () => {
+  it('a country is restored, and a city in its country', async () => {
     const country = await post('/countries/', { name: 'Freedonia', code: 'FD' }, admin);
     const city = await post('/cities/', { name: 'Springfield', country_id: country.id }, admin);
     await admin.http.patch(`/countries/${country.id}/`, { name: 'Sylvania' });

@@ -15,8 +15,8 @@ const owner = useFixture(() => people.owner('Nonna'), beforeEach);
 
 const { list, post, remove, restore, deletionOf } = deleting(owner);
 
-describe('what was deleted and restored', () => {
-  it('is restored a second time only on purpose, also when two ask at the same time', async () => {
+describe('restoring a deletion again or with Undo', () => {
+  it('a second restore needs a confirmation, also for parallel requests', async () => {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
     await remove(`/menu-items/${id}/`);
@@ -45,7 +45,7 @@ describe('what was deleted and restored', () => {
     expect(await items()).toHaveLength(2);
   });
 
-  it('is restored by an Undo too, of a member who reads no history', async () => {
+  it('a member without access to the history can undo a deletion', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
@@ -78,7 +78,7 @@ describe('what was deleted and restored', () => {
     );
   });
 
-  it('is one entry, with the prices that came back with a size', async () => {
+  it('a restored size and its prices are one entry', async () => {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const size = await post('/categories/sizes/', { category_id, name: 'Large' });
     for (const name of ['Marinara', 'Funghi'])
@@ -117,14 +117,14 @@ const ordersOf = (ids: readonly number[]): number[][] =>
     ? [[]]
     : ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
 
-describe('the place of what is restored', () => {
-  it('is tried for everything that people put into an order', () => {
+describe('the position of a restored row', () => {
+  it('every sortable entity is tested', () => {
     const ordered = TRACKED.names.filter((name) => TRACKED.get(name).order !== null);
     expect(ORDERED.map(({ entity }) => entity).sort()).toEqual(ordered.sort());
   });
 
   it.each(ORDERED)(
-    '$entity: after what stood before it, whatever moved, came or went since',
+    '$entity: the row is after its former neighbor, whatever has changed since',
     async ({ entity, path, parent }) => {
       const { id: category_id } = parent ? await post('/categories/', { name: 'Pizza' }) : { id: 0 };
       const group_id =
@@ -163,7 +163,7 @@ describe('the place of what is restored', () => {
     },
   );
 
-  it('is the former one in whatever order neighbours were deleted and restored', async () => {
+  it('the row is at its former position for any order of deletions and restores', async () => {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const path = '/categories/sizes/';
     const names = ['A', 'B', 'C', 'D', 'E'];
@@ -195,7 +195,7 @@ describe('the place of what is restored', () => {
       }
   });
 
-  it('is the former one of sets that a category offers too', async () => {
+  it("a category's set is at its former position, too", async () => {
     const sets: number[] = [];
     for (const name of ['D', 'C', 'B', 'A'])
       sets.unshift((await post('/primary-options/', { name, selections: [{ name }] })).id);

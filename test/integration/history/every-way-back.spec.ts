@@ -229,7 +229,7 @@ async function platform(): Promise<Change[]> {
   ];
 }
 
-describe('every change that says it can be restored', () => {
+describe('every restorable change', () => {
   /** Parts of a restaurant that only its owner changes. */
   const SETTINGS: readonly string[] = restoreHandlers.names.filter(
     (name) => name !== 'restaurant' && TRACKED.get(name).partOf?.entity === 'restaurant',
@@ -247,26 +247,26 @@ describe('every change that says it can be restored', () => {
   it.each([
     ['an owner', async () => owner],
     ['a superadmin', async () => admin],
-  ])('is restored by %s, of the settings and the menu', async (_role, make) => {
+  ])('%s can restore changes of the settings and the menu', async (_role, make) => {
     const restored = await restoreAll([...settings(), ...(await rows())], await make());
     expect([...restored].sort()).toEqual([...SETTINGS, 'restaurant', ...ofMenu()].sort());
   });
 
-  it('is restored by a manager, of the menu', async () => {
+  it('a manager can restore changes of the menu', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     expect([...(await restoreAll(await rows(), manager))].sort()).toEqual([...ofMenu()].sort());
   });
 
-  it('is restored by an owner of a member of the team', async () => {
+  it('an owner can restore changes of a member', async () => {
     expect([...(await restoreAll([await team()], owner))]).toEqual(['membership']);
   });
 
-  it('is restored by a superadmin of what belongs to the platform', async () => {
+  it('a superadmin can restore changes of the platform', async () => {
     const restored = await restoreAll(await platform(), admin);
     expect([...restored].sort()).toEqual(['city', 'country', 'territory']);
   });
 
-  it('does not say so of hours that were the first, which nothing can empty', async () => {
+  it('the first hours are not restorable, because hours cannot be empty', async () => {
     await send({ operation: 'onboarding.putHours', inputs: [] }, { rid: owner.restaurant, ...week('10:00') });
     const { body } = await owner.http.get<Page<HistoryEntry>>('/history/?entity=restaurant_hours');
     const [first] = body.results;

@@ -118,8 +118,8 @@ async function newest(entity: HistoryEntity, id: number, { http }: Caller): Prom
   return entry;
 }
 
-describe('what was deleted', () => {
-  it('is restored with every row that went with it, each under its id at its former place', async () => {
+describe('restoring every entity', () => {
+  it('a row is restored with everything in it, under the same ids and at the same positions', async () => {
     const links = await deletingLinks(t);
     const before = await allRows(t, links);
     const listed = await listedRows(t);
@@ -150,7 +150,7 @@ describe('what was deleted', () => {
     }
   });
 
-  it('is restored again as a copy with everything in it, which leaves the first as it is', async () => {
+  it('a second restore makes a complete copy and keeps the first', async () => {
     const links = await deletingLinks(t);
     const rows = async () => withoutPlaces(await allRows(t, links));
     const before = await rows();
@@ -181,7 +181,7 @@ describe('what was deleted', () => {
     }
   });
 
-  it('has no recorded field that restoring forgets', () => {
+  it('every recorded field is restored', () => {
     const forgotten = restoreHandlers.names.flatMap((entity) => {
       const { columns, json, also, onDelete } = TRACKED.get(entity);
       const { fields, instead = {} } = restoreHandlers.get(entity);

@@ -40,8 +40,8 @@ async function image() {
   return { url: `/media/${name}.webp`, sweep: () => t.rows('media_files').delete({ id }) };
 }
 
-describe('an image that was replaced', () => {
-  it('is put back while it is kept; then that is refused, and the rest of its version comes back without it', async () => {
+describe('a replaced image', () => {
+  it('the image can be restored while it is kept; later its version is restored without it', async () => {
     const [first, second] = [await image(), await image()];
     const category = await post('/categories/', { name: 'Pasta' });
     const item = { category_id: category.id, name: 'Gnocchi', image_url: first.url };
@@ -68,8 +68,8 @@ describe('an image that was replaced', () => {
   });
 });
 
-describe('what was deleted', () => {
-  it('comes back with the images that are kept, and without those that are not', async () => {
+describe('a deleted row with images', () => {
+  it('the row is restored with the kept images and without the others', async () => {
     const [gone, kept] = [await image(), await image()];
     const category = await post<CategoryTree>('/categories/deep/', {
       name: 'Pizza',
@@ -103,7 +103,7 @@ describe('what was deleted', () => {
     });
   });
 
-  it('keeps an image of another site, of which nothing is known', async () => {
+  it('an image of another site is always restored', async () => {
     const url = 'https://pictures.example/ham.webp';
     const category = await post('/categories/', { name: 'Pasta' });
     const { id } = await post('/menu-items/', { category_id: category.id, name: 'Penne', image_url: url });

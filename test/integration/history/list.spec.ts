@@ -41,8 +41,8 @@ const list = async (caller: Caller, query: Record<string, string | number> = {})
 const idsOf = async (caller: Caller, query: Record<string, string | number> = {}) =>
   (await list(caller, query)).results.map(({ id }) => id);
 
-describe('what a history tells', () => {
-  it('is what differs, by whom and from where, newest first', async () => {
+describe('the history list', () => {
+  it('an entry has the differences, the user and the address, newest first', async () => {
     await t.rows('restaurants').update(owner.restaurant, { city: 'Enns' });
     const first = await write({
       at: new Date('2026-01-01T10:00:00Z'),
@@ -71,7 +71,7 @@ describe('what a history tells', () => {
     expect(results[0]).toMatchObject({ restorable: 'row' });
   });
 
-  it('is of a thing and of its parts, and of nothing else', async () => {
+  it("a row's history has its own entries and those of its parts only", async () => {
     const category = await write({ entity: 'category', entity_id: 9, action: 'category.changed' });
     const item = await write({ part_of: 'category', part_of_id: 9 });
     await write({ entity: 'category', entity_id: 10 });
@@ -82,14 +82,14 @@ describe('what a history tells', () => {
     expect((await owner.http.get('/history/?entity_id=9')).status).toBe(400);
   });
 
-  it('leaves out what another entry carries on', async () => {
+  it('an entry that a later one continues is left out', async () => {
     const first = await write();
     const last = await write({ continues: first });
 
     expect(await idsOf(owner)).toEqual([last]);
   });
 
-  it('names who is deleted as that, and the system as nobody', async () => {
+  it('a deleted user is named as deleted, and the system has no user', async () => {
     const { id } = await people.person();
     await write({ actor_user_id: id });
     await people.execute('UPDATE users SET deleted_at = NOW(3) WHERE id = ?', [id]);
@@ -99,7 +99,7 @@ describe('what a history tells', () => {
     expect(results.map(({ actor }) => actor?.name)).toEqual([undefined, 'Deleted user']);
   });
 
-  it('tells that something personal changed, and not what it was', async () => {
+  it('a change of personal data is shown without values', async () => {
     const masked = { first_name: 'personal details', phone: 'personal details' };
     const admin = await people.person({ superadmin: true });
     await write({
@@ -124,7 +124,7 @@ describe('what a history tells', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters of the history', () => {
   it.each<[string, Record<string, string>, Entry, Entry]>([
     ['a text', { q: 'hee' }, {}, { label: 'Ham' }],
     ['a kind', { kind: 'menu' }, {}, { entity: 'special_hours', action: 'special_hours.saved' }],
@@ -140,27 +140,27 @@ describe('filters', () => {
       { at: new Date('2026-02-01T10:00:00Z') },
       { at: new Date('2026-02-01T11:00:00Z') },
     ],
-  ])('narrow to %s', async (_, query, found, other) => {
+  ])('the filter narrows to %s', async (_, query, found, other) => {
     const id = await write(found);
     await write(other);
     expect(await idsOf(owner, query)).toEqual([id]);
   });
 
-  it('narrow to a person', async () => {
+  it('the filter narrows to a user', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     await write();
     const id = await write({ actor_user_id: manager.id });
     expect(await idsOf(owner, { user_id: manager.id })).toEqual([id]);
   });
 
-  it('find a text among all restaurants', async () => {
+  it('the search finds a text in all restaurants', async () => {
     const admin = await people.person({ superadmin: true });
     const id = await write({ label: `Rare ${owner.restaurant} cheese` });
     expect(await idsOf(admin, { q: `rare ${owner.restaurant}` })).toEqual([id]);
     expect(await idsOf(admin, { q: 'nothing is called so' })).toEqual([]);
   });
 
-  it('find by name what a person did and what was done to them, for whoever may read it', async () => {
+  it("the search finds a user's actions and actions on the user by name, with access to both", async () => {
     const admin = await people.person({ superadmin: true });
     const manager = await people.member(owner.restaurant, 'manager');
     const family = `Quince${manager.id}`;
@@ -202,7 +202,7 @@ describe('filters', () => {
     expect(await idsOf(owner, { q: family })).toEqual([labelled]);
   });
 
-  it('stand in the links between pages', async () => {
+  it("the pages' links keep the filters", async () => {
     for (let at = 0; at < 3; at++) await write();
     const { next, count } = await list(owner, { page_size: 2, from: '2026-01-01', kind: 'menu' });
     expect(count).toBe(3);
@@ -213,8 +213,8 @@ describe('filters', () => {
   });
 });
 
-describe('who reads it', () => {
-  it('members read their restaurant’s, without sign-ins, and no other’s', async () => {
+describe('access to the history', () => {
+  it("members read their own restaurant's history without sign-ins", async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     const own = await write();
     await write({ action: 'auth.login', entity: null, entity_id: null });
@@ -227,7 +227,7 @@ describe('who reads it', () => {
     expect(entry).toMatchObject({ id: own, source: null, request_id: null });
   });
 
-  it('superadmins read everything, with where it came from', async () => {
+  it('superadmins read everything with addresses', async () => {
     const admin = await people.person({ superadmin: true });
     const id = await write({ ip: '10.0.0.7', request_id: 'abc' });
     const [entry] = (await list(admin, { restaurant_id: owner.restaurant })).results;

@@ -93,8 +93,8 @@ async function newest(of: Ordered): Promise<HistoryEntry> {
 const restore = (id: number, body: object = {}) =>
   owner.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
 
-describe('another order', () => {
-  it.each(KINDS)('as %s names what it is of, is told of that, and is put back', async (action) => {
+describe('a reorder in the history', () => {
+  it.each(KINDS)('the entry %s names its parent, is in its history, and can be restored', async (action) => {
     const of = await ordered(action);
     const before = await rowsOf(of);
     await reorder(of, idsOf(before).toReversed());
@@ -118,7 +118,7 @@ describe('another order', () => {
     expect(idsOf(await rowsOf(of))).toEqual(idsOf(before));
   });
 
-  it('knows what was renamed, and what was deleted and created again', async () => {
+  it('a renamed row and a recreated one are recognized', async () => {
     const sizes = inCategory('/categories/sizes/');
     const [small, big] = idsOf(tree.sizes);
     await reorder(sizes, [big ?? 0, small ?? 0]);
@@ -130,7 +130,7 @@ describe('another order', () => {
     expect(idsOf(await rowsOf(sizes))).toEqual([small, again.id]);
   });
 
-  it('is not put back where something is gone, or came since', async () => {
+  it('an order with deleted or new rows is not restored', async () => {
     const sizes = inCategory('/categories/sizes/');
     const ids = idsOf(tree.sizes).toReversed();
     await reorder(sizes, ids);
@@ -153,8 +153,8 @@ describe('another order', () => {
   });
 });
 
-describe('a place that an edit names', () => {
-  it.each(KINDS)('is told as %s', async (action) => {
+describe('a position in an edit', () => {
+  it.each(KINDS)('the entry is %s', async (action) => {
     const of = await ordered(action);
     const before = await rowsOf(of);
     const last = before.at(-1);
@@ -168,7 +168,7 @@ describe('a place that an edit names', () => {
     expect(await newest(of)).toMatchObject({ action, label: of.whole, changes: [{ field: 'order' }] });
   });
 
-  it('is one entry, and what is changed beside it another', async () => {
+  it('the position is one entry, and other fields are another', async () => {
     const sizes = inCategory('/categories/sizes/');
     const [small] = tree.sizes;
     await owner.http.patch(`/categories/sizes/${small?.id}/`, { position: 5, name: 'Tiny' });
@@ -176,7 +176,7 @@ describe('a place that an edit names', () => {
     expect(told.slice(0, 2).sort()).toEqual(['size.changed', 'size.reordered']);
   });
 
-  it('in another category is told by the move alone', async () => {
+  it('a move to another category has no entry for the position', async () => {
     const items = inCategory('/menu-items/');
     const other = await post('/categories/', { name: 'Pasta' });
     const made = await post('/menu-items/', { category_id: tree.id, name: 'Special' });

@@ -33,13 +33,13 @@ const categoryOf = () =>
     extra_groups: [{ name: 'Extras', selections: [{ name: 'Ham', price: 2 }] }],
   });
 
-describe('putting back is refused', () => {
+describe('a refused restore', () => {
   const refused = (detail: RegExp | string) => ({
     status: 409,
     body: { code: 'cannot_restore', detail: expect.stringMatching(detail) as unknown },
   });
 
-  it('where there is no earlier value, or it is personal, or has a switch of its own', async () => {
+  it('a change without earlier values, with personal ones or with its own operation is refused', async () => {
     const events = await entryOf({ action: 'member.left', entity: null });
     expect(await restore(events)).toMatchObject(refused('no earlier value to restore'));
     const { restaurant } = owner;
@@ -61,7 +61,7 @@ describe('putting back is refused', () => {
     expect(await restore(masked)).toMatchObject(refused('personal and isn’t kept'));
   });
 
-  it('where it would break a rule, and nothing is written', async () => {
+  it('a restore that breaks a rule is refused, and nothing is written', async () => {
     const tree = await categoryOf();
     const group = tree.extra_groups[0]?.id ?? 0;
     const rule = await entryOf({
@@ -86,7 +86,7 @@ describe('putting back is refused', () => {
     });
   });
 
-  it('where what it is about, its parent, or what was chosen is gone', async () => {
+  it('a restore without its row, its parent or its choices is refused', async () => {
     const item = { entity: 'menu_item', entity_id: 999_999 };
     const changed = await entryOf({ ...item, old: { name: 'A' }, new: { name: 'B' } });
     expect(await restore(changed)).toMatchObject(refused('is gone'));
@@ -101,7 +101,7 @@ describe('putting back is refused', () => {
     expect(await restore(sized)).toMatchObject(refused('Restore the size “Medium” first'));
   });
 
-  it('with the name of what has to be restored first', async () => {
+  it('the refusal names what has to be restored first', async () => {
     const tree = await categoryOf();
     const [group] = tree.extra_groups;
     const [small] = tree.sizes;
@@ -136,7 +136,7 @@ describe('putting back is refused', () => {
       expect(await undo(entity, id)).toMatchObject(refused('Restore the category “Pizza” first.'));
   });
 
-  it('to those who may not make the change themselves', async () => {
+  it('a user who cannot make the change is refused', async () => {
     const manager = await people.member(owner.restaurant, 'manager');
     const about = await entryOf({
       entity: 'restaurant',

@@ -57,8 +57,8 @@ async function putBack(
   expect(reply).toMatchObject({ status: 200, body: { entity, entity_id: id, created: false } });
 }
 
-describe('putting back', () => {
-  it('every kind of thing on a menu', async () => {
+describe('restoring a change', () => {
+  it('every type of row on a menu can be restored', async () => {
     const tree = await categoryOf();
     const [size, detail, group] = [tree.sizes[0], tree.detail, tree.extra_groups[0]];
     const extra = group?.selections[0];
@@ -109,7 +109,7 @@ describe('putting back', () => {
     });
   });
 
-  it('every part of a restaurant', async () => {
+  it('every part of a restaurant can be restored', async () => {
     const { restaurant } = owner;
     const part = { id: restaurant };
     const path = `/onboarding/${restaurant}`;
@@ -152,7 +152,7 @@ describe('putting back', () => {
     expect(await read(`${path}/contacts/`)).toMatchObject({ public_phone: '555 0100' });
   });
 
-  it('a member’s role, with the modules that went with it', async () => {
+  it("a member's role is restored with its modules", async () => {
     const { id } = await people.member(owner.restaurant, 'driver');
     const [membership] = await people.query<Row>('SELECT id FROM memberships WHERE user_id = ?', [id]);
     if (!membership) throw new Error('There is no membership.');
@@ -164,7 +164,7 @@ describe('putting back', () => {
     ).toMatchObject([{ role: 'staff', can_menu: 1, can_dashboard: 1, can_support: 0 }]);
   });
 
-  it('what belongs to the platform, for superadmins', async () => {
+  it('a superadmin can restore changes of the platform', async () => {
     const admin = await people.person({ superadmin: true });
     const territory = await post('/territories/', { name: 'North' }, admin);
     await putBack(
@@ -194,7 +194,7 @@ describe('putting back', () => {
     });
   });
 
-  it('only the fields that are named, or everything that was recorded', async () => {
+  it('a restore can include some fields, or everything that was recorded', async () => {
     const { id } = await post('/toppings/', { name: 'Olives', diets: ['vegan'], allergens: ['nuts'] });
     const entry = await entryOf({
       entity: 'topping',
@@ -214,7 +214,7 @@ describe('putting back', () => {
     expect(await read(`/toppings/${id}/`)).toMatchObject({ allergens: ['milk'] });
   });
 
-  it('what was deleted, under the parent that it had', async () => {
+  it('a deleted row is restored under its former parent', async () => {
     const tree = await categoryOf();
     const deleted = async (entity: string, old: Record<string, unknown>) =>
       (
@@ -270,16 +270,16 @@ describe('putting back', () => {
   });
 });
 
-describe('the registry', () => {
-  it('puts back only fields that have words', () => {
+describe('the restore handlers', () => {
+  it('a handler restores only fields with labels', () => {
     for (const entity of HISTORY_ENTITY_NAMES)
       for (const field of restoreHandlers.find(entity)?.fields ?? [])
         expect(Object.keys(HISTORY_FIELDS[entity])).toContain(field);
   });
 });
 
-describe('what was just changed', () => {
-  it('is put back as an entry of its own, within the same minutes and by the same person', async () => {
+describe('undoing a recent change', () => {
+  it('an undo within minutes by the same user is its own entry', async () => {
     const category = await categoryOf();
     const item = await post('/menu-items/', { category_id: category.id, name: 'Cheese' });
     for (const price of [1.5, 1.75]) await owner.http.patch(`/menu-items/${item.id}/`, { price });

@@ -33,7 +33,7 @@ const remove = async (path: string, caller: Caller = owner) =>
   expect((await caller.http.delete(path)).status).toBe(204);
 
 describe('an item that was moved', () => {
-  it('goes back into its category, with what it cost there; refused where that is gone', async () => {
+  it('the item is restored into its category with its prices, and refused without the category', async () => {
     const [pizza, pasta] = [
       await post<CategoryTree>('/categories/deep/', { name: 'Pizza', sizes: [{ name: 'Small' }] }),
       await post('/categories/', { name: 'Pasta' }),
@@ -66,8 +66,8 @@ describe('an item that was moved', () => {
   });
 });
 
-describe('an entry', () => {
-  it('says whether more than it can be put back with it', async () => {
+describe('the whole version of an entry', () => {
+  it('an entry says if more than its change can be restored', async () => {
     const { id } = await post('/toppings/', { name: 'Olives' });
     await owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' });
     expect(await newest('topping', id)).toMatchObject({ whole_restorable: true, instead: null });
@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect(await newest('category', size)).toMatchObject({ restorable: 'fields', whole_restorable: false });
   });
 
-  it('is not put back without the note that says so', async () => {
+  it('the restore needs the notice about it', async () => {
     const { id } = await post('/toppings/', { name: 'Olives' });
     await owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' });
     const changed = await newest('topping', id);
@@ -89,8 +89,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the history of a group', () => {
-  it('tells of its extras, and of no other group’s', async () => {
+describe('the history of an extra group', () => {
+  it("the history has the group's own extras only", async () => {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const group = await post('/extra-options/groups/', { category_id, name: 'Extras' });
     const other = await post('/extra-options/groups/', { category_id, name: 'Sauces' });
@@ -109,8 +109,8 @@ describe('the history of a group', () => {
   });
 });
 
-describe('a person', () => {
-  it('is not brought back, and what to do instead is said', async () => {
+describe('a deleted user', () => {
+  it('a user cannot be restored, and the entry names the alternative', async () => {
     const person = await people.person();
     await admin.http.patch(`/auth/admin/users/${person.id}/`, { disabled: true });
     const off = await newest('user', person.id, admin);

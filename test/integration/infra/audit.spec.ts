@@ -21,7 +21,7 @@ const rows = (target: string) =>
   database.query<Record<string, unknown>>('SELECT * FROM audit_log WHERE target = ?', [target]);
 
 describe('the audit log', () => {
-  it('writes who did what, from where, under which request', async () => {
+  it('an entry has the user, the action, the address and the request', async () => {
     const request = { requestId: 'req-1', ip: '2001:db8::9', userAgent: 'x'.repeat(400) };
     await RequestContext.run(request, () =>
       audit.record({
@@ -47,19 +47,19 @@ describe('the audit log', () => {
     expect(Math.abs(Number(row?.['at']) - Date.now())).toBeLessThan(10_000);
   });
 
-  it('knows the request that had a job done', async () => {
+  it('an entry of a job names the request that caused it', async () => {
     const job = { job: 'send-mail', jobId: '1', requestId: 'req-2' };
     await JobContext.run(job, () => audit.record({ action: 'auth.login', target: 'category:5' }));
     expect(await rows('category:5')).toMatchObject([{ request_id: 'req-2', ip: null }]);
   });
 
-  it('knows a job that ran by itself', async () => {
+  it('an entry of a scheduled job has no request', async () => {
     const job = { job: 'menu.end_sold_out', jobId: 'repeat:17', requestId: undefined };
     await JobContext.run(job, () => audit.record({ action: 'auth.login', target: 'category:6' }));
     expect(await rows('category:6')).toMatchObject([{ request_id: 'repeat:17', ip: null }]);
   });
 
-  it('knows no request of a command, and nobody where nobody is signed in', async () => {
+  it('an entry of a command has no request, and one of a visitor has no user', async () => {
     await audit.record({ action: 'auth.login', outcome: 'refused', target: 'category:2' });
     const [row] = await rows('category:2');
     expect(row).toMatchObject({
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('vanishes with the transaction that it joined', async () => {
+  it('an entry is rolled back with its transaction', async () => {
     const undone = database.transaction(async () => {
       await audit.record({ action: 'category.deleted', target: 'category:3' });
       throw new Error('undo');
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(await rows('category:3')).toEqual([]);
   });
 
-  it('stays, outside of the transaction that rolls back', async () => {
+  it('an entry outside the transaction stays after a rollback', async () => {
     const undone = database.transaction(async () => {
       await database.outsideTransaction(() =>
         audit.record({ action: 'access.refused', target: 'category:4' }),

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('AwaitedJobs', () => {
-  it('answers with what the database says when the worker tells that the job is done, once', async () => {
+  it('the result is read once from the database when the worker has finished', async () => {
     const id = randomUUID();
     let made: string | undefined;
     work = async () => {
@@ -53,7 +53,7 @@ describe('AwaitedJobs', () => {
     expect(tellings(id)).toBe(1);
   });
 
-  it('is told of a job that failed in its last try, and not of the tries before', async () => {
+  it('a failure is reported after the last attempt only', async () => {
     const id = randomUUID();
     let tries = 0;
     work = async () => {

@@ -44,8 +44,8 @@ beforeAll(async () => {
   category = await make('/categories/', { name: 'Sandwiches' });
 });
 
-describe('a change', () => {
-  it('says who made it, of what, and what that was before and after', async () => {
+describe('a tracked change', () => {
+  it('a change has its user, its row, and the values before and after', async () => {
     const id = await item();
     await owner.http.patch(`/menu-items/${id}/`, { price: 1.75 });
     const [made, changed] = await entries('menu_item', id);
@@ -67,7 +67,7 @@ describe('a change', () => {
     });
   });
 
-  it('is written with its entry in one journey to the database', async () => {
+  it('a change and its entry take one round trip', async () => {
     const id = await make('/toppings/', { name: 'Olives' });
     const texts = await statementsOf(() => owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' }));
     expect(texts.filter((text) => !text.trimStart().startsWith('SELECT'))).toEqual([
@@ -79,13 +79,13 @@ describe('a change', () => {
     });
   });
 
-  it('tells another case apart', async () => {
+  it('a change of case is a change', async () => {
     const id = await make('/toppings/', { name: 'onions' });
     await owner.http.patch(`/toppings/${id}/`, { name: 'Onions' });
     expect(await entries('topping', id)).toHaveLength(2);
   });
 
-  it('leaves no entry when nothing is different, and none when it is refused', async () => {
+  it('a change without differences and a refused one leave no entry', async () => {
     const id = await item();
     await owner.http.patch(`/menu-items/${id}/`, { price: 1.5 });
     await owner.http.patch(`/menu-items/${id}/`, { price: 9, version: 99 });
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(await entries('menu_item', id)).toHaveLength(1);
   });
 
-  it('leaves no entry when what belongs to a thing is saved as it is', async () => {
+  it('unchanged child rows leave no entry', async () => {
     const place = await make('/categories/', { name: 'Wraps' });
     const detail = { category_id: place, priced_by: 'size' };
     const id = await make('/categories/detail/', detail);
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(await entries('menu_item', wrap)).toHaveLength(1);
   });
 
-  it('says what is gone', async () => {
+  it('a deletion has the deleted values', async () => {
     const id = await item({ name: 'Ham' });
     await owner.http.delete(`/menu-items/${id}/`);
     expect(await last('menu_item', id)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a change', () => {
     });
   });
 
-  it('of what belongs to a thing is a change of the thing', async () => {
+  it('a change of child rows belongs to the parent', async () => {
     const size = await make('/categories/sizes/', { category_id: category, name: 'Large' });
     const id = await item({ prices: [{ size_id: size, price: 4 }] });
     await owner.http.patch(`/menu-items/${id}/`, { prices: [{ size_id: size, price: 5 }] });
@@ -128,7 +128,7 @@ describe('a change', () => {
     });
   });
 
-  it('of an order names what is in it', async () => {
+  it('a reorder names the rows', async () => {
     const tree = (
       await owner.http.post<{ id: number; sizes: { id: number }[] }>('/categories/deep/', {
         name: 'Drinks',
@@ -148,7 +148,7 @@ describe('a change', () => {
     });
   });
 
-  it('makes one entry of what is made together', async () => {
+  it('rows that are created together have one entry', async () => {
     const { body } = await owner.http.post<{ id: number; sizes: { id: number }[] }>('/categories/deep/', {
       name: 'Desserts',
       sizes: [{ name: 'Small' }, { name: 'Big' }],
@@ -158,7 +158,7 @@ describe('a change', () => {
   });
 });
 
-describe('typing', () => {
+describe('entries while a user types', () => {
   const type = async (id: number, name: string) => owner.http.patch(`/menu-items/${id}/`, { name });
   /** Reads the entries that no later one continues. */
   const shown = async (id: number) => {
@@ -169,7 +169,7 @@ describe('typing', () => {
       .map((entry) => [entry.old?.['name'], entry.new?.['name']]);
   };
 
-  it('in one field is one entry, from the first value to the last', async () => {
+  it('typing in one field is one entry, from the first value to the last', async () => {
     const id = await item({ name: 'S' });
     for (const name of ['Sa', 'Sal', 'Salami']) await type(id, name);
     expect(await shown(id)).toEqual([
@@ -178,7 +178,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('is another entry in another field, after five minutes, and by somebody else', async () => {
+  it('another field, a pause of five minutes and another user start a new entry', async () => {
     const id = await item({ name: 'S' });
     await type(id, 'Sa');
     await owner.http.patch(`/menu-items/${id}/`, { price: 2 });
@@ -197,8 +197,8 @@ describe('typing', () => {
   });
 });
 
-describe('what is personal or secret', () => {
-  it('is masked, and its change is noticed all the same', async () => {
+describe('personal and secret values', () => {
+  it('the values are masked, and their changes are still detected', async () => {
     const person = await people.person();
     await person.http.patch('/auth/me/', { first_name: 'Adalbert', phone: '+12125550143' });
     const entry = await last('user', person.id);
@@ -209,8 +209,8 @@ describe('what is personal or secret', () => {
   });
 });
 
-describe('a statement that changes tracked columns without the tracker', () => {
-  it('fails in a request', async () => {
+describe('a statement on tracked columns without the tracker', () => {
+  it('the statement fails in a request', async () => {
     const { RequestContext } = await import('../../../src/infra/logging/request-context.js');
     const facts = { requestId: 'one', ip: '127.0.0.1', userAgent: null };
     const write = (sql: string) => RequestContext.run(facts, () => t.database.execute(sql, [0]));

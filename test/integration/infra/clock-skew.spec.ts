@@ -12,8 +12,8 @@ const readinessOf = async (url: string) => {
 };
 const sentence = (amount: string) => `This server's clock is ${amount} the database's. Synchronize both.`;
 
-describe('a clock that differs from the database’s', () => {
-  it('is logged when the worker starts, and beyond five minutes the worker is not ready', async () => {
+describe("a clock that differs from the database's", () => {
+  it('the worker logs the difference, and is not ready beyond five minutes', async () => {
     const clock = new MovableClock();
     clock.advance({ minutes: 1 });
     const log = new LogCapture();
@@ -34,7 +34,7 @@ describe('a clock that differs from the database’s', () => {
     await app.close();
   });
 
-  it('is shown to operators, and beyond five minutes the API is not ready', async () => {
+  it('operators see the difference, and the API is not ready beyond five minutes', async () => {
     const api = await startApp();
     const { app, clock, http } = api;
     clock.advance({ minutes: -1 });

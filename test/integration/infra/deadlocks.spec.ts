@@ -9,7 +9,7 @@ import { useApp } from '../../support/use-app.js';
 const t = useApp({ IDENTITY_PROVIDER: 'none' });
 const people = new People(t);
 
-it('repeats the outermost transaction when an operation within it is the victim of a deadlock', async () => {
+it('a deadlock in a nested operation repeats the outermost transaction', async () => {
   const { http } = await people.owner();
   const category = (await http.post<{ id: number }>('/categories/', { name: 'Pizza' })).body;
   const path = '/categories/detail/';

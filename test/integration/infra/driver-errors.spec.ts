@@ -43,7 +43,7 @@ async function refuseRollback() {
   });
 }
 
-describe('what MariaDB refuses', () => {
+describe('errors of MariaDB', () => {
   it.each([
     [28, 'No space left on device'],
     [1021, 'Disk full (/tmp); waiting for someone to free some space...'],
@@ -59,7 +59,7 @@ describe('what MariaDB refuses', () => {
     [1047, 'WSREP has not yet prepared node for application use'],
     [1317, 'Query execution was interrupted'],
     [1203, 'User has already more than max_user_connections active connections'],
-  ])('%i is no fault of the request, and worth another try: %s', async (errno, message) => {
+  ])('the error %i is temporary and worth a retry: %s', async (errno, message) => {
     const error = await refusal(errno, message);
     expect(error).toBeInstanceOf(Unavailable);
     expect(error).toMatchObject({ kind: 'unavailable', retryAfter: 2, cause: { errno } });
@@ -68,15 +68,15 @@ describe('what MariaDB refuses', () => {
   it.each([
     [1064, 'You have an error in your SQL syntax'],
     [1030, 'Got error 168 "Unknown (generic) error from engine" from storage engine InnoDB'],
-  ])('%i stays what it is: %s', async (errno, message) => {
+  ])('the error %i is passed on: %s', async (errno, message) => {
     const error = await refusal(errno, message);
     expect(error).not.toBeInstanceOf(Unavailable);
     expect(error).toMatchObject({ errno });
   });
 });
 
-describe('a connection whose state is not known', () => {
-  it('is destroyed when its ROLLBACK was refused', async () => {
+describe('a connection in an unknown state', () => {
+  it('a connection is destroyed when its ROLLBACK was refused', async () => {
     let id = 0;
     const failing = database.transaction(async () => {
       id = await connectionId();
@@ -88,7 +88,7 @@ describe('a connection whose state is not known', () => {
     await connectionIsGone(id);
   });
 
-  it('is destroyed when its node left the cluster during a transaction', async () => {
+  it('a connection is destroyed when its node left the cluster during a transaction', async () => {
     let id = 0;
     const failing = database.transaction(async () => {
       id = await connectionId();
@@ -101,7 +101,7 @@ describe('a connection whose state is not known', () => {
   it.each([
     ['a statement of its own', (sql: string) => database.query(sql)],
     ['a statement of the migrations', (sql: string) => database.dataSource.query(sql)],
-  ])('is destroyed when its node left the cluster before %s', async (_, run) => {
+  ])('a connection is destroyed when its node left the cluster before %s', async (_, run) => {
     const id = await connectionId();
     // The pool reuses the connection that was released last.
     await run(signal(1047, 'WSREP has not yet prepared node for application use')).catch(() => {});

@@ -44,7 +44,7 @@ const idsOf = async (order: string, place: Place) =>
 describe.each(['id', 'at DESC, id DESC', 'label, id', 'label DESC, at, id'])(
   'a list in the order of %s',
   (order) => {
-    it('has the same far pages by their neighbours as by their numbers', async () => {
+    it('far pages have the same rows by their neighbors and by their numbers', async () => {
       const rows = await database.query<{ id: number }>(
         `SELECT id FROM audit_log WHERE restaurant_id = 7 ORDER BY ${order}`,
       );
@@ -60,11 +60,11 @@ describe.each(['id', 'at DESC, id DESC', 'label, id', 'label DESC, at, id'])(
   },
 );
 
-describe('the neighbour of a far page', () => {
+describe('the neighbor of a far page', () => {
   const ORDER = 'at DESC, id DESC';
   const place = { page: 25, page_size: SIZE };
 
-  it('leads to it without the rows on the way', async () => {
+  it('the neighbor leads to the page without the rows before it', async () => {
     const last = (await idsOf(ORDER, { ...place, page: 24 })).at(-1);
     const statements = await recorded(database, async () => {
       await readPage(database, { ...source(ORDER), counted: ROWS }, { ...place, after: last });
@@ -82,7 +82,7 @@ describe('the neighbour of a far page', () => {
         (await database.queryOne<{ id: number }>('SELECT id FROM audit_log WHERE restaurant_id = 8'))?.id ??
         0,
     ],
-  ])('says nothing where it %s: the number of the page counts', async (_why, neighbour) => {
+  ])('a neighbor that %s is ignored, and the page number counts', async (_why, neighbour) => {
     const wanted = await idsOf(ORDER, place);
     expect(await idsOf(ORDER, { ...place, after: await neighbour() })).toEqual(wanted);
     expect(await idsOf(ORDER, { ...place, before: await neighbour() })).toEqual(wanted);

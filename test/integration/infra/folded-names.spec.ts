@@ -28,7 +28,7 @@ describe('names as a search compares them', () => {
     ['Greek', 0xffff],
     ['Cyrillic', 0x045f],
     ['Hebrew', 0xffff],
-  ])('%s letters are the same here as in the database', async (script, last) => {
+  ])('%s letters are compared here as in the database', async (script, last) => {
     const letters = lettersOf(script, last).filter((letter) => !UNKNOWN.test(letter));
     expect(letters.length).toBeGreaterThan(50);
     const weights = await keysOf(letters);

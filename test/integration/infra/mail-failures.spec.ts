@@ -8,8 +8,8 @@ import { mails } from '../../support/mails.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 import { PickySmtp } from '../../support/picky-smtp.js';
 
-describe('the mail server is away', () => {
-  it('for a minute: tries again and again, and sends within 10 seconds of its end', async () => {
+describe('an unavailable mail server', () => {
+  it("the outbox retries for a minute, and sends within 10 seconds of the server's return", async () => {
     const line = await LongLine.open();
     line.close();
     const { app, clock } = await startWorker({ SMTP_URL: line.url, REDIS_PREFIX: `test-${randomUUID()}` });
@@ -41,7 +41,7 @@ describe('the mail server is away', () => {
   });
 });
 
-describe('a recipient whom the mail server refuses', () => {
+describe('a recipient that the mail server refuses', () => {
   interface Row {
     status: string;
     tries: number;
@@ -76,17 +76,17 @@ describe('a recipient whom the mail server refuses', () => {
   }
 
   it.each([500, 501, 503, 510, 550, 551, 552, 553, 554, 555, 556])(
-    'with %i is given up at once',
+    'an email that is refused with %i fails immediately',
     async (code) => {
       expect(await tried(code)).toMatchObject({ status: 'dead', asked: 1 });
     },
   );
 
-  it.each([421, 450, 451, 452, 455])('with %i is tried again later', async (code) => {
+  it.each([421, 450, 451, 452, 455])('an email that is refused with %i is retried later', async (code) => {
     expect(await tried(code)).toMatchObject({ status: 'pending', tries: 1 });
   });
 
-  it('does not keep others from theirs', async () => {
+  it('other recipients get their emails', async () => {
     expect(await tried(250)).toMatchObject({ status: 'sent', asked: 1 });
   });
 });

@@ -17,13 +17,13 @@ function valueOf(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-describe('the figures at a port that serves others too', () => {
+describe('metrics on a shared port', () => {
   const api = useApp({ METRICS_TOKEN: TOKEN, LIMITS_ENABLED: 'true' });
   const worker = useWorker({ METRICS_TOKEN: TOKEN });
   const workerUrl = () => `http://127.0.0.1:${worker.app.get(WorkerHealth).port}`;
   const shown = () => textOf(api.http.url, bearer(TOKEN));
 
-  it('are shown to who brings the token, by the API and by the worker', async () => {
+  it('API and worker show metrics with the token', async () => {
     for (const url of [api.http.url, workerUrl()]) {
       const answer = await fetch(`${url}/metrics`, bearer(TOKEN));
       expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ describe('the figures at a port that serves others too', () => {
     ['half of the token', bearer(TOKEN.slice(0, 20))],
     ['the token under another scheme', { headers: { Authorization: `Basic ${TOKEN}` } }],
     ['another method', { ...bearer(TOKEN), method: 'POST' }],
-  ] as [string, RequestInit][])('are not there for %s', async (_, init) => {
+  ] as [string, RequestInit][])('metrics are 404 for %s', async (_, init) => {
     const nothing = await fetch(`${api.http.url}/nothing-here`, { method: init.method ?? 'GET' });
     const answer = await fetch(`${api.http.url}/metrics`, init);
     expect(answer.status).toBe(404);
@@ -53,7 +53,7 @@ describe('the figures at a port that serves others too', () => {
     expect((await fetch(`${workerUrl()}/metrics`, init)).status).toBe(404);
   });
 
-  it('count requests by operation, transport and class of status', async () => {
+  it('metrics count requests by operation, transport and status class', async () => {
     await api.http.post('/auth/password/strength/', { password: 'gazpacho-at-noon' });
     await api.http.get('/countries/');
     await api.http.send('GET', '/trpc/countries.list,countries.list,auth.me?batch=1&input=%7B%7D');
@@ -70,7 +70,7 @@ describe('the figures at a port that serves others too', () => {
     );
   });
 
-  it('have no more names for it than there are operations, whatever is asked for', async () => {
+  it('metrics have a limited number of operation names for any requests', async () => {
     const secret = 'reset-code-and-somebody@example.com';
     for (let count = 0; count < 30; count += 1) {
       const odd = `${secret}-${randomUUID()}`;
@@ -89,7 +89,7 @@ describe('the figures at a port that serves others too', () => {
     expect([...statuses].every((status) => /^[1-5]xx$/.test(status ?? ''))).toBe(true);
   });
 
-  it('tell what is refused, waits and is worked on', async () => {
+  it('metrics have refused, waiting and running requests', async () => {
     for (let count = 0; count < 12; count += 1)
       await api.http.post('/auth/login/', { email: 'nobody@example.com', password: 'not-the-password' });
     const text = await shown();
@@ -107,7 +107,7 @@ describe('the figures at a port that serves others too', () => {
     expect(text).not.toMatch(/nodejs_active/);
   });
 
-  it('tell of the worker’s jobs and messages', async () => {
+  it("metrics have the worker's jobs and messages", async () => {
     await api.app
       .get(Outbox)
       .add({ kind: 'mail.password_changed', to: `${randomUUID()}@example.com`, payload: {} });
@@ -121,18 +121,18 @@ describe('the figures at a port that serves others too', () => {
     expect(valueOf(text, 'feast_job_duration_seconds_count{job_name="outbox.deliver"}')).toBeGreaterThan(0);
   });
 
-  it('are put together once for who asks at the same time', async () => {
+  it('parallel requests collect the metrics once', async () => {
     const metrics = api.app.get(Metrics);
     const [one, other] = [metrics.text(), metrics.text()];
     expect(await one).toBe(await other);
   });
 });
 
-describe('the figures at a port of their own', () => {
+describe('metrics on their own port', () => {
   const api = useApp({ METRICS_PORT: '0' });
   const worker = useWorker({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN });
 
-  it('are shown there alone', async () => {
+  it('only this port shows metrics', async () => {
     const own = `http://127.0.0.1:${api.app.get(MetricsServer).port}`;
     expect(await textOf(own)).toContain('feast_process_info{process="api"');
     expect((await fetch(`${own}/`)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('the figures at a port of their own', () => {
     expect((await fetch(`${api.http.url}/metrics`)).status).toBe(404);
   });
 
-  it('are shown to who brings the token, where there is one', async () => {
+  it('this port asks for the token if there is one', async () => {
     const own = `http://127.0.0.1:${worker.app.get(MetricsServer).port}`;
     expect((await fetch(`${own}/metrics`)).status).toBe(404);
     expect(await textOf(own, bearer(TOKEN))).toContain('feast_process_info{process="worker"');
@@ -149,10 +149,10 @@ describe('the figures at a port of their own', () => {
   });
 });
 
-describe('where nobody has asked for figures', () => {
+describe('metrics without a configuration', () => {
   const api = useApp();
 
-  it('there are none', async () => {
+  it('no metrics are shown', async () => {
     expect((await fetch(`${api.http.url}/metrics`, bearer(''))).status).toBe(404);
     expect((await fetch(`${api.http.url}/metrics`, bearer('undefined'))).status).toBe(404);
     expect(api.app.get(Metrics).shown).toBe(false);

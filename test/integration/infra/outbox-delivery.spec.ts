@@ -35,7 +35,7 @@ const settled = (id: number) =>
   });
 
 describe('delivery of the outbox', () => {
-  it('sends a real mail after the commit, and wipes the payload', async () => {
+  it('an email is sent after the commit, and its payload is deleted', async () => {
     const to = newAddress();
     const id = await database.transaction(() =>
       outbox.add({
@@ -54,7 +54,7 @@ describe('delivery of the outbox', () => {
     expect(row.sent_at).toBeInstanceOf(Date);
   });
 
-  it('leaves nothing behind when the transaction rolls back', async () => {
+  it('a rolled back transaction leaves no message', async () => {
     const to = newAddress();
     const undone = database.transaction(async () => {
       await outbox.add({ kind: 'mail.password_changed', to, payload: {} });
@@ -64,7 +64,7 @@ describe('delivery of the outbox', () => {
     expect(await database.query('SELECT id FROM outbox WHERE recipient = ?', [to])).toEqual([]);
   });
 
-  it('sends one mail for a job that runs twice, one after the other and at once', async () => {
+  it('a job that runs twice sends one email, in sequence and in parallel', async () => {
     const to = newAddress();
     const jobs = worker.app.get(OutboxJobs);
     const id = await outbox.add({ kind: 'mail.existing_account', to, payload: {} });
@@ -77,7 +77,7 @@ describe('delivery of the outbox', () => {
     expect((await mails.to(to)).map(({ subject }) => subject)).toHaveLength(2);
   });
 
-  it('sends what a restored database takes for never sent, though Redis has seen it', async () => {
+  it('a restored database sends its pending emails, even if Redis has seen them', async () => {
     const to = newAddress();
     const { id, payload } = await database.transaction(async () => {
       const added = await outbox.add({ kind: 'mail.password_changed', to, payload: {} });
@@ -92,7 +92,7 @@ describe('delivery of the outbox', () => {
     await mails.last(to, { count: 2 });
   });
 
-  it('skips what has expired', async () => {
+  it('an expired message is skipped', async () => {
     const to = newAddress();
     const id = await outbox.add({
       kind: 'mail.code',
@@ -104,7 +104,7 @@ describe('delivery of the outbox', () => {
     expect(await mails.to(to)).toEqual([]);
   });
 
-  it('gives up at once where no later try can help, and says why', async () => {
+  it('a message fails immediately when a retry cannot help, with the reason', async () => {
     const id = await outbox.add({
       kind: 'mail.password_changed',
       to: 'a\r\nBcc: b@example.com',
@@ -118,7 +118,7 @@ describe('delivery of the outbox', () => {
     });
   });
 
-  it('does not open a payload that was moved to another recipient', async () => {
+  it('a payload that was moved to another recipient is not decrypted', async () => {
     const to = newAddress();
     const other = newAddress();
     const jobs = worker.app.get(OutboxJobs);
@@ -141,7 +141,7 @@ describe('delivery of the outbox', () => {
     await database.execute('DELETE FROM outbox WHERE id = ?', [id]);
   });
 
-  it('forgets what was sent after 30 days, by a job that runs by itself', async () => {
+  it('a scheduled job deletes sent messages after 30 days', async () => {
     const sent = await outbox.add({ kind: 'mail.password_changed', to: newAddress(), payload: {} });
     await settled(sent);
     const jobs = worker.app.get(JobHandlers);

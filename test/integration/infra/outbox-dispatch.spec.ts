@@ -58,7 +58,7 @@ const jobIdOf = (id: number) => `message-${id}`;
 const isQueued = async (id: number) => (await queue.getJob(jobIdOf(id))) !== undefined;
 
 describe('the relay of the outbox', () => {
-  it('stores the code unreadable, and hands the queue nothing but the id', async () => {
+  it('the code is encrypted in the outbox, and the queue only gets the id', async () => {
     const id = await add();
     expect((await rowOf(id))?.payload?.includes(CODE)).toBe(false);
     await dispatcher().dispatchPending();
@@ -66,7 +66,7 @@ describe('the relay of the outbox', () => {
     expect((await queue.getJob(jobIdOf(id)))?.data).toEqual({ outboxId: id });
   });
 
-  it('dispatches each row once, whatever number of relays there is', async () => {
+  it('several relays dispatch each row once', async () => {
     for (let count = 0; count < 20; count += 1) await add();
     const turns = await Promise.all(
       [0, 1, 2, 3].map((turn) => dispatcher(turn % 2 ? others : parts).dispatchPending()),
@@ -76,7 +76,7 @@ describe('the relay of the outbox', () => {
     expect(await queue.getWaitingCount()).toBe(20);
   });
 
-  it('dispatches again within seconds what the queue has lost, and nothing twice that still waits in it', async () => {
+  it('a lost job is dispatched again within seconds, and a waiting one is not', async () => {
     const id = await add();
     await dispatcher().dispatchPending();
     parts.clock.advance({ seconds: 9 });
@@ -92,7 +92,7 @@ describe('the relay of the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'dispatched', tries: 0 });
   });
 
-  it('gives up what was tried a hundred times', async () => {
+  it('a message fails after a hundred attempts', async () => {
     const id = await add();
     await database.execute('UPDATE outbox SET tries = 99 WHERE id = ?', [id]);
     expect(await dispatcher().dispatchPending()).toBe(1);
@@ -112,7 +112,7 @@ describe('the relay of the outbox', () => {
     expect(await isQueued(id)).toBe(false);
   });
 
-  it('leaves alone what another worker is delivering', async () => {
+  it('a message that another worker delivers is left alone', async () => {
     const id = await add();
     await dispatcher().dispatchPending();
     parts.clock.advance({ seconds: 61 });
@@ -123,7 +123,7 @@ describe('the relay of the outbox', () => {
     expect(await dispatcher().sweep()).toBe(1);
   });
 
-  it('takes a row back that the queue would not take', async () => {
+  it('a row is released when the queue refuses it', async () => {
     const id = await add();
     const { producer } = parts.app.get(RedisConnections);
     await redis.set(`${prefix}:outbox:meta`, 'not a hash');

@@ -29,14 +29,14 @@ const add = () =>
     .add({ kind: 'mail.code', to: 'ann@example.com', payload: { purpose: 'reset', code: '314159' } });
 const found = async () => (await figures.read()).filter(({ count }) => count > 0);
 
-describe('the figures of the outbox', () => {
-  it('name every kind in every state', async () => {
+describe('the metrics of the outbox', () => {
+  it('the metrics have every type in every status', async () => {
     const all = await figures.read();
     expect(all).toHaveLength(OUTBOX_KINDS.names.length * OUTBOX_STATUSES.length);
     expect(all).toContainEqual({ kind: 'mail.code', status: 'dead', count: 0, more: false, oldest: null });
   });
 
-  it('count by kind and state, and say how old the oldest is', async () => {
+  it('the metrics count by type and status, with the age of the oldest', async () => {
     const dead = await add();
     await database.execute(`UPDATE outbox SET status = 'dead' WHERE id = ?`, [dead]);
     await add();
@@ -49,7 +49,7 @@ describe('the figures of the outbox', () => {
     expect(lost).toMatchObject({ kind: 'mail.code', status: 'dead', count: 1 });
   });
 
-  it('take one statement, which reads an index and no further than it counts', async () => {
+  it('the metrics take one statement, which reads an index up to the limit', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => ({
       kind: 'mail.code',
       recipient: `ann${index}@example.com`,

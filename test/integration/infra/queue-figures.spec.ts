@@ -34,14 +34,14 @@ const figuresOf = async (name: string) =>
   (await parts.app.get(QueueFigures).read()).find(({ queue: found }) => found === name);
 const add = (timestamp: number, delay = 0) => queue.add('outbox.deliver', {}, { timestamp, delay });
 
-describe('the figures of the queues', () => {
-  it('are those of an empty queue while nothing waits', async () => {
+describe('the metrics of the queues', () => {
+  it('an empty queue has zero metrics', async () => {
     const empty = { waiting: 0, running: 0, failed: 0, delayed: 0, completed: 0, oldest: null };
     expect(await figuresOf('maintenance')).toEqual({ queue: 'maintenance', ...empty });
     expect(await figuresOf('outbox')).toEqual({ queue: 'outbox', ...empty });
   });
 
-  it('count what waits, and say for how long the oldest has', async () => {
+  it('the metrics count waiting jobs and the age of the oldest', async () => {
     await add(Date.now() - 11 * MINUTE);
     await add(Date.now());
     const { waiting, oldest } = (await figuresOf('outbox')) ?? {};
@@ -50,7 +50,7 @@ describe('the figures of the queues', () => {
     expect(oldest).toBeLessThan(690);
   });
 
-  it('leave alone what is not due, and count from the moment it was', async () => {
+  it('a job counts from its due time on', async () => {
     await add(Date.now(), 10 * MINUTE);
     expect(await figuresOf('outbox')).toMatchObject({ waiting: 0, delayed: 1, oldest: null });
     // Due for five minutes, and no worker has promoted it.
@@ -61,7 +61,7 @@ describe('the figures of the queues', () => {
     expect(oldest).toBeLessThan(330);
   });
 
-  it('take the same number of commands however much waits', async () => {
+  it('the metrics take the same number of commands for any number of jobs', async () => {
     const figures = parts.app.get(QueueFigures);
     const few = await commandsOf(() => figures.read());
     await queue.addBulk(

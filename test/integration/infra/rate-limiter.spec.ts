@@ -49,20 +49,20 @@ const outcomes = async (tries: Promise<void>[]) => {
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('limits', () => {
+describe('rate limits', () => {
   let one: RateLimiter;
   let two: RateLimiter;
   beforeAll(async () => {
     [one, two] = await Promise.all([connectedLimiter(), connectedLimiter()]);
   });
 
-  it('hold across processes, also for tries at the same moment', async () => {
+  it('processes share the limits, also for parallel requests', async () => {
     const email = newEmail();
     const tries = times(50, (index) => (index % 2 ? one : two).consume('invite.user', email));
     expect(await outcomes(tries)).toEqual({ passed: 20, refused: 30 });
   });
 
-  it('say when to try again', async () => {
+  it('a refusal has the time of the next attempt', async () => {
     const key = ['203.0.113.7', newEmail()];
     await Promise.all(times(5, () => one.consume('code.send.client_email', key)));
     const error = await two.consume('code.send.client_email', key).catch((refusal: unknown) => refusal);
@@ -71,14 +71,14 @@ describe('limits', () => {
     expect((error as RateLimited).retryAfter).toBeLessThanOrEqual(3_600);
   });
 
-  it('count each key and each rule by itself', async () => {
+  it('each key and each rule has its own count', async () => {
     const email = newEmail();
     await Promise.all(times(25, () => one.consume('code.send.email', email)));
     await one.consume('code.send.email', newEmail());
     await one.consume('invite.user', email);
   });
 
-  it('check without spending, give back, and start afresh', async () => {
+  it('a limit can be checked, refunded and reset', async () => {
     const email = newEmail();
     await one.consume('messages.email', email, 3);
     await expect(two.check('messages.email', email)).rejects.toThrow(RateLimited);
@@ -91,13 +91,13 @@ describe('limits', () => {
     await one.consume('messages.email', email, 3);
   });
 
-  it('count all addresses of one network together', async () => {
+  it('all addresses of a network count together', async () => {
     const network = `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:1`;
     const tries = times(6, (index) => one.consume('messages.client_minute', `${network}::${index + 1}`));
     expect(await outcomes(tries)).toEqual({ passed: 5, refused: 1 });
   });
 
-  it('slow down, and never lock out, where another caller could spend the points', async () => {
+  it('a limit that another caller can use up slows down and never blocks', async () => {
     const { app, clock } = await startConnected();
     const limiter = app.get(RateLimiter);
     const email = newEmail();
@@ -107,7 +107,7 @@ describe('limits', () => {
     expect(clock.sleeps).toEqual([500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_000, 4_000]);
   });
 
-  it('leave no e-mail in Redis, and every key under the prefix with an end', async () => {
+  it('Redis keys have no emails, have the prefix and expire', async () => {
     const email = newEmail();
     await one.consume('code.send.email', email);
     const redis = new Redis(stack.redisUrl);
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect(Math.min(...ends)).toBeGreaterThan(0);
   });
 
-  it('are multiplied for client addresses only', async () => {
+  it('the factor multiplies limits of client addresses only', async () => {
     const wide = await connectedLimiter({ LIMIT_PER_CLIENT_FACTOR: '2' });
     const client = `198.51.100.${Math.floor(Math.random() * 255)}`;
     const byClient = times(12, () => wide.consume('messages.client_minute', client));
@@ -131,7 +131,7 @@ describe('limits', () => {
     });
   });
 
-  it('are none when they are switched off', async () => {
+  it('disabled limits allow everything', async () => {
     const off = await connectedLimiter({ LIMITS_ENABLED: 'false' });
     const email = newEmail();
     expect(await outcomes(times(10, () => off.consume('messages.email', email)))).toMatchObject({
@@ -155,7 +155,7 @@ describe('a limit that is counted in batches', () => {
     return values.reduce((sum, value) => sum + Number(value), 0);
   };
 
-  it('is exact in one process, also for tries at the same moment', async () => {
+  it('the limit is exact in one process, also for parallel requests', async () => {
     const user = newUser();
     expect(await outcomes(times(650, () => one.consume('request.user', user)))).toEqual({
       passed: 600,
@@ -164,7 +164,7 @@ describe('a limit that is counted in batches', () => {
     await expect(one.consume('request.user', user)).rejects.toMatchObject({ kind: 'rate_limited' });
   });
 
-  it('is never passed by several, nor met a twentieth too early', async () => {
+  it('several processes never exceed the limit, and reach it at most a twentieth early', async () => {
     const user = newUser();
     await two.consume('request.user', user);
     const { passed } = await outcomes(times(650, () => one.consume('request.user', user)));
@@ -174,7 +174,7 @@ describe('a limit that is counted in batches', () => {
     expect(passed + rest.passed).toBe(599);
   });
 
-  it('asks Redis once for many', async () => {
+  it('many requests ask Redis once', async () => {
     const [user, before] = [newUser(), await points('request.user')];
     for (let count = 0; count < 30; count += 1) await one.consume('request.user', user);
     expect(await points('request.user')).toBe(before + 30);
@@ -198,7 +198,7 @@ describe('limits without Redis', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => redis.remove());
 
-  it('are counted in memory, and Redis is not asked', async () => {
+  it('limits are counted in memory without asking Redis', async () => {
     const email = newEmail();
     const asked = vi.spyOn(connection, 'sendCommand');
     expect(await outcomes(times(5, () => limiter.consume('messages.email', email)))).toEqual({
@@ -208,7 +208,7 @@ describe('limits without Redis', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('wait once when Redis freezes, for two seconds at most, and are in Redis again when it is back', async () => {
+  it('a frozen Redis delays once by at most two seconds, and is used again afterwards', async () => {
     await redis.start();
     await eventually('the connection', async () => connection.status === 'ready');
     await limiter.consume('messages.email', newEmail());

@@ -26,7 +26,7 @@ async function checkAtStart({ app }: TestContext) {
   return checkRedis(await app.get(RedisConnections).whenReady(), pino({ enabled: false }));
 }
 
-describe('a worker on a Redis that takes no jobs', () => {
+describe('a worker with a Redis that cannot store jobs', () => {
   const servers: RedisServer[] = [];
   const workers: TestContext[] = [];
   let replica: RedisServer;
@@ -48,7 +48,7 @@ describe('a worker on a Redis that takes no jobs', () => {
     for (const server of servers) await server.remove();
   });
 
-  it('is ready on a primary, and not once it has become a replica', async () => {
+  it('the worker is ready with a primary, and not when it becomes a replica', async () => {
     await checkAtStart(onReplica);
     expect(await readinessOf(onReplica)).toEqual({
       status: 200,
@@ -65,7 +65,7 @@ describe('a worker on a Redis that takes no jobs', () => {
     expect((await readinessOf(onReplica)).status).toBe(200);
   });
 
-  it('is refused and not ready without the database that its address names', async () => {
+  it('the worker is refused and not ready with an unknown database number', async () => {
     const lost = await startParts(PARTS, { REDIS_URL: new URL('/99', replica.url).href });
     workers.push(lost);
     await expect(checkAtStart(lost)).rejects.toThrow(`This Redis is not safe to run on: ${NO_DATABASE}.`);
@@ -73,7 +73,7 @@ describe('a worker on a Redis that takes no jobs', () => {
     expect(await readinessOf(lost)).toMatchObject({ status: 503, body });
   });
 
-  it('is refused and not ready on a Sentinel', async () => {
+  it('the worker is refused and not ready with a Sentinel', async () => {
     await expect(checkAtStart(onSentinel)).rejects.toThrow(`This Redis is not safe to run on: ${SENTINEL}.`);
     const body = { ready: false, reason: `Redis cannot be used: ${SENTINEL}.` };
     expect(await readinessOf(onSentinel)).toMatchObject({ status: 503, body });

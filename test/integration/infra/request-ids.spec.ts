@@ -26,7 +26,7 @@ const lineOf = (what: string, matches: (line: Record<string, unknown>) => boolea
   eventually(what, async () => log.lines.find(matches));
 
 describe('the id of a request', () => {
-  it('is in what the worker says of a mail that the request caused', async () => {
+  it('the worker logs the id of the request that caused an email', async () => {
     const answer = await api.http.post('/auth/register/', {
       email: `${randomUUID()}@example.com`,
       accepted_terms: true,
@@ -41,7 +41,7 @@ describe('the id of a request', () => {
     });
   });
 
-  it('is in what the worker says of a job that the request caused, and that failed', async () => {
+  it('the worker logs the id of the request that caused a failed job', async () => {
     const requestId = randomUUID();
     const request = { requestId, ip: '::1', userAgent: null };
     // The payload arrives unchanged.

@@ -33,7 +33,7 @@ useWorker();
  * Walks the product's main task over REST alone, at the documented paths. Each step reads what the one before left in
  * the database, the mail catcher and the identity emulator.
  */
-describe('from an address to a menu, with fetch alone', () => {
+describe('the journey from an email to a menu over REST', () => {
   const email = `walker-${randomUUID()}@example.com`;
   const password = 'gazpacho at noon';
   const slug = `walk-${randomUUID().slice(0, 8)}`;
@@ -52,7 +52,7 @@ describe('from an address to a menu, with fetch alone', () => {
     });
   };
 
-  it('asks for a code', async () => {
+  it('the user requests a code', async () => {
     expectFailure(await api.http.post('/auth/register/', { email: 'ann@diner', accepted_terms: true }), {
       status: 400,
       code: 'invalid',
@@ -70,7 +70,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect(body).toEqual({ existing: false, resend_after: 60 });
   });
 
-  it('proves the address by the code that came by mail', async () => {
+  it('the user verifies the email with the code', async () => {
     const code = await mails.code(email);
     const verify = (tried: string) => api.http.post<AuthResult>('/auth/verify/', { email, code: tried });
     expectFailure(await verify(code.slice(1)), {
@@ -88,7 +88,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect((await verify(code)).status).toBe(400);
   });
 
-  it('may do nothing before the profile is finished, then finishes it', async () => {
+  it('the user can do nothing before the profile is finished, and finishes it', async () => {
     expectFailure(await registering.post('/onboarding/start/'), { status: 403, code: 'needs_profile' });
     const profile = { first_name: 'Ann', last_name: 'Walker', password };
     expectFailure(await registering.post('/auth/profile/', { ...profile, first_name: ' ' }), {
@@ -109,7 +109,7 @@ describe('from an address to a menu, with fetch alone', () => {
     ann = api.http.as(body.access);
   });
 
-  it('starts onboarding once, however often it is asked', async () => {
+  it('the user starts onboarding once with several requests', async () => {
     const started = await ann.post<{ id: number }>('/onboarding/start/');
     expect(started.status).toBe(200);
     expect(started.body).toEqual({ id: expect.any(Number), launched: false });
@@ -130,7 +130,7 @@ describe('from an address to a menu, with fetch alone', () => {
     });
   });
 
-  it('saves the location', async () => {
+  it('the user saves the location', async () => {
     const path = `/onboarding/${rid}/location/`;
     const before = await ann.get(path);
     expect(before.body).toEqual({
@@ -153,7 +153,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect((await ann.get(path)).body).toEqual(saved.body);
   });
 
-  it('saves name and URL', async () => {
+  it('the user saves name and slug', async () => {
     const path = `/onboarding/${rid}/about/`;
     const about = { name: 'The Walk', about: 'Soup, mostly.', slug };
     expectFailure(await ann.put(path, { ...about, name: '' }), {
@@ -174,7 +174,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect((await ann.get(path)).body).toEqual(saved.body);
   });
 
-  it('launches, with what is still missing as warnings', async () => {
+  it('the user launches the restaurant, with warnings for missing steps', async () => {
     const { status, body } = await ann.post<{ warnings: { step: string }[] }>(`/onboarding/${rid}/launch/`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -186,7 +186,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect((await ann.get(`/onboarding/${rid}/status/`)).body).toMatchObject({ launched: true });
   });
 
-  it('signs in again at the identity provider, and exchanges its token', async () => {
+  it('the user signs in at the identity provider and exchanges its token', async () => {
     expect((await ann.post('/auth/logout/')).status).toBe(200);
     expectFailure(await ann.get('/auth/me/'), { status: 401, code: 'session_ended' });
     expectFailure(await api.http.post('/auth/firebase/login/', {}), {
@@ -203,7 +203,7 @@ describe('from an address to a menu, with fetch alone', () => {
     ann = api.http.as(body.access);
   });
 
-  it('is the owner of a launched restaurant', async () => {
+  it('the user owns a launched restaurant', async () => {
     expect((await ann.post('/onboarding/start/')).body).toEqual({ id: rid, launched: true });
     const { body } = await ann.get<Profile>('/auth/me/');
     expect(body).toMatchObject({
@@ -221,7 +221,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect(body.permissions).toContain('menu');
   });
 
-  it('has no categories, and makes the first one', async () => {
+  it('the user creates the first category', async () => {
     const list = `/categories/?restaurant_id=${rid}&page_size=100`;
     expect((await ann.get(list)).body).toEqual({ results: [], count: 0, next: null, previous: null });
     const soups = {
@@ -252,7 +252,7 @@ describe('from an address to a menu, with fetch alone', () => {
     expect(after.body).toMatchObject({ results: [category], count: 1, next: null, previous: null });
   });
 
-  it('finds it again over the paths without their last slash, in another session', async () => {
+  it('the user finds it in another session, over paths without a trailing slash', async () => {
     const { body } = await api.http.post<AuthResult>('/auth/login', { email, password });
     const elsewhere = api.http.as(body.access);
     expect((await elsewhere.get(`/categories/${category.id}`)).body).toMatchObject(category);
