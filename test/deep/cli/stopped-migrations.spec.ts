@@ -126,7 +126,7 @@ describe('two parallel migrators', () => {
   it.each([
     ['on one server', 'one', 'one'],
     ['on two servers of a cluster', 'one', 'another'],
-  ])('%s both succeed, and every migration runs once', async (_where, ...nodes) => {
+  ])('two migrators %s both succeed, and every migration runs once', async (_where, ...nodes) => {
     const url = await createDatabase(`race_${nodes[1]}`);
     const ran = await Promise.all(
       nodes.map(async (node) => new Migrator(await open(url), silent, { node }).up()),

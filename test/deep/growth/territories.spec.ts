@@ -67,7 +67,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
     expect(wide).toEqual([]);
   });
 
-  it.each(['o. 012', '000301'])('a search reads only the territories for %s', async (search) => {
+  it.each(['o. 012', '000301'])('a search for %s reads only the territories', async (search) => {
     const statements = await recorded(t.database, () =>
       staff.http.get(`/territories/?q=${encodeURIComponent(search)}`),
     );

@@ -154,7 +154,7 @@ describe('a reorder in the history', () => {
 });
 
 describe('a position in an edit', () => {
-  it.each(KINDS)('the entry is %s', async (action) => {
+  it.each(KINDS)('a position is recorded as %s', async (action) => {
     const of = await ordered(action);
     const before = await rowsOf(of);
     const last = before.at(-1);

@@ -58,34 +58,43 @@ const cases = Object.keys(MAY).flatMap((who) =>
   IMAGE_PURPOSES.map((purpose) => [who, purpose, MAY[who]?.(purpose) ?? false] as const),
 );
 
-describe('who may upload what', () => {
-  it.each(cases)('%s, %s: %s', async (who, purpose, may) => {
+describe('permission to upload images', () => {
+  it.each(cases)('%s with the purpose %s: %s', async (who, purpose, may) => {
     const reply = await send(who, { purpose, restaurant_id: restaurantId });
     if (may) return expect(reply.status).toBe(201);
     return expectFailure(reply, { status: 403, code: 'forbidden' });
   });
 
-  it.each(['staff', 'owner', 'manager'])('%s, without naming their only restaurant', async (who) => {
+  it.each(['staff', 'owner', 'manager'])('a %s can omit their only restaurant', async (who) => {
     expect((await send(who, { purpose: 'menu' })).status).toBe(201);
   });
 
-  it.each(['staff', 'custom with menu', 'manager', 'owner'])('%s, a file and nothing else', async (who) => {
-    const reply = await send(who, {});
-    expect(reply.status).toBe(201);
-    expect(await restaurantOf(reply.body.path)).toBe(restaurantId);
-  });
+  it.each(['staff', 'custom with menu', 'manager', 'owner'])(
+    'a %s can send a file alone, which belongs to their restaurant',
+    async (who) => {
+      const reply = await send(who, {});
+      expect(reply.status).toBe(201);
+      expect(await restaurantOf(reply.body.path)).toBe(restaurantId);
+    },
+  );
 
-  it.each(['platform staff', 'superadmin'])('%s, a file and nothing else: nobody’s', async (who) => {
-    const reply = await send(who, {});
-    expect(reply.status).toBe(201);
-    expect(await restaurantOf(reply.body.path)).toBeNull();
-  });
+  it.each(['platform staff', 'superadmin'])(
+    'a %s can send a file alone, which belongs to no restaurant',
+    async (who) => {
+      const reply = await send(who, {});
+      expect(reply.status).toBe(201);
+      expect(await restaurantOf(reply.body.path)).toBeNull();
+    },
+  );
 
-  it.each(['driver', 'custom without menu', 'nobody'])('not %s, a file and nothing else', async (who) => {
-    expectFailure(await send(who, {}), { status: 403, code: 'forbidden' });
-  });
+  it.each(['driver', 'custom without menu', 'nobody'])(
+    'the user %s cannot send a file alone',
+    async (who) => {
+      expectFailure(await send(who, {}), { status: 403, code: 'forbidden' });
+    },
+  );
 
-  it('an owner without the menu, a file and nothing else, since a logo may be theirs', async () => {
+  it('an owner without the menu can send a file alone, because it can be a logo', async () => {
     const { id, token } = await stage.people.member(restaurantId, 'owner');
     await stage.t.rows('memberships').update({ user_id: id }, { can_menu: false });
     const to = { url: stage.t.http.url, token };
@@ -93,7 +102,7 @@ describe('who may upload what', () => {
     expect((await uploadImage(to, { file, fields: {} })).status).toBe(201);
   });
 
-  it('a member of several, for the restaurant they work in', async () => {
+  it('a file of a member of several restaurants belongs to the active one', async () => {
     const both = await stage.people.member(restaurantId, 'owner');
     const other = await stage.people.restaurant();
     await stage.people.join(both.id, other, 'owner');
@@ -103,14 +112,14 @@ describe('who may upload what', () => {
     expect(await restaurantOf(reply.body.path)).toBe(other);
   });
 
-  it('keeps an image of the platform under no restaurant', async () => {
+  it('an image of the platform belongs to no restaurant', async () => {
     const { body } = await send('platform staff', { purpose: 'wallpaper' });
     expect(await restaurantOf(body.path)).toBeNull();
   });
 });
 
-describe('other people’s restaurants', () => {
-  it('are as unknown as absent ones', async () => {
+describe('images for other restaurants', () => {
+  it('a foreign restaurant is 404, like an absent one', async () => {
     const other = await stage.people.restaurant();
     for (const restaurant_id of [other, 4_000_000_000]) {
       for (const purpose of ['menu', 'logo'])
@@ -122,7 +131,7 @@ describe('other people’s restaurants', () => {
     });
   });
 
-  it('may be named by those who belong to several', async () => {
+  it('a member of several restaurants can name one', async () => {
     const both = await stage.people.member(restaurantId, 'owner');
     await stage.people.join(both.id, await stage.people.restaurant(), 'driver');
     const to = { url: stage.t.http.url, token: both.token };
@@ -133,7 +142,7 @@ describe('other people’s restaurants', () => {
     expect(named.status).toBe(201);
   });
 
-  it('are not a member’s any more whose membership was disabled', async () => {
+  it('a member whose membership is disabled gets 404', async () => {
     const gone = await stage.people.member(restaurantId, 'owner');
     await stage.t.rows('memberships').update({ user_id: gone.id }, { disabled_at: new Date() });
     const reply = await uploadImage(
@@ -144,8 +153,8 @@ describe('other people’s restaurants', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are needed, before anything of the file is read', async () => {
+describe('uploads without a full session', () => {
+  it('a visitor is refused before the file is read', async () => {
     expectFailure(await uploadImage({ url: stage.t.http.url }, { file }), {
       status: 401,
       code: 'unauthenticated',
@@ -161,18 +170,18 @@ describe('sessions', () => {
     expect(huge.status).toBe(401);
   });
 
-  it('of registration are not enough', async () => {
+  it('a session of a registration is refused', async () => {
     const sessions = stage.t.app.get(SessionsService, { strict: false });
     const { access } = await sessions.open({ id: caller('nobody').id, profileCompleted: false }, false);
     const reply = await uploadImage({ url: stage.t.http.url, token: access }, { file });
     expectFailure(reply, { status: 403, code: 'needs_profile' });
   });
 
-  it('of a user who belongs nowhere are not enough', async () => {
+  it('a user without a restaurant is refused', async () => {
     expectFailure(await send('nobody', { purpose: 'menu' }), { status: 403, code: 'forbidden' });
   });
 
-  it('are remembered when they asked for what they may not', async () => {
+  it('a refused upload is in the audit log', async () => {
     await send('driver', { purpose: 'logo', restaurant_id: restaurantId });
     const rows = await stage.people.query(
       `SELECT DISTINCT restaurant_id, outcome FROM audit_log

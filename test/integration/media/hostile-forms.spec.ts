@@ -30,7 +30,7 @@ const send = (parts: readonly Part[]) => sendForm(to(), formOf(parts));
 const many = (count: number, make: (index: number) => Part) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('a form that is refused', () => {
+describe('a refused form', () => {
   it.each<[string, () => Part[]]>([
     ['one field too many', () => [...good(), ...many(4, (index) => field(`more${index}`, 'x'))]],
     ['ten thousand fields', () => many(10_000, (index) => field(`f${index}`, 'x'))],
@@ -59,7 +59,7 @@ describe('a form that is refused', () => {
     ['a side that is no number', () => [...good(), field('max_w', 'wide')]],
     ['a side that is half a pixel', () => [...good(), field('max_h', '12.5')]],
     ['a side in hexadecimal', () => [...good(), field('max_h', '0x200')]],
-  ])('%s', async (_, parts) => {
+  ])('a form is refused with %s', async (_, parts) => {
     expectFailureOf400(await send(parts()));
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
@@ -74,11 +74,11 @@ describe('a form that is refused', () => {
     ['its last boundary is missing', () => formOf(good(), '')],
     ['it is not a form at all', () => Buffer.from('hello')],
     ['it is empty', () => Buffer.alloc(0)],
-  ])('because %s', async (_, make) => {
+  ])('a form is refused because %s', async (_, make) => {
     expectFailureOf400(await sendForm(to(), make()));
   });
 
-  it('because the boundary is not told', async () => {
+  it('a form without a boundary in its header is refused', async () => {
     expectFailureOf400(await sendForm(to(), formOf(good()), { type: 'multipart/form-data' }));
   });
 
@@ -87,11 +87,11 @@ describe('a form that is refused', () => {
     'image/jpeg',
     'application/x-www-form-urlencoded',
     'multipart/mixed; boundary=x',
-  ])('because it is %s', async (type) => {
+  ])('a body is refused because it is %s', async (type) => {
     expectFailure(await sendForm(to(), formOf(good()), { type }), { status: 415, code: 'unsupported' });
   });
 
-  it('because a part has a thousand headers', async () => {
+  it('a part with a thousand headers causes no server error', async () => {
     const headers = many(1_000, (index) => field(`${index}`, '')).map((_, index) => `X-${index}: x`);
     const part = filePart(image);
     const reply = await send([purpose, { ...part, head: [part.head, ...headers].join('\r\n') }]);
@@ -99,24 +99,24 @@ describe('a form that is refused', () => {
   });
 });
 
-describe('a form that is taken', () => {
-  it('knows a field more than is asked for', async () => {
+describe('an accepted form', () => {
+  it('a form can have an unknown field', async () => {
     const reply = await send([...good(), field('note', 'from a newer client')]);
     expect(reply.status).toBe(201);
   });
 
-  it('takes empty fields for absent ones', async () => {
+  it('empty fields count as absent', async () => {
     const empty = ['max_w', 'max_h', 'restaurant_id'].map((name) => field(name, ''));
     expect((await send([...good(), ...empty])).status).toBe(201);
   });
 
-  it('has its fields in any order', async () => {
+  it('fields can have any order', async () => {
     expect((await send(good().reverse())).status).toBe(201);
   });
 });
 
-describe('a client that goes away', () => {
-  it('in the middle of its upload leaves nothing behind, a hundred times over', async () => {
+describe('a client that disconnects', () => {
+  it('a hundred interrupted uploads leave no files and free all capacity', async () => {
     const before = await stage.files();
     const whole = formOf(good());
     const half = whole.subarray(0, whole.length - 300);
@@ -139,7 +139,7 @@ describe('a client that goes away', () => {
     expect((await stage.files()).length).toBe(before.length + 2);
   });
 
-  it('is told at once when it announces more than anybody reads', async () => {
+  it('a client that announces too much is refused immediately', async () => {
     const head = requestHead('POST /upload/image/', {
       Authorization: `Bearer ${staff.token}`,
       'Content-Type': FORM_TYPE,

@@ -25,8 +25,8 @@ async function newMember() {
   };
 }
 
-describe('uploads are limited', () => {
-  it('to 30 a minute for one person, files that are no images included', async () => {
+describe('limits of uploads', () => {
+  it('a user can send 30 files a minute, including invalid ones', async () => {
     const { send } = await newMember();
     const replies = await Promise.all(Array.from({ length: 31 }, () => send(Buffer.from('no image'))));
     const statuses = replies.map(({ status }) => status).sort();
@@ -38,14 +38,14 @@ describe('uploads are limited', () => {
     expect((await (await newMember()).send()).status).toBe(201);
   });
 
-  it('to 500 files a day for one restaurant', async () => {
+  it('a restaurant can upload 500 files a day', async () => {
     const { restaurantId, send } = await newMember();
     await limiter.consume('upload.restaurant_files', restaurantId, 499);
     expect((await send()).status).toBe(201);
     expectFailure(await send(), { status: 429, code: 'rate_limited' });
   });
 
-  it('to 500 MB a day for one restaurant', async () => {
+  it('a restaurant can upload 500 MB a day', async () => {
     const { restaurantId, send } = await newMember();
     const kilobytes = Math.ceil(file.length / 1_024);
     await limiter.consume('upload.restaurant_kilobytes', restaurantId, 500_000 - kilobytes);
@@ -53,7 +53,7 @@ describe('uploads are limited', () => {
     expectFailure(await send(), { status: 429, code: 'rate_limited' });
   });
 
-  it('but files that cannot be used cost the restaurant nothing', async () => {
+  it('invalid files do not count for the restaurant', async () => {
     const { restaurantId, send } = await newMember();
     await limiter.consume('upload.restaurant_files', restaurantId, 499);
     expect((await send(Buffer.from('no image'))).status).toBe(415);

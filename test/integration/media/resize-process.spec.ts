@@ -45,7 +45,7 @@ const policiesOf = (pid: number) =>
 const hasSessions = existsSync('/proc/self/autogroup');
 
 describe('ResizeProcess', () => {
-  it('resizes one image after the other in the same process', async () => {
+  it('the process resizes several images one after the other', async () => {
     const one = open();
     const before = await jpeg(400, 200);
     const first = await resize(one, before);
@@ -92,7 +92,7 @@ describe('ResizeProcess', () => {
     expect(sessionOf('self')).toMatch(/nice 0$/);
   });
 
-  it('gives a broken image up for good, and goes on', async () => {
+  it('the process rejects a broken image permanently, and continues', async () => {
     const one = open();
     const broken = (await jpeg()).subarray(0, 900);
     await expect(resize(one, broken)).rejects.toBeInstanceOf(Unresizable);
@@ -101,13 +101,13 @@ describe('ResizeProcess', () => {
     expect(resizing()).toEqual([pid]);
   });
 
-  it('asks for another try when the file cannot be read', async () => {
+  it('the process allows a retry when the file cannot be read', async () => {
     const work = open().resize(join(folder, 'none'), BOX);
     await expect(work).rejects.toThrow('An image cannot be read: ENOENT.');
     await expect(work).rejects.not.toBeInstanceOf(Unresizable);
   });
 
-  it('kills what takes too long, and goes on in another process', async () => {
+  it('the process is killed when an image takes too long, and another one continues', async () => {
     // Long enough for a process to start on a busy machine; the paused one never ends.
     const one = open(2_500);
     await resize(one, await jpeg());
@@ -118,7 +118,7 @@ describe('ResizeProcess', () => {
     expect(resizing()).not.toContain(pid);
   });
 
-  it('asks for another try when it was killed from outside', async () => {
+  it('the process allows a retry when it was killed from outside', async () => {
     const one = open();
     await resize(one, await jpeg());
     const [pid = 0] = resizing();
@@ -130,7 +130,7 @@ describe('ResizeProcess', () => {
     await resize(one, await jpeg());
   });
 
-  it('starts another when it was killed while it had nothing to do', async () => {
+  it('another process starts when an idle one was killed', async () => {
     const one = open();
     await resize(one, await jpeg());
     const [pid = 0] = resizing();
@@ -146,7 +146,7 @@ describe('ResizeProcess', () => {
     expect(resizing()).not.toContain(pid);
   });
 
-  it('ends by itself when an image takes more memory than there is for it', async () => {
+  it('the process ends itself when an image needs more memory than allowed', async () => {
     const one = open(undefined, 150 * MEGABYTE);
     await resize(one, await jpeg());
     const large = png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16, interlaced: true });
@@ -158,7 +158,7 @@ describe('ResizeProcess', () => {
 });
 
 describe('Resizer', () => {
-  it('works on several at once, and ends its processes', async () => {
+  it('the resizer works on several images in parallel, and stops its processes', async () => {
     const resizer = new Resizer();
     const images = await Promise.all(
       [jpeg(), jpeg(), jpeg()].map(async (image) => resize(resizer, await image)),
@@ -169,7 +169,7 @@ describe('Resizer', () => {
     await eventually('their end', async () => resizing().length === 0);
   });
 
-  it('leaves a core free when images are made in turn', async () => {
+  it('the resizer leaves a core free for images that are made in turn', async () => {
     const cores = availableParallelism();
     const resizer = new Resizer();
     const files = Array.from({ length: cores + 1 }, () => jpeg());

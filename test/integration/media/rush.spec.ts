@@ -24,8 +24,8 @@ beforeAll(() => {
   };
 });
 
-describe('many uploads at once', () => {
-  it('have their images made in turn, from the third on', async () => {
+describe('many parallel uploads', () => {
+  it('images are made in turn from the third on', async () => {
     const { token } = await stage.people.owner();
     const file = await jpeg();
     const send = () => uploadImage({ url: stage.t.http.url, token }, { file });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const ask = (address: string, init: RequestInit = {}) => fetch(stage.t.http.url + address, init);
 
 describe('GET /media/', () => {
-  it('serves an image to anybody, for ever, with nothing in it that could run', async () => {
+  it('an image is public, cached permanently, and cannot run scripts', async () => {
     const reply = await ask(path);
     expect(reply.status).toBe(200);
     const body = Buffer.from(await reply.arrayBuffer());
@@ -35,19 +35,19 @@ describe('GET /media/', () => {
     expect(reply.headers.has('set-cookie')).toBe(false);
   });
 
-  it('serves it to a browser that would rather have a page', async () => {
+  it('a browser that prefers a page gets the image', async () => {
     const reply = await ask(path, { headers: { accept: 'text/html,*/*' } });
     expect(reply.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('tells of it without sending it', async () => {
+  it('HEAD returns the headers only', async () => {
     const reply = await ask(path, { method: 'HEAD' });
     expect(reply.status).toBe(200);
     expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(100);
     expect((await reply.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('does not send it again to those who have it', async () => {
+  it('a client that has the image gets 304', async () => {
     // Written by hand, because `fetch` bypasses caches when it gets this header.
     const headers = { 'If-None-Match': `"${path.slice(7)}"`, Connection: 'close' };
     const reply = await rawExchange(
@@ -57,7 +57,7 @@ describe('GET /media/', () => {
     expect(reply.status).toBe(304);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not called with %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('an image name with %s is 404', async (method) => {
     const reply = await ask(path, { method });
     expect(reply.status).toBe(405);
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
@@ -83,7 +83,7 @@ describe('GET /media/', () => {
     '/media/%00.webp',
     '/media/null.webp%00',
     '/media/C:%5cwindows%5cwin.ini',
-  ])('has nothing at %s', async (address) => {
+  ])('the path %s is 404', async (address) => {
     const reply = await ask(address);
     const body: unknown = await reply.json();
     expectFailure({ status: reply.status, headers: reply.headers, body }, { status: 404, code: 'not_found' });
@@ -94,7 +94,7 @@ describe('GET /media/', () => {
     '/media/./../../etc/passwd',
     '//media/../../etc/passwd',
     '/media/%zz.webp',
-  ])('has nothing at %s, written by hand', async (address) => {
+  ])('the hand-written path %s is 404', async (address) => {
     const reply = await rawExchange(
       stage.t.http.url,
       (socket) => void socket.write(requestHead(`GET ${address}`, { Connection: 'close' })),
@@ -104,7 +104,7 @@ describe('GET /media/', () => {
     expect(reply.body).not.toContain('"feast"');
   });
 
-  it('shows nothing of what only came in', async () => {
+  it('files in the incoming area are not served', async () => {
     const storage = stage.t.app.get<Storage>(STORAGE, { strict: false });
     const name = 'f'.repeat(32);
     await storage.put('incoming', name, await jpeg());
@@ -127,7 +127,7 @@ describe('GET /media/thumbnails/', () => {
     return { status: reply.status, headers: reply.headers, bytes, size: [width, height] };
   };
 
-  it('serves what was made with the image, to anybody and for ever', async () => {
+  it('a thumbnail is public and cached permanently', async () => {
     const { path } = await upload(1_200, 600);
     const { headers, size, bytes } = await seen(thumbnailOf(path));
     expect(size).toEqual([320, 160]);
@@ -140,12 +140,12 @@ describe('GET /media/thumbnails/', () => {
     expect(bytes.length).toBeLessThan((await seen(path)).bytes.length / 3);
   });
 
-  it('serves a small image as it is', async () => {
+  it('a small image is its own thumbnail', async () => {
     const { path } = await upload(200, 300);
     expect((await seen(thumbnailOf(path))).bytes).toEqual((await seen(path)).bytes);
   });
 
-  it('serves the image itself, not to be kept, until the thumbnail of an older one is made', async () => {
+  it('an old image without a thumbnail is served uncached until its thumbnail is made', async () => {
     const { path } = await upload(800, 400);
     const storage = stage.t.app.get<Storage>(STORAGE, { strict: false });
     await storage.remove('public', `${path.slice(7, -5)}t.webp`);
@@ -157,7 +157,7 @@ describe('GET /media/thumbnails/', () => {
     expect((await seen(thumbnailOf(path))).headers.get('cache-control')).toContain('immutable');
   });
 
-  it.each(['POST', 'DELETE'])('is not called with %s', async (method) => {
+  it.each(['POST', 'DELETE'])('a thumbnail name with %s is 404', async (method) => {
     const reply = await ask(thumbnailOf(path), { method });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -25,7 +25,7 @@ const isKnown = async (path: string) =>
   (await stage.t.rows('media_files').count({ name: path.slice(7, -5) })) === 1;
 
 describe('the sweeper', () => {
-  it('removes what nothing refers to after a day, and nothing else', async () => {
+  it('the sweeper deletes unreferenced files after a day, and no others', async () => {
     const orphan = await upload();
     const byAddress = await upload();
     const byPath = await upload();
@@ -45,7 +45,7 @@ describe('the sweeper', () => {
     expect((await stage.files()).filter((name) => name.startsWith(orphan.path.slice(7, -5)))).toEqual([]);
   });
 
-  it('gives a replaced image a day more', async () => {
+  it('a replaced image is kept a day longer', async () => {
     const { path } = await upload();
     await useAsLogo(path);
     stage.t.clock.advance({ days: 30 });
@@ -61,7 +61,7 @@ describe('the sweeper', () => {
     expect(await isServed(path)).toBe(false);
   });
 
-  it('finds the images of a restaurant beyond the first thousand', async () => {
+  it("the sweeper finds a restaurant's images beyond the first thousand", async () => {
     const { path } = await upload();
     const blanks = Array.from({ length: 1_001 }, () => '()').join(', ');
     await stage.people.execute(`INSERT INTO restaurants () VALUES ${blanks}`);
@@ -72,7 +72,7 @@ describe('the sweeper', () => {
     expect(await isServed(path)).toBe(true);
   });
 
-  it('removes what writes left behind that were cut off', async () => {
+  it('the sweeper deletes leftovers of interrupted writes', async () => {
     const folder = join(String(stage.env['STORAGE_DIR']), 'unfinished');
     await mkdir(folder, { recursive: true });
     const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')];
@@ -86,7 +86,7 @@ describe('the sweeper', () => {
     await access(fresh);
   });
 
-  it('runs by itself', async () => {
+  it('the sweeper is scheduled', async () => {
     const redis = stage.t.app.get(RedisConnections, { strict: false }).producer;
     await eventually('its schedule', async () =>
       (await redis.zrange(`${stage.env['REDIS_PREFIX']}:maintenance:repeat`, 0, -1)).includes('media.sweep'),
@@ -94,8 +94,8 @@ describe('the sweeper', () => {
   });
 });
 
-describe('the list of columns that refer to images', () => {
-  it('names every column of the database that looks like one', async () => {
+describe('the list of image columns', () => {
+  it('the list has every column that looks like an image', async () => {
     const columns = await stage.people.query<{ table: string; column: string }>(
       `SELECT table_name AS \`table\`, column_name AS \`column\` FROM information_schema.columns
        WHERE table_schema = DATABASE() AND table_name <> 'media_files'

@@ -34,7 +34,7 @@ async function taken(upload: Upload) {
 }
 
 describe('POST /upload/image/', () => {
-  it('answers with the address of the finished image, in three ways', async () => {
+  it("the answer has the finished image's address in three fields", async () => {
     const file = await jpeg(1_000, 500);
     const { status, body } = await send({ file, fields: { purpose: 'logo', max_w: 512, max_h: 512 } });
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe('POST /upload/image/', () => {
     });
   });
 
-  it('answers without the last slash too', async () => {
+  it('the operation works without the trailing slash', async () => {
     const form = new FormData();
     form.append('purpose', 'menu');
     form.append('file', new Blob([new Uint8Array(await jpeg())]), 'a.jpg');
@@ -71,11 +71,11 @@ describe('POST /upload/image/', () => {
     ['JPEG', jpeg],
     ['PNG', plainPng],
     ['WebP', webp],
-  ])('takes %s', async (_, make) => {
+  ])('the format %s is accepted', async (_, make) => {
     expect(await taken({ file: await make() })).toMatchObject({ format: 'webp', width: 400, height: 300 });
   });
 
-  it('takes what every viewer shows, and refuses what is cut', async () => {
+  it('an image that every viewer shows is accepted, and a truncated one is refused', async () => {
     const odd = withShortScan(await jpeg());
     const seen = await taken({ file: odd });
     expect(seen).toMatchObject({ width: 400, height: 300 });
@@ -96,12 +96,12 @@ describe('POST /upload/image/', () => {
     ['knows no larger box than 1600 by 1600', 2_000, 2_000, { max_w: 99_999, max_h: 5_000 }, 1600, 1600],
     ['knows no smaller side than one pixel', 400, 300, { max_w: 0, max_h: -5 }, 1, 1],
     ['takes one side alone', 1_500, 300, { max_w: 150 }, 150, 30],
-  ])('%s', async (_, width, height, box, expectedWidth, expectedHeight) => {
+  ])('the size of the image: it %s', async (_, width, height, box, expectedWidth, expectedHeight) => {
     const seen = await taken({ file: await jpeg(width, height), fields: { purpose: 'menu', ...box } });
     expect([seen.width, seen.height]).toEqual([expectedWidth, expectedHeight]);
   });
 
-  it('turns a photograph the right way up, and forgets where it was taken', async () => {
+  it('a photo is rotated upright and loses its location', async () => {
     const seen = await taken({ file: await phonePhoto(400, 300) });
     expect(seen).toMatchObject({ width: 300, height: 400 });
     expect(seen.orientation).toBeUndefined();
@@ -117,27 +117,27 @@ describe('POST /upload/image/', () => {
     expect(green - red).toBeGreaterThan(150);
   });
 
-  it('keeps what is transparent', async () => {
+  it('transparency is kept', async () => {
     const file = await picture(60, 60).ensureAlpha(0.5).png().toBuffer();
     expect(await taken({ file })).toMatchObject({ hasAlpha: true });
   });
 
-  it('takes 50 megapixels', async () => {
+  it('an image of 50 megapixels is accepted', async () => {
     expect(await taken({ file: png({ width: 7_071, height: 7_071 }) })).toMatchObject({ width: 1200 });
   });
 
-  it('gives the same file another name each time', async () => {
+  it('the same file gets another name each time', async () => {
     const file = await jpeg();
     const [one, two] = await Promise.all([send({ file }), send({ file })]);
     expect(one.body.path).not.toBe(two.body.path);
   });
 
-  it('keeps nothing of what came in', async () => {
+  it('the original file is deleted', async () => {
     await taken({ file: await jpeg() });
     expect((await stage.files()).filter((name) => !name.endsWith('.webp'))).toEqual([]);
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('is not called with %s', async (method) => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('a wrong call is refused: %s', async (method) => {
     const reply = await fetch(`${stage.t.http.url}/upload/image/`, { method });
     expect(reply.status).toBe(405);
     expect(reply.headers.get('allow')).toBe('POST');
@@ -145,7 +145,7 @@ describe('POST /upload/image/', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('describes uploads', async () => {
+  it('the document describes uploads', async () => {
     const { body } = await stage.t.http.get<{ paths: Record<string, { post: Record<string, unknown> }> }>(
       '/openapi.json',
     );

@@ -8,7 +8,7 @@ import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
 import { useApp, useWorker } from '../../support/use-app.js';
 
-describe('a flood', () => {
+describe('many messages and surveys', () => {
   type Headers = Record<string, string>;
 
   const WORDS = 'Too many attempts. Please wait a moment and try again.';
@@ -24,7 +24,7 @@ describe('a flood', () => {
     t.http.post<ErrorBody & { id: number }>('/messages/', { zip_code, email }, { headers });
   const stored = (email: string) => new People(t).query('SELECT id FROM messages WHERE email = ?', [email]);
 
-  it('of messages from one client is refused, with when to come back', async () => {
+  it('messages from one client are limited, with the time of the next one', async () => {
     for (let number = 0; number < 5; number += 1) expect((await send(address())).status).toBe(201);
     const email = address();
     const refused = await send(email);
@@ -34,7 +34,7 @@ describe('a flood', () => {
     expect(await stored(email)).toEqual([]);
   });
 
-  it('of messages with one address is refused', async () => {
+  it('messages with one email are limited', async () => {
     const email = address();
     for (const zip of ['10001', '10002', '10003']) expect((await send(email, zip)).status).toBe(201);
     const refused = await send(email, '10004');
@@ -43,7 +43,7 @@ describe('a flood', () => {
   });
 
   it.each<Headers>([{}, { 'idempotency-key': 'one' }])(
-    'of the same message is one message, and counts once: %j',
+    'repeated messages are stored and counted once: %j',
     async (headers) => {
       const email = address();
       const replies = await Promise.all(Array.from({ length: 20 }, () => send(email, '10012', headers)));
@@ -56,7 +56,7 @@ describe('a flood', () => {
   );
 
   it.each<Headers>([{}, { 'idempotency-key': 'two' }])(
-    'of one message too many is refused, all of it at once: %j',
+    'a batch with one message too many is refused as a whole: %j',
     async (headers) => {
       for (let number = 0; number < 5; number += 1) await send(address());
       const email = address();
@@ -66,7 +66,7 @@ describe('a flood', () => {
     },
   );
 
-  it('of surveys is refused; the same one repeated under its key is not', async () => {
+  it('surveys are limited, and repeating one with its key is not', async () => {
     const answer = (key: string) =>
       t.http.post<ErrorBody>('/surveys/operator/', {}, { headers: { 'idempotency-key': key } });
     const keys = [randomUUID(), randomUUID(), randomUUID()];
@@ -77,12 +77,12 @@ describe('a flood', () => {
   });
 });
 
-describe('the purge of what was sent together', () => {
+describe('the purge of duplicate detection', () => {
   const settings = { REDIS_PREFIX: `test-${randomUUID()}` };
   const t = useApp(settings, { database: 'deduplication' });
   const worker = useWorker(() => ({ ...settings, DATABASE_URL: t.config.database.url }), t);
 
-  it('forgets what was sent together once ten minutes are over, and keeps the message', async () => {
+  it('the purge forgets messages after ten minutes, and keeps the messages themselves', async () => {
     const people = new People(t);
     const left = async (table: string) =>
       Number((await people.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count);

@@ -25,7 +25,7 @@ const search = async (query: string) => (await staff.http.get<Listed>(`/messages
 const rows = (email: string) => t.rows('messages').find({ email });
 
 describe('leaving a message', () => {
-  it.each(['/messages', '/messages/'])('needs nobody signed in: POST %s', async (path) => {
+  it.each(['/messages', '/messages/'])('a message needs no session: POST %s', async (path) => {
     const email = address();
     const reply = await t.http.post<Created>(
       path,
@@ -43,14 +43,14 @@ describe('leaving a message', () => {
     expect(await found(email)).toEqual([{ ...reply.body, user_agent: 'Toaster/1.0' }]);
   });
 
-  it('works over tRPC too', async () => {
+  it('a message can be sent over tRPC', async () => {
     const email = address();
     const reply = await t.http.post('/trpc/messages.create', { zip_code: '123', email });
     expect(reply.status).toBe(200);
     expect(await found(email)).toHaveLength(1);
   });
 
-  it('keeps no more than 512 characters of the user agent', async () => {
+  it('the user agent is cut at 512 characters', async () => {
     const email = address();
     await send(email, {}, { 'user-agent': 'x'.repeat(600) });
     expect((await found(email))[0]?.user_agent).toBe('x'.repeat(512));
@@ -66,7 +66,7 @@ describe('leaving a message', () => {
     ['a long zip code', { zip_code: '12345678901' }, 'Please enter your zip code.'],
     ['a zip code of another kind', { zip_code: null }, 'Please enter your zip code.'],
     ['a long text', { message: 'x'.repeat(5_001) }, 'The message must be at most 5000 characters.'],
-  ])('is refused in a sentence: %s', async (_, bad, sentence) => {
+  ])('a message is refused with a sentence: %s', async (_, bad, sentence) => {
     const email = address();
     const reply = await send(email, bad);
     expect(reply.status).toBe(400);
@@ -74,7 +74,7 @@ describe('leaving a message', () => {
     expect(await rows(email)).toEqual([]);
   });
 
-  it('is refused in a sentence: a megabyte', async () => {
+  it('a message of a megabyte is refused with a sentence', async () => {
     const reply = await send(address(), { message: 'x'.repeat(1024 * 1024) });
     expect(reply.status).toBe(413);
     expect(reply.body.detail).toBe('The request is too large. The limit is 256 kB.');
@@ -85,13 +85,13 @@ describe('leaving a message', () => {
     '=HYPERLINK("https://evil.example")',
     `'; DROP TABLE messages; --`,
     '\u0000\u202e😀',
-  ])('stores text as it is: %j', async (text) => {
+  ])('a text is stored unchanged: %j', async (text) => {
     const email = address();
     expect((await send(email, { message: text, zip_code: '<b>=1' })).status).toBe(201);
     expect(await rows(email)).toMatchObject([{ message: text, zip_code: '<b>=1' }]);
   });
 
-  it('thanks a visitor who fills in the hidden field, and stores nothing', async () => {
+  it('a visitor who fills in the hidden field is thanked, and nothing is stored', async () => {
     const email = address();
     const reply = await send(email, { website: 'https://spam.example' });
     expect(reply.status).toBe(201);
@@ -100,8 +100,8 @@ describe('leaving a message', () => {
   });
 });
 
-describe('the same once more', () => {
-  it('is one row, however many send it at once', async () => {
+describe('a repeated message', () => {
+  it('parallel repeats store one row', async () => {
     const email = address();
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(email)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -109,7 +109,7 @@ describe('the same once more', () => {
     expect(await rows(email)).toHaveLength(1);
   });
 
-  it('is one row under one key, however many send it at once', async () => {
+  it('parallel repeats with one key store one row', async () => {
     const email = address();
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(email, {}, headers)));
@@ -117,7 +117,7 @@ describe('the same once more', () => {
     expect(await rows(email)).toHaveLength(1);
   });
 
-  it('is a new message when ten minutes have gone by, and one again for many at once', async () => {
+  it('a repeat after ten minutes is a new message, and parallel ones are one again', async () => {
     const email = address();
     const first = await send(email);
     t.clock.advance({ minutes: 9 });
@@ -129,14 +129,14 @@ describe('the same once more', () => {
     staff = await people.again(staff);
   });
 
-  it('is another message with another zip code', async () => {
+  it('another zip code makes another message', async () => {
     const email = address();
     await send(email);
     await send(email, { zip_code: '94110' });
     expect(await rows(email)).toHaveLength(2);
   });
 
-  it('is answered under its key even after ten minutes, and the key is good for nothing else', async () => {
+  it('a key works even after ten minutes, and for no other message', async () => {
     const email = address();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await send(email, {}, headers);
@@ -149,7 +149,7 @@ describe('the same once more', () => {
     staff = await people.again(staff);
   });
 
-  it('tells nobody what became of the first', async () => {
+  it('a repeat does not reveal what happened to the first message', async () => {
     const email = address();
     const first = await send(email);
     await staff.http.post(`/messages/${first.body.id}/mark_read/`);
@@ -158,13 +158,13 @@ describe('the same once more', () => {
 });
 
 describe('reading messages', () => {
-  it('is for signed-in users', async () => {
+  it('a visitor cannot read messages', async () => {
     for (const path of ['/messages', '/messages/', '/trpc/messages.list?input={}']) {
       expect((await t.http.get(path)).status).toBe(401);
     }
   });
 
-  it.each(['owner', 'manager', 'staff', 'driver'] as const)('shows nothing to the %s', async (role) => {
+  it.each(['owner', 'manager', 'staff', 'driver'] as const)('a member sees no messages: %s', async (role) => {
     await send(address());
     const member = await people.member(await people.restaurant(), role);
     const { status, body } = await member.http.get<Listed>('/messages/');
@@ -174,7 +174,7 @@ describe('reading messages', () => {
     expect(queried.body.result.data).toMatchObject({ results: [], count: 0 });
   });
 
-  it.each([{ staff: true }, { superadmin: true }])('shows all to platform users: %j', async (level) => {
+  it.each([{ staff: true }, { superadmin: true }])('platform users see all messages: %j', async (level) => {
     const email = address();
     const { body } = await send(email);
     const reader = await people.person(level);
@@ -184,7 +184,7 @@ describe('reading messages', () => {
     expect(queried.body.result.data.results[0]).toMatchObject({ id: body.id, email });
   });
 
-  it('pages by 25, newest first', async () => {
+  it('pages have 25 messages, newest first', async () => {
     const tag = randomUUID();
     for (let number = 0; number < 27; number += 1) await send(`${number}-${tag}@example.com`);
     const first = await search(`email=${tag}`);
@@ -198,7 +198,7 @@ describe('reading messages', () => {
     expect((await search(`email=${tag}&page_size=10&page=3`)).results).toHaveLength(7);
   });
 
-  it('finds a part of an address in either case, its own % and _ taken literally', async () => {
+  it('the search finds a part of an email in any case, with % and _ taken literally', async () => {
     const tag = randomUUID();
     await send(`a_b%c-${tag}@example.com`);
     await send(`aXbYc-${tag}@example.com`);
@@ -207,7 +207,7 @@ describe('reading messages', () => {
     expect((await search(`email=_b%25c-${tag}`)).count).toBe(1);
   });
 
-  it('filters by status, and counts what it filters', async () => {
+  it('the list filters by status and counts the result', async () => {
     const tag = randomUUID();
     const ids = [];
     for (const number of [1, 2, 3]) ids.push((await send(`${number}-${tag}@example.com`)).body.id);
@@ -225,18 +225,18 @@ describe('reading messages', () => {
     }
   });
 
-  it.each(['status=unread', 'page=0', 'page_size=501', 'page=x'])('refuses ?%s', async (query) => {
+  it.each(['status=unread', 'page=0', 'page_size=501', 'page=x'])('the list refuses ?%s', async (query) => {
     expect((await staff.http.get<Listed>(`/messages/?${query}`)).status).toBe(400);
   });
 
-  it('takes the same statements for many as for few', async () => {
+  it('the list takes the same statements for many messages as for few', async () => {
     const count = async (size: number) => (await statementsOf(() => search(`page_size=${size}`))).length;
     expect(await count(50)).toBe(await count(1));
     expect(await count(50)).toBeLessThanOrEqual(3);
   });
 });
 
-describe('marking as read', () => {
+describe('marking messages as read', () => {
   const mark = (id: number, caller = staff, slash = '/') =>
     caller.http.post<Message & ErrorBody>(`/messages/${id}/mark_read${slash}`);
   const audited = (ids: number[]) =>
@@ -244,7 +244,7 @@ describe('marking as read', () => {
       .rows('audit_log')
       .pick({ action: 'message.read', target: ids.map((id) => `message:${id}`) }, 'actor_user_id', 'target');
 
-  it.each(['', '/'])('is for platform users, as often as they like: %j', async (slash) => {
+  it.each(['', '/'])('platform users can mark a message repeatedly: %j', async (slash) => {
     const { id } = (await send(address())).body;
     for (const time of [1, 2]) {
       const reply = await mark(id, staff, slash);
@@ -253,7 +253,7 @@ describe('marking as read', () => {
     expect(await audited([id])).toEqual([{ actor_user_id: staff.id, target: `message:${id}` }]);
   });
 
-  it('makes an archived one read, too', async () => {
+  it('an archived message can be marked, too', async () => {
     const { id } = (await send(address())).body;
     await t.rows('messages').update(id, { status: 'archived' });
     await people.execute(
@@ -263,7 +263,7 @@ describe('marking as read', () => {
     expect((await mark(id)).body.status).toBe('read');
   });
 
-  it('is nobody else’s', async () => {
+  it('other users cannot mark messages', async () => {
     const { id } = (await send(address())).body;
     const owner = await people.owner();
     expect((await mark(id, owner)).status).toBe(403);
@@ -273,12 +273,12 @@ describe('marking as read', () => {
     expect(await t.rows('messages').pick(id, 'status')).toEqual([{ status: 'new' }]);
   });
 
-  it('finds no message that is not there', async () => {
+  it('an absent message is 404', async () => {
     const reply = await mark(4_000_000_000);
     expect(reply).toMatchObject({ status: 404, body: { detail: 'Message not found.' } });
   });
 
-  it('works for many at once, in as many statements as for one', async () => {
+  it('many messages can be marked with as many statements as one', async () => {
     const ids: number[] = [];
     for (let number = 0; number < 12; number += 1) ids.push((await send(address())).body.id);
     await mark(ids[0] ?? 0);
@@ -293,7 +293,7 @@ describe('marking as read', () => {
     expect(await audited(ids)).toHaveLength(12);
   });
 
-  it('counts right when many mark the same', async () => {
+  it('parallel marking keeps the counts correct', async () => {
     const ids = (await Promise.all([1, 2, 3, 4].map(() => send(address())))).map(({ body }) => body.id);
     const marked = await Promise.all(
       Array.from({ length: 6 }, () => staff.http.post<{ marked: number }>('/messages/mark_read/', { ids })),
@@ -302,8 +302,8 @@ describe('marking as read', () => {
   });
 });
 
-describe('taking messages away', () => {
-  it('is for platform users, filtered, and written down', async () => {
+describe('exporting messages', () => {
+  it('platform users can export filtered messages, and the export is logged', async () => {
     const email = address();
     await send(email);
     const reply = await staff.http.post<{ results: Message[]; before: null }>('/messages/export/', { email });
@@ -317,7 +317,7 @@ describe('taking messages away', () => {
     expect((await owner.http.post('/messages/export/', {})).status).toBe(403);
   });
 
-  it('goes in parts', async () => {
+  it('the export has several parts', async () => {
     const [newest, older] = [(await send(address())).body.id, (await send(address())).body.id].reverse();
     const { body } = await staff.http.post<{ results: Message[] }>('/messages/export/', { before: newest });
     expect(body.results[0]?.id).toBe(older);

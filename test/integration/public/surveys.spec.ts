@@ -59,14 +59,14 @@ const named = (business_name: string) =>
   );
 
 describe('answering the survey', () => {
-  it.each(['/surveys/operator', '/surveys/operator/'])('keeps every field: POST %s', async (path) => {
+  it.each(['/surveys/operator', '/surveys/operator/'])('every field is stored: POST %s', async (path) => {
     const { status, body } = await answer(FULL, {}, path);
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual(['created_at', 'id']);
     expect(await stored(body.id)).toEqual({ ...FULL, ...body });
   });
 
-  it('needs nothing, and nobody signed in', async () => {
+  it('no field and no session is required', async () => {
     const { status, body } = await answer({});
     expect(status).toBe(201);
     expect(await stored(body.id)).toMatchObject({
@@ -78,7 +78,7 @@ describe('answering the survey', () => {
     expect((await t.http.post('/trpc/survey.create', {})).status).toBe(200);
   });
 
-  it('is one survey under one key, however many send it at once', async () => {
+  it('parallel requests with one key store one survey', async () => {
     const business_name = randomUUID();
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(Array.from({ length: 20 }, () => answer({ business_name }, headers)));
@@ -95,7 +95,7 @@ describe('answering the survey', () => {
     ['a long name', { business_name: 'x'.repeat(201) }, 'business_name must be at most 200 characters.'],
     ['four frustrations', { delivery_frustrations: ['a', 'b', 'c', 'd'] }, 'delivery_frustrations'],
     ['text for a switch', { early_access: 'yes' }, 'early_access must be true or false.'],
-  ])('is refused in a sentence: %s', async (_, bad, words) => {
+  ])('an answer is refused with a sentence: %s', async (_, bad, words) => {
     const business_name = randomUUID();
     const reply = await answer({ business_name, ...bad });
     expect(reply.status).toBe(400);
@@ -103,13 +103,13 @@ describe('answering the survey', () => {
     expect(await named(business_name)).toEqual([]);
   });
 
-  it('stores hostile text as it is', async () => {
+  it('hostile text is stored unchanged', async () => {
     const wish_feature = `<img src=x onerror=alert(1)>'; DROP TABLE survey_texts; -- =1+1 😀`;
     const { body } = await answer({ wish_feature, ordering_devices: ['__proto__', '<b>'] });
     expect(await stored(body.id)).toMatchObject({ wish_feature, ordering_devices: ['__proto__', '<b>'] });
   });
 
-  it('refuses half a character rather than store another', async () => {
+  it('half a character is refused', async () => {
     const { status, body } = await answer({ wish_feature: 'A bell \ud83d' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -118,13 +118,13 @@ describe('answering the survey', () => {
   });
 });
 
-describe('the results', () => {
+describe('the results of the survey', () => {
   const summary = async () => (await staff.http.get<SurveySummary>('/surveys/operator/summary/')).body;
   const countIn = ({ questions }: SurveySummary, question: string, wanted: string) =>
     questions.find((one) => one.question === question)?.answers.find((one) => one.answer === wanted)?.count ??
     0;
 
-  it('count every answer', async () => {
+  it('the results count every answer', async () => {
     const before = await summary();
     await Promise.all(Array.from({ length: 8 }, () => answer(FULL)));
     const after = await summary();
@@ -142,7 +142,7 @@ describe('the results', () => {
     expect(countIn(after, 'delivery_apps', 'Postmates')).toBe(countIn(before, 'delivery_apps', 'Postmates'));
   });
 
-  it('take one statement more than knowing who asks, however many have answered', async () => {
+  it('the results take one statement besides the identity lookup, for any number of answers', async () => {
     const path = '/surveys/operator/summary/';
     const others = await statementsOf(() => staff.http.post('/messages/mark_read/', { ids: [1] }));
     const statements = (await statementsOf(() => staff.http.get(path))).filter(
@@ -151,7 +151,7 @@ describe('the results', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('list what people wrote, newest first, page by page', async () => {
+  it('written answers are listed newest first, in pages', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await answer({ wish_feature: one });
     await answer({});
@@ -168,7 +168,7 @@ describe('the results', () => {
     expect((await staff.http.get('/surveys/operator/texts/?question=contact_email')).status).toBe(400);
   });
 
-  it('page through the surveys, newest first', async () => {
+  it('surveys are listed newest first, in pages', async () => {
     const [first, second] = [(await answer({})).body.id, (await answer({})).body.id];
     const page = await staff.http.get<Page<Survey>>('/surveys/operator?page_size=1&page=2');
     expect(page.body.results.map(({ id }) => id)).toEqual([first]);
@@ -179,7 +179,7 @@ describe('the results', () => {
     expect(part.body.results.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it('are written down when they are taken away', async () => {
+  it('the export is logged', async () => {
     const superadmin = await people.person({ superadmin: true });
     await superadmin.http.post('/surveys/operator/export/', {});
     expect(await t.rows('audit_log').pick({ actor_user_id: superadmin.id }, 'action', 'target')).toEqual([
@@ -195,7 +195,7 @@ describe('the results', () => {
     ['POST', '/surveys/operator/export/'],
     ['GET', '/trpc/survey.list?input={}'],
     ['GET', '/trpc/survey.summary?input={}'],
-  ])('are for platform users alone: %s %s', async (method, path) => {
+  ])('only platform users can read: %s %s', async (method, path) => {
     const call = (caller: { http: Caller['http'] }) =>
       caller.http.send(method, path, method === 'POST' ? {} : undefined);
     expect((await call(t)).status).toBe(401);

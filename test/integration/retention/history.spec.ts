@@ -70,7 +70,7 @@ const filesThere = async () =>
   (await readdir(join(folder, 'archive'), { recursive: true })).filter((name) => name.endsWith('.gz'));
 
 describe('the archive of the history', () => {
-  it('takes whole days that are old enough into a file each, and nothing else', async () => {
+  it('the archive writes one file for each complete old day, and nothing else', async () => {
     await entries([ago(403), ago(402), ago(402), ago(400), ago(399), ago(1)]);
     expect(await archive()).toBe(3);
     expect(await archives()).toEqual([
@@ -82,7 +82,7 @@ describe('the archive of the history', () => {
     expect(await archive()).toBe(0);
   });
 
-  it('keeps of each entry what it says', async () => {
+  it("the archive keeps each entry's contents", async () => {
     await entries([ago(401)], {
       actor_user_id: 7,
       actor_role: 'owner',
@@ -115,7 +115,7 @@ describe('the archive of the history', () => {
     ]);
   });
 
-  it('takes a day of many entries in parts', async () => {
+  it('the archive writes a day with many entries in parts', async () => {
     await dataSource.query(
       `INSERT INTO audit_log (at, action, outcome) SELECT ?, 'category.changed', 'ok' FROM seq_1_to_12000`,
       [ago(401)],
@@ -127,7 +127,7 @@ describe('the archive of the history', () => {
   });
 
   it.each(['put', 'read'] as const)(
-    'loses nothing and doubles nothing when it is cut off at %s',
+    'the archive loses and duplicates nothing when it is interrupted at %s',
     async (step) => {
       await entries([ago(402), ago(401), ago(401)]);
       let calls = 0;
@@ -150,7 +150,7 @@ describe('the archive of the history', () => {
     },
   );
 
-  it('deletes no entry whose file did not arrive as it was', async () => {
+  it('an entry is not deleted when its file is damaged', async () => {
     await entries([ago(401)]);
     const forgetful = new Proxy(storage, {
       get: (target, key: keyof Storage) =>
@@ -161,7 +161,7 @@ describe('the archive of the history', () => {
     expect(await archives()).toEqual([]);
   });
 
-  it('moves each entry once when two are at it', async () => {
+  it('two parallel runs move each entry once', async () => {
     await entries([ago(403), ago(402), ago(401)]);
     await Promise.allSettled([archive(), archive()]);
     await archive();
@@ -169,7 +169,7 @@ describe('the archive of the history', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('finds files that are gone or changed, and deletes them after six years', async () => {
+  it('the check finds missing and changed files, and files are deleted after six years', async () => {
     await entries([ago(402), ago(401)]);
     await archive();
     expect(await archiveWith(storage).check()).toBe(2);
@@ -182,14 +182,14 @@ describe('the archive of the history', () => {
   });
 });
 
-describe('from where something was done', () => {
+describe('IP addresses and devices in the history', () => {
   const FROM = { ip: '203.0.113.7', user_agent: 'Toaster/1.0' };
   const known = async () =>
     (
       await dataSource.query<{ id: number }[]>('SELECT id FROM audit_log WHERE ip IS NOT NULL ORDER BY id')
     ).map(({ id }) => id);
 
-  it('is wiped after 90 days, each entry looked at once', async () => {
+  it('they are cleared after 90 days, and each entry is read once', async () => {
     await entries([ago(95), ago(91), ago(89), ago(1)], FROM);
     await new HistoryOrigins(dataSource).wipeOld(NOW);
     expect(await known()).toEqual([3, 4]);
@@ -198,7 +198,7 @@ describe('from where something was done', () => {
     expect(await known()).toEqual([4]);
   });
 
-  it('is wiped of what somebody did who is deleted, and of tries to come in as them', async () => {
+  it('they are cleared for a deleted user, including failed sign-ins', async () => {
     await dataSource.query('INSERT INTO users (id, deleted_at) VALUES (7, ?), (8, NULL)', [ago(0)]);
     await entries([ago(1)], { ...FROM, actor_user_id: 7 });
     await entries([ago(1)], { ...FROM, entity: 'user', entity_id: 7 });
@@ -210,7 +210,7 @@ describe('from where something was done', () => {
 });
 
 describe('node dist/cli/archive-history.js', () => {
-  it('does all of it, and checks the files', async () => {
+  it('the command archives, cleans up and checks the files', async () => {
     await entries([new Date(Date.now() - 402 * DAY), new Date()], { ip: '203.0.113.7' });
     const settings = { DATABASE_URL: url, STORAGE_DIR: folder };
     expect(await runCommandLine('archive-history.js', [], settings)).toEqual({

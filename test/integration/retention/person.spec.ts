@@ -143,8 +143,8 @@ const textsOf = ({ email, firstName, lastName, phone, subject }: Person) => [
   subject,
 ];
 
-describe('everything that is kept of a person', () => {
-  it('is handed out to them', async () => {
+describe("the export of a user's data", () => {
+  it('a user gets everything that is stored about them', async () => {
     const person = await busyPerson();
     const { data, shortened, left_out } = bodyOf(await person.http.get<PersonalExport>('/auth/export/'));
     expect(shortened).toEqual([]);
@@ -166,7 +166,7 @@ describe('everything that is kept of a person', () => {
     expect(others).not.toContain('guest-');
   });
 
-  it('says what others did with the account, and not who', async () => {
+  it("the export has others' actions on the account, without their names", async () => {
     const person = await people.person();
     const superadmin = await people.person({ superadmin: true });
     bodyOf(
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
     },
   };
 
-  it('leaves what was sent to a number that they only typed: it is somebody else’s', async () => {
+  it('a deletion keeps messages to a number that the user did not verify', async () => {
     const person = await people.person();
     const phone = `+1556${String(Date.now()).slice(-7)}`;
     await t.rows('users').update(person.id, { phone, phone_verified_at: null });
@@ -207,54 +207,59 @@ describe('deleting an account', () => {
     await people.execute('DELETE FROM outbox WHERE recipient = ?', [phone]);
   });
 
-  it.each(Object.entries(remove))('leaves nothing of the person anywhere: %s', async (_, removeAccount) => {
-    const person = await busyPerson();
-    const texts = textsOf(person);
-    const before = await placesOf(texts);
-    for (const place of [
-      'users.email',
-      'users.first_name',
-      'users.phone',
-      'user_identities.subject',
-      'invites.email',
-      'invites.phone',
-      'messages.email',
-      'messages.message',
-      'survey_responses.answers',
-      'survey_texts.body',
-      'one_time_codes.email',
-      'outbox.recipient',
-      'idempotency_keys.answer',
-    ])
-      expect(before).toContain(place);
-    expect((await removeAccount(person)).status).toBe(204);
+  it.each(Object.entries(remove))(
+    "a deletion leaves none of the user's data: %s",
+    async (_, removeAccount) => {
+      const person = await busyPerson();
+      const texts = textsOf(person);
+      const before = await placesOf(texts);
+      for (const place of [
+        'users.email',
+        'users.first_name',
+        'users.phone',
+        'user_identities.subject',
+        'invites.email',
+        'invites.phone',
+        'messages.email',
+        'messages.message',
+        'survey_responses.answers',
+        'survey_texts.body',
+        'one_time_codes.email',
+        'outbox.recipient',
+        'idempotency_keys.answer',
+      ])
+        expect(before).toContain(place);
+      expect((await removeAccount(person)).status).toBe(204);
 
-    // These messages are sent to the user's address, and deleted together with it.
-    const waiting = await t.rows('outbox').find({ forgotten: true });
-    expect(waiting.map(({ kind }) => kind)).toContain('identity.remove');
-    await people.execute('UPDATE outbox SET expires_at = ? WHERE forgotten', [new Date(0)]);
-    const worker = await startWorker({ ...settings, DATABASE_URL: t.config.database.url }, t.clock);
-    try {
-      for (const { id } of waiting) await worker.app.get(OutboxJobs).deliver(id);
-    } finally {
-      await worker.app.close();
-    }
-    expect(await placesOf(texts)).toEqual([]);
-    // The history keeps the user's number. It keeps IP addresses and devices until the next cleanup.
-    expect(await placesOf([person.agent, person.ip], ['audit_log.user_agent', 'audit_log.ip'])).toEqual([]);
-    for (const table of ['sessions', 'memberships', 'user_identities', 'media_files'])
-      expect(await people.query(`SELECT 1 FROM ${table} WHERE user_id = ?`, [person.id])).toEqual([]);
-    expect(await people.query('SELECT 1 FROM idempotency_keys WHERE actor_id = ?', [person.id])).toEqual([]);
-    const redis = await redisText();
-    for (const text of texts) expect(redis.toLowerCase()).not.toContain(text.toLowerCase());
-    const [message] = await people.query<{ count: number }>(
-      "SELECT COALESCE(SUM(count), 0) AS count FROM counters WHERE name LIKE 'messages/%'",
-    );
-    const [left] = await people.query<{ count: number }>('SELECT COUNT(*) AS count FROM messages');
-    expect(Number(message?.count)).toBe(Number(left?.count));
-  });
+      // These messages are sent to the user's address, and deleted together with it.
+      const waiting = await t.rows('outbox').find({ forgotten: true });
+      expect(waiting.map(({ kind }) => kind)).toContain('identity.remove');
+      await people.execute('UPDATE outbox SET expires_at = ? WHERE forgotten', [new Date(0)]);
+      const worker = await startWorker({ ...settings, DATABASE_URL: t.config.database.url }, t.clock);
+      try {
+        for (const { id } of waiting) await worker.app.get(OutboxJobs).deliver(id);
+      } finally {
+        await worker.app.close();
+      }
+      expect(await placesOf(texts)).toEqual([]);
+      // The history keeps the user's number. It keeps IP addresses and devices until the next cleanup.
+      expect(await placesOf([person.agent, person.ip], ['audit_log.user_agent', 'audit_log.ip'])).toEqual([]);
+      for (const table of ['sessions', 'memberships', 'user_identities', 'media_files'])
+        expect(await people.query(`SELECT 1 FROM ${table} WHERE user_id = ?`, [person.id])).toEqual([]);
+      expect(await people.query('SELECT 1 FROM idempotency_keys WHERE actor_id = ?', [person.id])).toEqual(
+        [],
+      );
+      const redis = await redisText();
+      for (const text of texts) expect(redis.toLowerCase()).not.toContain(text.toLowerCase());
+      const [message] = await people.query<{ count: number }>(
+        "SELECT COALESCE(SUM(count), 0) AS count FROM counters WHERE name LIKE 'messages/%'",
+      );
+      const [left] = await people.query<{ count: number }>('SELECT COUNT(*) AS count FROM messages');
+      expect(Number(message?.count)).toBe(Number(left?.count));
+    },
+  );
 
-  it('leaves what somebody else left under an address that was never proved', async () => {
+  it('a deletion keeps messages that others sent with an unverified email', async () => {
     const person = await people.person();
     await t.rows('users').update(person.id, { email_verified_at: null });
     bodyOf(await t.http.post('/messages/', { zip_code: '10012', email: person.email }));

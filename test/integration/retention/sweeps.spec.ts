@@ -44,13 +44,13 @@ async function bothSides(name: RetentionName, make: (at: Date) => Promise<unknow
   await make(ago(ms - 60_000));
 }
 
-describe('what is kept for a time', () => {
-  it('is swept by somebody, each kind of it', () => {
+describe('the sweep of expired rows', () => {
+  it('every retention has a job that deletes its rows', () => {
     const swept = worker.app.get(RetentionSweeper).names;
     expect([...swept, ...ELSEWHERE].sort()).toEqual(Object.keys(RETENTION).sort());
   });
 
-  it('is looked at by itself', async () => {
+  it('the sweep is scheduled', async () => {
     const redis = t.app.get(RedisConnections, { strict: false }).producer;
     await eventually('its schedule', async () =>
       redis.zrange(`${settings.REDIS_PREFIX}:maintenance:repeat`, 0, -1).then(
@@ -60,7 +60,7 @@ describe('what is kept for a time', () => {
     );
   });
 
-  it('goes when its time is over and not before: sessions', async () => {
+  it('sessions are deleted after their time and not before', async () => {
     const { id } = await people.person();
     await people.execute('DELETE FROM sessions');
     await bothSides('sessions', (at) =>
@@ -74,7 +74,7 @@ describe('what is kept for a time', () => {
     expect(await count('sessions')).toBe(1);
   });
 
-  it('codes, with the tries at them', async () => {
+  it('codes are deleted with their attempts', async () => {
     await bothSides('codes', async (at) => {
       const { insertId } = await people.execute(
         `INSERT INTO one_time_codes (email, purpose, code_hmac, sent_at, expires_at, hour_started_at, day_started_at)
@@ -90,7 +90,7 @@ describe('what is kept for a time', () => {
     expect([await count('one_time_codes'), await count('one_time_code_tries')]).toEqual([1, 1]);
   });
 
-  it('used proofs of identity', async () => {
+  it('used identity tokens are deleted', async () => {
     for (const at of [ago(1_000), ago(-1_000)])
       await people.execute(
         'INSERT INTO used_identity_tokens (token_hash, first_used_at, expires_at) VALUES (?, ?, ?)',
@@ -100,7 +100,7 @@ describe('what is kept for a time', () => {
     expect(await count('used_identity_tokens')).toBe(1);
   });
 
-  it('invites, whatever became of them', async () => {
+  it('invites are deleted in every status', async () => {
     const restaurant = await people.restaurant('Olive');
     for (const status of ['pending', 'accepted', 'revoked'])
       await bothSides('invites', async (at) => {
@@ -118,7 +118,7 @@ describe('what is kept for a time', () => {
     expect([await count('invites'), await count('invite_restaurants')]).toEqual([3, 3]);
   });
 
-  it('entries of the waitlist and surveys, with their counts', async () => {
+  it('waitlist entries and surveys are deleted with their counts', async () => {
     const left = async () => {
       await t.http.post('/messages/', { zip_code: '10012', email: `${randomUUID()}@example.com` });
       await t.http.post('/surveys/operator/', { role: 'Owner', wish_feature: 'A bell', early_access: true });
@@ -134,7 +134,7 @@ describe('what is kept for a time', () => {
     expect(counters.map(({ count: kept }) => kept)).toEqual(counters.map(() => 1));
   });
 
-  it('emptied accounts, and what names them stays without them', async () => {
+  it('cleared accounts are deleted, and rows that reference them stay', async () => {
     const { id } = await people.person();
     await t.rows('users').update(id, { deleted_at: ago(RETENTION.deletedAccounts.ms + DAY) });
     const kept = await people.person();
@@ -143,7 +143,7 @@ describe('what is kept for a time', () => {
     expect([await t.rows('users').count(id), await t.rows('users').count(kept.id)]).toEqual([0, 1]);
   });
 
-  it('personal details of deleted rows', async () => {
+  it('personal details of deleted rows are deleted', async () => {
     let entry = 0;
     await bothSides('deletedDetails', (at) =>
       people.execute('INSERT INTO deleted_details (entry_id, deleted_at, sealed) VALUES (?, ?, ?)', [
@@ -156,7 +156,7 @@ describe('what is kept for a time', () => {
     expect(await count('deleted_details')).toBe(1);
   });
 
-  it('former URLs of restaurants', async () => {
+  it('former slugs are deleted', async () => {
     const restaurant_id = await people.restaurant();
     await bothSides('formerSlugs', (at) =>
       people.execute('INSERT INTO former_slugs (slug, restaurant_id, left_at) VALUES (?, ?, ?)', [
@@ -169,7 +169,7 @@ describe('what is kept for a time', () => {
     expect(await count('former_slugs')).toBe(1);
   });
 
-  it('deleted restaurants, with their menu and all', async () => {
+  it('deleted restaurants are deleted with their menu and everything else', async () => {
     const gone = await people.owner('Gone');
     const other = await people.owner('There');
     for (const owner of [gone, other]) {
@@ -197,7 +197,7 @@ describe('what is kept for a time', () => {
     expect(await count('toppings', `restaurant_id = ${other.restaurant}`)).toBe(1);
   });
 
-  it('takes as many statements where nothing is due as where much was', async () => {
+  it('the sweep takes as many statements with nothing due as after a large one', async () => {
     await sweep();
     const before = await statementsOf(sweep);
     await people.execute(
@@ -210,7 +210,7 @@ describe('what is kept for a time', () => {
     expect(after.length - before.length).toBeLessThan(24);
   });
 
-  it('goes on with the others when one of them fails', async () => {
+  it('the sweep continues when one deletion fails', async () => {
     await people.execute('RENAME TABLE used_identity_tokens TO hidden_tokens');
     await people.execute(
       `INSERT INTO messages (email, zip_code, message, created_at) VALUES ('a@example.com', '1', '', '2001-01-01')`,

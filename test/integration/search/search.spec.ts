@@ -42,7 +42,7 @@ async function menuWith(who: Owner, word: string) {
 }
 
 describe('GET /search/', () => {
-  it('finds everything of a menu, with what is needed to open it', async () => {
+  it('the search finds every row of a menu, with its target', async () => {
     const { category, item, set } = await menuWith(owner, 'Juniper');
     const groups = await find(owner, ' juniper ');
     expect(kindsOf(groups)).toEqual([
@@ -73,7 +73,7 @@ describe('GET /search/', () => {
     ]);
   });
 
-  it('says what is sold out, of the shared catalogue in this restaurant alone', async () => {
+  it('the search shows sold-out status, of shared rows in this restaurant only', async () => {
     const shared = await menu.topping(null, 'Quark shared');
     const other = await people.owner();
     await owner.http.post(`/toppings/${shared}/sold_out/`, { restaurant_id: owner.restaurant });
@@ -86,7 +86,7 @@ describe('GET /search/', () => {
     ]);
   });
 
-  it('puts what begins so first, and answers five of a kind', async () => {
+  it('matches at the beginning come first, five of each type', async () => {
     for (const name of [
       'Big nutmeg',
       'A nutmeg',
@@ -112,7 +112,7 @@ describe('GET /search/', () => {
     ['"', 'say "rye"'],
     ['yé', 'Ryé'],
     ['🌶', 'Hot 🌶 rye'],
-  ])('takes %s literally', async (text, name) => {
+  ])('the search takes %s literally', async (text, name) => {
     await menu.topping(owner.restaurant, name);
     await menu.topping(owner.restaurant, 'Plain');
     expect(titlesOf(await find(owner, text), 'topping')).toEqual([name]);
@@ -123,13 +123,13 @@ describe('GET /search/', () => {
     ['%20%20', 'Enter what to search for.'],
     ['%E2%80%8B', 'Enter what to search for.'],
     ['x'.repeat(121), 'Search for at most 120 characters.'],
-  ])('refuses %j', async (text, message) => {
+  ])('the search refuses %j', async (text, message) => {
     const reply = await owner.http.get<{ message: string }>(`/search/?q=${text}`);
     expect(reply).toMatchObject({ status: 400, body: { message } });
   });
 });
 
-describe('who finds what', () => {
+describe('access to search results', () => {
   const members = useFixture(async () => {
     const own = await people.owner('Saffron House');
     await menuWith(own, 'Saffron');
@@ -177,11 +177,11 @@ describe('who finds what', () => {
       'platformStaff',
       [...MENU.filter((kind) => kind !== 'primary_selection'), 'restaurant', 'user', 'territory', 'message'],
     ],
-  ] as const)('answers to %s what their lists show', async (role, kinds) => {
+  ] as const)('the role %s finds what its lists show', async (role, kinds) => {
     expect(kindsOf(await find(members[role], 'saffron'))).toEqual(kinds);
   });
 
-  it('finds the team for those who read it, and accounts for the platform alone', async () => {
+  it('members with the team find teammates, and platform users find accounts', async () => {
     const member = await people.member(members.owner.restaurant, 'staff');
     await people.execute(`UPDATE users SET first_name = 'Wilhelmina' WHERE id = ?`, [member.id]);
     expect(hitsOf(await find(members.manager, 'wilhelm'), 'member')).toMatchObject([
@@ -201,7 +201,7 @@ describe('who finds what', () => {
     ['+49301234', true],
     ['4930 1234', true],
     ['eigelt', false],
-  ])('finds somebody who is not among the newest by %j: %s', async (q, found) => {
+  ])('a search for an older user by %j finds them: %s', async (q, found) => {
     await people.execute(
       `INSERT INTO users (email, first_name, last_name, phone, profile_completed_at)
        VALUES (?, 'Wolfgang', 'Zweigelt', '+493012345678', NOW(3))`,
@@ -215,7 +215,7 @@ describe('who finds what', () => {
     await people.execute(`DELETE FROM users WHERE first_name IN ('Wolfgang', 'Newer')`);
   });
 
-  it('finds a territory by a whole zip code, and none by a part of it', async () => {
+  it('a territory is found by a complete zip only', async () => {
     await people.execute(
       `INSERT INTO territory_zips (territory_id, code) SELECT MIN(id), 'SF1' FROM territories`,
     );
@@ -223,7 +223,7 @@ describe('who finds what', () => {
     expect(titlesOf(await find(superadmin, 'SF'), 'territory')).not.toContain('');
   });
 
-  it('reaches nothing of another restaurant, named or not', async () => {
+  it('rows of another restaurant are not found, with and without its id', async () => {
     expect(await find(owner, 'saffron')).toEqual([expect.objectContaining({ kind: 'territory' })]);
     const foreign = await owner.http.get(`/search/?q=saffron&restaurant_id=${members.owner.restaurant}`);
     const absent = await owner.http.get('/search/?q=saffron&restaurant_id=4000000000');
@@ -231,7 +231,7 @@ describe('who finds what', () => {
     expect(absent).toMatchObject({ status: 404, body: foreign.body });
   });
 
-  it('keeps platform users to the restaurant that they chose, as far as menus go', async () => {
+  it('platform users find menus of the chosen restaurant only', async () => {
     const groups = await find(superadmin, 'saffron', owner.restaurant);
     expect(kindsOf(groups)).toEqual(['restaurant', 'user', 'territory', 'message']);
     expect(
@@ -239,7 +239,7 @@ describe('who finds what', () => {
     ).toHaveLength(1);
   });
 
-  it('finds nothing of a deleted restaurant', async () => {
+  it('rows of a deleted restaurant are not found', async () => {
     const gone = await people.owner('Cumin House');
     await menuWith(gone, 'Cumin');
     expect(kindsOf(await find(superadmin, 'cumin'))).toContain('item');
@@ -247,14 +247,14 @@ describe('who finds what', () => {
     expect(await find(superadmin, 'cumin')).toEqual([]);
   });
 
-  it('refuses people without a restaurant, and strangers', async () => {
+  it('users without a restaurant and visitors are refused', async () => {
     const nobody = await people.person();
     expect((await nobody.http.get('/search/?q=saffron')).status).toBe(403);
     expect((await t.http.get('/search/?q=saffron')).status).toBe(401);
   });
 });
 
-describe('every search finds a name by the rule by which names are the same', () => {
+describe('every search compares names by the same rule', () => {
   const named = useFixture(async () => {
     const own = await people.owner('Rue Straße');
     await menuWith(own, 'Œuf «Straße»');
@@ -285,7 +285,7 @@ describe('every search finds a name by the rule by which names are the same', ()
     '/history/?restaurant_id=RESTAURANT&',
   ];
 
-  it.each(LISTS)('%s', async (path) => {
+  it.each(LISTS)('the list folds letters: %s', async (path) => {
     const list = (q: string) =>
       superadmin.http.get<{ count: number }>(
         `${path.replace('RESTAURANT', String(named.restaurant))}q=${encodeURIComponent(q)}`,
@@ -296,7 +296,7 @@ describe('every search finds a name by the rule by which names are the same', ()
     expect((await list('strase')).body.count).toBe(0);
   });
 
-  it('in one restaurant and over all of them, in quotes of another shape and decomposed', async () => {
+  it('the command menu folds letters in one restaurant and in all, with other quotes and decomposed letters', async () => {
     for (const text of ['oeuf', 'ŒUF', '"strasse"', 'Oeuf “STRAßE”', 'oe\u0301uf']) {
       expect(kindsOf(await find(named, text))).toEqual(
         expect.arrayContaining(['item', 'topping', 'extra_selection']),
@@ -310,7 +310,7 @@ describe('every search finds a name by the rule by which names are the same', ()
   });
 });
 
-it('takes the same few statements, however much is found', async () => {
+it('the search takes the same few statements for any result', async () => {
   const countOf = async (who: Caller, text: string) =>
     (await statementsOf(() => find(who, text))).filter((sql) => !sql.includes('FROM sessions s')).length;
   expect(await countOf(owner, 'nothing at all')).toBe(await countOf(owner, 'e'));

@@ -47,7 +47,7 @@ async function changes(work: () => Promise<unknown>): Promise<Partial<Stats['cou
 }
 
 describe('GET /stats/dashboard/', () => {
-  it('counts what a restaurant has, and nothing of another', async () => {
+  it("the figures count a restaurant's own rows", async () => {
     await category(3);
     const other = await people.owner();
     const { counts, itemsPerCategory } = await statsOf(owner);
@@ -67,7 +67,7 @@ describe('GET /stats/dashboard/', () => {
     });
   });
 
-  it('counts everything for platform users, or the restaurant that they name', async () => {
+  it('the figures count everything for platform users, or the restaurant that they name', async () => {
     expect(await changes(() => category(2))).toEqual({
       categories: 1,
       menuItems: 2,
@@ -77,7 +77,7 @@ describe('GET /stats/dashboard/', () => {
     expect((await statsOf(superadmin, `?restaurant_id=${owner.restaurant}`)).counts.menuItems).toBe(2);
   });
 
-  it('forgets a category with all that was in it', async () => {
+  it('the figures drop a deleted category with its contents', async () => {
     const { id } = await category(2);
     expect(await changes(() => owner.http.delete(`/categories/${id}/`))).toEqual({
       categories: -1,
@@ -88,7 +88,7 @@ describe('GET /stats/dashboard/', () => {
     expect((await statsOf(owner)).itemsPerCategory).toEqual([]);
   });
 
-  it('follows an item into another category', async () => {
+  it('the figures follow an item to another category', async () => {
     const [from, to] = [await category(2), await category(0)];
     const { body } = await owner.http.get<{ results: { id: number }[] }>(
       `/menu-items/?category_id=${from.id}`,
@@ -103,7 +103,7 @@ describe('GET /stats/dashboard/', () => {
     );
   });
 
-  it('leaves out a deleted restaurant and all that is in it, until it comes back', async () => {
+  it('the figures leave out a deleted restaurant until it is restored', async () => {
     await category(2);
     const city = await people.execute(
       `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries LIMIT 1`,
@@ -130,7 +130,7 @@ describe('GET /stats/dashboard/', () => {
     expect(stats.counts).toMatchObject({ countries: 1, cities: 1 });
   });
 
-  it('compares the last thirty days with the thirty before', async () => {
+  it('the figures compare the last thirty days with the thirty before', async () => {
     const made = (daysAgo: number) =>
       people.execute(
         `INSERT INTO categories (restaurant_id, name, created_at) VALUES (?, ?, UTC_TIMESTAMP(3) - INTERVAL ? DAY)`,
@@ -141,7 +141,7 @@ describe('GET /stats/dashboard/', () => {
     expect([counts.categories, trends.recent.categories, trends.previous.categories]).toEqual([6, 2, 3]);
   });
 
-  it('shows what a restaurant can choose from: shared rows and its own', async () => {
+  it("the figures include shared rows and the restaurant's own", async () => {
     const rows = new MenuRows(people);
     const before = await statsOf(owner);
     await Promise.all([
@@ -163,7 +163,7 @@ describe('GET /stats/dashboard/', () => {
     ]);
   });
 
-  it('has at most twelve bars, the longest first', async () => {
+  it('a chart has at most twelve bars, the longest first', async () => {
     for (let items = 1; items <= 14; items++) {
       const insertId = await t
         .rows('categories')
@@ -177,13 +177,13 @@ describe('GET /stats/dashboard/', () => {
     expect(itemsPerCategory.map(({ value }) => value)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('takes two statements, the platform’s one, authentication one more', async () => {
+  it('the dashboard takes two statements, or one for the platform, besides the identity lookup', async () => {
     await platformStats();
     expect(await statementsOf(() => statsOf(owner))).toHaveLength(3);
     expect(await statementsOf(() => statsOf(superadmin))).toHaveLength(2);
   });
 
-  it('reads the rows of its restaurant alone, and of those nothing but an index', async () => {
+  it("the dashboard reads only an index of its restaurant's rows", async () => {
     const own = 600;
     const fill = (restaurant: number, into: number, items: number) =>
       people.execute(
@@ -210,7 +210,7 @@ describe('GET /stats/dashboard/', () => {
     }
   });
 
-  it('has the platform’s bars in order, the most first, and none of a deleted restaurant', async () => {
+  it("the platform's bars are sorted, without deleted restaurants", async () => {
     const insertId = await t
       .rows('categories')
       .insert({ restaurant_id: owner.restaurant, name: `Longest ${owner.restaurant}` });
@@ -227,7 +227,7 @@ describe('GET /stats/dashboard/', () => {
     expect((await platformStats()).itemsPerCategory).not.toContainEqual(itemsPerCategory[0]);
   });
 
-  it('counts right while many write at once', async () => {
+  it('parallel writes keep the counts correct', async () => {
     const added = 40;
     expect(
       await changes(() =>
@@ -242,8 +242,8 @@ describe('GET /stats/dashboard/', () => {
   });
 });
 
-describe('the figures beside it', () => {
-  it('are open to those with the permission', async () => {
+describe('the figures of other screens', () => {
+  it('members with the permission can read them', async () => {
     const driver = await people.member(owner.restaurant, 'driver');
     const staff = await people.member(owner.restaurant, 'staff');
     const custom = await people.member(owner.restaurant, 'staff', { can_dashboard: true });
@@ -259,7 +259,7 @@ describe('the figures beside it', () => {
     expect((await stranger.http.get(`${PATH}?restaurant_id=${owner.restaurant}`)).status).toBe(404);
   });
 
-  it('are restaurants that are launched, cities and items for the drivers’ screen', async () => {
+  it('drivers see launched restaurants, cities and items', async () => {
     const read = async () => (await owner.http.get<DriverStats>('/stats/drivers/')).body;
     await category(1);
     expect(await read()).toEqual({ active_restaurants: 0, cities: 0, menu_items: 1, as_of: null });
@@ -268,11 +268,11 @@ describe('the figures beside it', () => {
   });
 });
 
-describe('the platform’s figures', () => {
+describe("the platform's figures", () => {
   const forget = () => people.execute('DELETE FROM stats_snapshots');
   const madeAt = async () => (await statsOf(superadmin)).as_of;
 
-  it('say when they were counted; a restaurant’s are counted at this moment', async () => {
+  it("they have their time, and a restaurant's are current", async () => {
     const { madeAt: made } = await t.app.get(StatsService).makeSnapshot();
     t.clock.advance({ seconds: 40 });
     const before = await statsOf(superadmin);
@@ -284,19 +284,19 @@ describe('the platform’s figures', () => {
     expect(body.as_of).toBe(made.toISOString());
   });
 
-  it('are counted once for all who ask before the first were', async () => {
+  it('parallel first requests count them once', async () => {
     await forget();
     const counting = await statementsOf(() => Promise.all([1, 2, 3, 4].map(() => statsOf(superadmin))));
     expect(counting.filter((sql) => sql.includes('FROM countries'))).toHaveLength(1);
     expect(await madeAt()).not.toBeNull();
   });
 
-  it('are counted anew when an earlier version had counted less', async () => {
+  it('they are counted again after an earlier version counted less', async () => {
     await people.execute(`UPDATE stats_snapshots SET figures = '{"dashboard":{}}'`);
     expect((await statsOf(superadmin)).counts.restaurants).toBeGreaterThan(0);
   });
 
-  it('keep the newer ones of two that were counted at once', async () => {
+  it('the newer of two parallel counts is kept', async () => {
     const stats = t.app.get(StatsService);
     await stats.makeSnapshot();
     const newest = await madeAt();
@@ -306,7 +306,7 @@ describe('the platform’s figures', () => {
     expect(await madeAt()).toBe(newest);
   });
 
-  it('are counted by the worker, by itself', async () => {
+  it('the worker counts them on schedule', async () => {
     await forget();
     const worker = await startWorker();
     try {

@@ -59,7 +59,7 @@ async function pizza({ http }: Owner) {
 }
 
 describe('GET /stats/menu/', () => {
-  it('counts what a menu holds, lacks and is out of, and nothing of another', async () => {
+  it("the figures count a menu's rows, gaps and sold-out rows, of the own restaurant only", async () => {
     expect(await menuOf(owner)).toEqual(EMPTY);
     const other = await people.owner();
     await pizza(other);
@@ -83,7 +83,7 @@ describe('GET /stats/menu/', () => {
     expect(await menuOf(owner)).toMatchObject({ sold_out_items: 1 });
   });
 
-  it('agrees with the lists that it leads to', async () => {
+  it('the figures agree with the lists that they link', async () => {
     const { both } = await pizza(owner);
     await owner.http.post(`/menu-items/${both}/sold_out/`, {});
     const names = async (filter: string) =>
@@ -98,7 +98,7 @@ describe('GET /stats/menu/', () => {
       expect(await superadmin.http.get(`/menu-items/?${filter}=true`)).toMatchObject({ status: 400 });
   });
 
-  it('takes one statement, and reads its own rows alone', async () => {
+  it("the figures take one statement that reads the restaurant's own rows", async () => {
     await pizza(owner);
     const filled = await people.restaurant();
     const category = await t.rows('categories').insert({ restaurant_id: filled, name: 'Many' });
@@ -114,7 +114,7 @@ describe('GET /stats/menu/', () => {
     expect(await statementsOf(() => menuOf(owner))).toHaveLength(2);
   });
 
-  it('is of one restaurant', async () => {
+  it('the figures need one restaurant', async () => {
     expect((await superadmin.http.get(MENU)).status).toBe(400);
     expect((await superadmin.http.get(RESTAURANT)).status).toBe(400);
   });
@@ -125,7 +125,7 @@ describe('GET /stats/restaurant/', () => {
   const save = (special_hours: object[], { http, restaurant } = owner) =>
     http.put(`/restaurants/${restaurant}/special-hours/`, { special_hours });
 
-  it('counts the team, and who is invited still', async () => {
+  it('the figures count members and open invites', async () => {
     await people.member(owner.restaurant, 'staff');
     const invite = (email: string) => owner.http.post('/auth/team/invite/', { email, role: 'staff' });
     const [first, second] = [`a-${owner.restaurant}@example.com`, `b-${owner.restaurant}@example.com`];
@@ -138,7 +138,7 @@ describe('GET /stats/restaurant/', () => {
     expect(await restaurantOf(await people.owner())).toMatchObject({ people: 1, invited: 0 });
   });
 
-  it('has the special date that goes on, or comes next, by the restaurant’s own clock', async () => {
+  it("the figures have the current or next special date in the restaurant's time zone", async () => {
     const now = t.clock.now();
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) => dateAt(now, zone));
     // The two dates are more than a day apart.
@@ -162,13 +162,13 @@ describe('GET /stats/restaurant/', () => {
     expect(await nextIn('Pacific/Kiritimati')).toBeNull();
   });
 
-  it('takes three statements, authentication one more', async () => {
+  it('the figures take three statements, besides the identity lookup', async () => {
     expect(await statementsOf(() => restaurantOf(owner))).toHaveLength(4);
   });
 });
 
-describe('who reads which', () => {
-  it('is who may read the menu, the team and all users', async () => {
+describe('access to the figures', () => {
+  it('the figures need access to the menu, the team or all users', async () => {
     const { restaurant } = owner;
     const staff = await people.person({ staff: true });
     const statuses = async ({ http }: Caller, query = '') =>
@@ -196,7 +196,7 @@ describe('GET /stats/platform/', () => {
     return platform();
   };
 
-  it('counts restaurants by how they stand, and forgets deleted ones', async () => {
+  it('the figures count restaurants by status, without deleted ones', async () => {
     const before = await counted();
     const now = new Date();
     const rows = t.rows('restaurants');
@@ -213,7 +213,7 @@ describe('GET /stats/platform/', () => {
     expect(Object.fromEntries(grown)).toEqual({ draft: 0, live: 1, paused: 1, suspended: 1 });
   });
 
-  it('counts accounts, active territories and unread messages, in one statement of a request', async () => {
+  it('the figures count accounts, active territories and unread messages, with one statement', async () => {
     const before = await counted();
     await people.person();
     await t.rows('users').update((await people.person()).id, { deleted_at: new Date() });

@@ -62,8 +62,8 @@ async function withWorker<T>(url: string | undefined, work: (worker: TestContext
   }
 }
 
-describe('messages that could not be sent', () => {
-  it('are listed newest first, their recipients masked wherever they stand', async () => {
+describe('failed emails and texts', () => {
+  it('the list is newest first, with masked recipients everywhere', async () => {
     const first = await dead('ann@example.com', '550 <ann@example.com> is unknown, ask bob@example.com');
     const second = await dead();
     const { results, count } = await listed();
@@ -83,7 +83,7 @@ describe('messages that could not be sent', () => {
     });
   });
 
-  it('are only the dead ones, of one kind if asked', async () => {
+  it('the list has failed messages only, of one type on request', async () => {
     await dead();
     const invite = await t.app
       .get(Outbox)
@@ -102,7 +102,7 @@ describe('messages that could not be sent', () => {
     expect((await superadmin.http.get(`${PATH}?state=lost`)).status).toBe(400);
   });
 
-  it('are for superadmins alone', async () => {
+  it('only superadmins can use the list', async () => {
     const id = await dead();
     const staff = await people.person({ staff: true });
     const owner = await people.owner();
@@ -117,7 +117,7 @@ describe('messages that could not be sent', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'dead' });
   });
 
-  it('keep their content sealed until they are sent again, and arrive', async () => {
+  it('the content stays encrypted until a message is resent, and arrives', async () => {
     const smtp = await PickySmtp.open();
     const to = `550.${randomUUID()}@example.com`;
     const id = await t.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
@@ -143,7 +143,7 @@ describe('messages that could not be sent', () => {
     ]);
   });
 
-  it('are sent again all at once, but those that would come too late', async () => {
+  it('all messages can be resent together, except those that would be too late', async () => {
     const ids = [await dead(), await dead(), await dead()];
     const [late = 0] = ids;
     await t.database.execute('UPDATE outbox SET expires_at = ? WHERE id = ?', [t.clock.now(), late]);
@@ -154,14 +154,14 @@ describe('messages that could not be sent', () => {
     expect(await auditOf(late)).toEqual([]);
   });
 
-  it('are sent again all of one kind, and no other', async () => {
+  it('messages of one type can be resent, and no others', async () => {
     await dead();
     const { body } = await superadmin.http.post<ResentMails>(`${PATH}resend/`, { kind: 'sms.invite' });
     expect(body).toEqual({ resent: 0, left: 0 });
     expect((await listed()).count).toBe(1);
   });
 
-  it('are all sent again when they are many, each once', async () => {
+  it('many messages are all resent, each once', async () => {
     await t.database.execute(
       `INSERT INTO outbox (kind, recipient, payload, status, next_at)
        SELECT 'mail.password_changed', CONCAT(seq, '@example.com'), 'x', 'dead', NOW(3) FROM seq_1_to_1200`,
@@ -173,7 +173,7 @@ describe('messages that could not be sent', () => {
   it.each([
     ['expired', 'expires_at = NOW(3) - INTERVAL 1 DAY', 'mail_expired', 'has expired'],
     ['wiped', 'payload = NULL', 'mail_wiped', 'was deleted'],
-  ])('that are %s cannot be sent again, and it is said why', async (unsendable, change, code, words) => {
+  ])('messages that are %s cannot be resent, with a reason', async (unsendable, change, code, words) => {
     const id = await dead();
     await t.database.execute(`UPDATE outbox SET ${change} WHERE id = ?`, [id]);
     expect((await listed()).results).toMatchObject([{ id, unsendable }]);
@@ -186,7 +186,7 @@ describe('messages that could not be sent', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'dead' });
   });
 
-  it('are discarded with a reason, and then nothing remains of what they said', async () => {
+  it('a message can be discarded with a reason, which deletes its content', async () => {
     const id = await dead();
     const refused = await superadmin.http.post(`${PATH}${id}/discard/`, { reason: '  ' });
     expect(refused.status).toBe(400);
@@ -202,19 +202,19 @@ describe('messages that could not be sent', () => {
     expect((await superadmin.http.post(`${PATH}${id}/resend/`, {})).status).toBe(409);
   });
 
-  it('that are not there are not found', async () => {
+  it('an absent message is 404', async () => {
     expect((await superadmin.http.post(`${PATH}4000000000/resend/`, {})).status).toBe(404);
     expect((await superadmin.http.post(`${PATH}4000000000/discard/`, { reason: 'None' })).status).toBe(404);
   });
 
-  it('are sent once when two people send them at the same time', async () => {
+  it('two parallel requests resend a message once', async () => {
     const id = await dead();
     const both = await Promise.all([1, 2].map(() => superadmin.http.post(`${PATH}${id}/resend/`, {})));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('are gone after 30 days, and lose their content at once when their time is over', async () => {
+  it('messages are deleted after 30 days, and their content when they expire', async () => {
     const old = await dead();
     const expired = await dead();
     const young = await dead();

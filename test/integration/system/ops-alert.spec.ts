@@ -87,8 +87,8 @@ async function waits(kind: 'mail.password_changed' | 'mail.operations', minutes:
 }
 const hourPasses = () => redis.del(`${prefix}:operations:pause`);
 
-describe('operations are told by mail', () => {
-  it('of messages that died, once, and of others no sooner than an hour later', async () => {
+describe('alerts to operations', () => {
+  it('a failed message causes one email, and further ones after an hour', async () => {
     await look();
     expect(await told()).toBe(0);
     await dies();
@@ -111,13 +111,13 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('once, however many workers look at the same time', async () => {
+  it('several workers send one email', async () => {
     await dies();
     await Promise.all([look(one), look(other), look(one), look(other)]);
     expect(await told()).toBe(1);
   });
 
-  it('of a queue that stands still, every hour as long as it does', async () => {
+  it('a stalled queue causes an email every hour', async () => {
     await look(one, [queue(10 * 60)]);
     expect(await told()).toBe(0);
     await look(one, [queue(10 * 60 + 1)]);
@@ -128,7 +128,7 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('of a history that nobody sees to, once a day as long as it is so', async () => {
+  it('an overdue history cleanup causes an email once a day', async () => {
     await look(one, [], UNSEEN);
     await hourPasses();
     await look(other, [], UNSEEN);
@@ -142,7 +142,7 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('of a backup that nobody takes, once a day, whatever else they were told of', async () => {
+  it('a missing backup causes an email once a day, besides other alerts', async () => {
     await look(one, [], UNSEEN);
     await hourPasses();
     await look(one, [], UNSEEN, NOT_TAKEN);
@@ -158,7 +158,7 @@ describe('operations are told by mail', () => {
     ['was given up', `status = 'dead'`],
     ['was dropped, since it was late', `status = 'skipped'`],
     ['will be, since it is late', `expires_at = '2026-01-01'`],
-  ])('again as long as the last mail to them %s, and not once they got it', async (_, lost) => {
+  ])('the alert is repeated while the last email %s, and not after its delivery', async (_, lost) => {
     await dies();
     await look(one, [], UNSEEN);
     await database.execute(`UPDATE outbox SET ${lost} WHERE kind = 'mail.operations'`);
@@ -179,7 +179,7 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('not of mails to themselves alone', async () => {
+  it('failed alerts alone cause no alert', async () => {
     await waits('mail.operations', 30);
     await look();
     await database.execute(`UPDATE outbox SET status = 'dead'`);
@@ -187,7 +187,7 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(1);
   });
 
-  it('of messages that wait between their tries, which are in no queue', async () => {
+  it('waiting retries outside a queue cause an alert', async () => {
     await waits('mail.password_changed', 9);
     await look();
     expect(await told()).toBe(0);
@@ -200,7 +200,7 @@ describe('operations are told by mail', () => {
     expect(await told()).toBe(2);
   });
 
-  it('by nobody where no address is given', async () => {
+  it('no alert is sent without an address', async () => {
     const silent = await startParts(parts, { REDIS_PREFIX: `test-${randomUUID()}` });
     await silent.app.get(RedisConnections).whenReady();
     await dies();
@@ -209,7 +209,7 @@ describe('operations are told by mail', () => {
     await silent.app.close();
   });
 
-  it('with what is dead and what stands still, and where to look', async () => {
+  it('the email names failed messages and stalled queues, with a link', async () => {
     await dies();
     await dies('mail.existing_account');
     await waits('mail.password_changed', 90);

@@ -38,8 +38,8 @@ const named = ({ dependencies }: SystemStatus, name: Dependency['name']) =>
   dependencies.find((dependency) => dependency.name === name);
 const kindsOf = ({ processes }: SystemStatus) => (processes ?? []).map(({ kind }) => kind);
 
-describe('the state of the system', () => {
-  it('names the processes that live, and forgets one that died', async () => {
+describe('the system status', () => {
+  it('the status lists live processes, and drops a dead one', async () => {
     const worker = await startWorker({ REDIS_PREFIX: prefix });
     const status = await eventually('both processes', async () => {
       const found = await read();
@@ -63,14 +63,14 @@ describe('the state of the system', () => {
     await worker.app.close();
   });
 
-  it('does without a process that has ended', async () => {
+  it('the status drops a process that has ended', async () => {
     const worker = await startWorker({ REDIS_PREFIX: prefix });
     await eventually('the worker', async () => kindsOf(await read()).includes('worker'));
     await worker.app.close();
     expect(kindsOf(await read())).toEqual(['api']);
   });
 
-  it('has every queue, every repeated job with its last and next run, and a sample of the minute', async () => {
+  it('the status has every queue, every repeated job with its runs, and a sample of the minute', async () => {
     const worker = await startWorker({ REDIS_PREFIX: prefix });
     const status = await eventually('the first watch', async () => {
       const found = await read();
@@ -92,7 +92,7 @@ describe('the state of the system', () => {
     expect(lifetime).toBeGreaterThan(24 * 60 * 60 * 1_000);
   });
 
-  it('counts the outbox by kind and state, and says how old the oldest is', async () => {
+  it('the status counts the outbox by type and status, with the age of the oldest', async () => {
     await t.database.execute('DELETE FROM outbox');
     const add = () =>
       t.app.get(Outbox).add({ kind: 'mail.password_changed', to: 'a@b.example', payload: {} });
@@ -117,7 +117,7 @@ describe('the state of the system', () => {
     await t.database.execute('DELETE FROM outbox');
   });
 
-  it('says of counts that stopped that there are more', async () => {
+  it('the status says when a count reached its limit', async () => {
     await t.database.execute('DELETE FROM outbox');
     await t.database.execute(
       `INSERT INTO outbox (kind, recipient, status, next_at)
@@ -131,7 +131,7 @@ describe('the state of the system', () => {
     await t.database.execute('DELETE FROM outbox');
   });
 
-  it('says when the upkeep of the history last ran, and that it is late', async () => {
+  it('the status has the last run of the history cleanup, and warns when it is late', async () => {
     const mark = (at: string) =>
       t.database.execute(
         `INSERT INTO audit_marks (name, entry_id, updated_at) VALUES ('upkeep', 0, ?)
@@ -156,7 +156,7 @@ describe('the state of the system', () => {
     await t.database.execute(`DELETE FROM audit_marks WHERE name = 'upkeep'`);
   });
 
-  it('says of when the last backup is, when one was verified, and that none is taken any more', async () => {
+  it('the status has the last backup and verification, and warns when none is made', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     const mark = (name: string, at: string) =>
       t.database.execute('REPLACE INTO backup_marks (name, archive_at) VALUES (?, ?)', [
@@ -183,7 +183,7 @@ describe('the state of the system', () => {
     await t.database.execute('DELETE FROM backup_marks');
   });
 
-  it('says of which version the time zones, the holidays and the places of zip codes are', async () => {
+  it('the status has the versions of time zones, holidays and zip codes', async () => {
     const any = (of: unknown) => expect.any(of) as unknown;
     const version = { version: any(String), released: any(String), old: any(Boolean) };
     expect((await read()).facts).toEqual([
@@ -193,7 +193,7 @@ describe('the state of the system', () => {
     ]);
   });
 
-  it('has every server with how long it took to answer', async () => {
+  it('the status has every server with its response time', async () => {
     const status = await read();
     expect(status.dependencies.map(({ name, state }) => [name, state])).toEqual([
       ['mariadb', 'up'],
@@ -207,8 +207,8 @@ describe('the state of the system', () => {
   });
 });
 
-describe('the state of a system without some of its servers', () => {
-  it('says which, and why', async () => {
+describe('the system status without some servers', () => {
+  it('the status names the server and the reason', async () => {
     const line = await LongLine.open();
     line.close();
     const own = await startApp({
@@ -230,7 +230,7 @@ describe('the state of a system without some of its servers', () => {
     await own.close();
   });
 
-  it('leaves out what a frozen Redis would have said', async () => {
+  it('the status leaves out the figures of a frozen Redis', async () => {
     const server = await RedisServer.prepare();
     await server.start();
     const own = await startApp({ REDIS_URL: server.url, LIMITS_ENABLED: 'false' });

@@ -111,44 +111,44 @@ const refusalOf = async (call: Promise<unknown>): Promise<unknown> => {
 };
 
 describe.each(READERS)('%s', (kind) => {
-  it.each(restReads)('gets the public part by %s', async (_, read) => {
+  it.each(restReads)('the caller gets the public fields by %s', async (_, read) => {
     const { status, row } = await read(callers[kind]);
     expect([status, Object.keys(row as object).sort()]).toEqual([200, PUBLIC_PART]);
   });
 
-  it.each(trpcReads)('gets the public part by tRPC %s', async (_, read) => {
+  it.each(trpcReads)('the caller gets the public fields by tRPC %s', async (_, read) => {
     const row = await read(trpcOf(callers[kind]));
     expect(Object.keys(row as object).sort()).toEqual(PUBLIC_PART);
     expect(row).toMatchObject({ name: territory.name, zips: territory.zips, circles: territory.circles });
   });
 
-  it.each(restWrites)('may not %s', async (_, write) => {
+  it.each(restWrites)('the caller cannot %s', async (_, write) => {
     expect((await write(callers[kind])).status).toBe(403);
   });
 
-  it.each(trpcWrites)('may not %s over tRPC', async (_, write) => {
+  it.each(trpcWrites)('the caller cannot %s over tRPC', async (_, write) => {
     expect(await refusalOf(write(trpcOf(callers[kind])))).toBe(403);
   });
 });
 
 describe.each(REFUSED)('%s', (kind) => {
-  it.each([...restReads, ...restWrites])('may not %s', async (_, call) => {
+  it.each([...restReads, ...restWrites])('the caller cannot %s', async (_, call) => {
     expect((await call(callers[kind]).catch(() => ({ status: 500 }))).status).toBe(403);
   });
 
-  it.each([...trpcReads, ...trpcWrites])('may not %s over tRPC', async (_, call) => {
+  it.each([...trpcReads, ...trpcWrites])('the caller cannot %s over tRPC', async (_, call) => {
     expect(await refusalOf(call(trpcOf(callers[kind])))).toBe(403);
   });
 });
 
 describe.each(PLATFORM)('%s', (kind) => {
-  it('gets everything, over REST and tRPC', async () => {
+  it('the caller gets every field, over REST and tRPC', async () => {
     const caller = callers[kind];
     for (const [, read] of restReads) expect((await read(caller)).row).toEqual(territory);
     for (const [, read] of trpcReads) expect(await read(trpcOf(caller))).toEqual(territory);
   });
 
-  it('creates, changes and deletes, over REST and tRPC', async () => {
+  it('the caller can create, change and delete, over REST and tRPC', async () => {
     const caller = callers[kind];
     const one = await makeTerritory(caller);
     expect((await caller.http.patch(addressOf(one), { phone: '1' })).status).toBe(200);
@@ -161,15 +161,15 @@ describe.each(PLATFORM)('%s', (kind) => {
   });
 });
 
-describe('a stranger', () => {
-  it.each([...restReads, ...restWrites])('may not %s', async (_, call) => {
+describe('a visitor', () => {
+  it.each([...restReads, ...restWrites])('a visitor cannot %s', async (_, call) => {
     const stranger = { id: 0, email: '', token: 'no-token-at-all-of-ours', http: t.http };
     expect((await call(stranger).catch(() => ({ status: 500 }))).status).toBe(401);
   });
 });
 
 describe('a restaurant in the request', () => {
-  it('says nothing about territories (C-250)', async () => {
+  it('the restaurant is ignored for territories (C-250)', async () => {
     const path = `${addressOf(territory)}?restaurant_id=4000000000`;
     for (const kind of ['owner', 'superadmin'] as const)
       expect((await callers[kind].http.get(path)).status).toBe(200);

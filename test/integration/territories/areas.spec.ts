@@ -26,8 +26,8 @@ const draft = async (body: object) => (await staff.http.post<Overlaps>('/territo
 const { lookUp, demand, leave } = zipQuestions(t, staff);
 const waitingIn = async (zip: string) => (await lookUp(zip)).waiting;
 const ref = ({ id, name }: Territory) => ({ id, name });
-describe('which territory serves a zip', () => {
-  it('are those that have it, then those with a circle around its place', async () => {
+describe('the territories of a zip', () => {
+  it('territories with the zip come before those with a circle around it', async () => {
     const zip = '99703';
     const [byZip, byCircle] = [
       await make({ zips: [zip], active: false }),
@@ -40,7 +40,7 @@ describe('which territory serves a zip', () => {
     expect((await lookUp(zip)).territories.map(({ by }) => by)).toEqual(['zip', 'zip']);
   });
 
-  it('is found however the zip is written', async () => {
+  it('every spelling of a zip finds its territories', async () => {
     const code = `K1A${randomInt(1e4, 1e5)}`;
     const one = await make({ zips: [code] });
     const written = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase();
@@ -48,7 +48,7 @@ describe('which territory serves a zip', () => {
     expect((await lookUp('10001-1234')).zip).toBe('10001');
   });
 
-  it('refuses what is no zip', async () => {
+  it('an invalid zip is refused', async () => {
     const reply = await staff.http.get('/territories/lookup/?zip=1');
     expectFailure(reply, {
       status: 400,
@@ -58,7 +58,7 @@ describe('which territory serves a zip', () => {
     });
   });
 
-  it('tells members all but who waits', async () => {
+  it('members see everything except the waitlist', async () => {
     const zip = newZip();
     await make({ zips: [zip] });
     await leave(zip);
@@ -68,7 +68,7 @@ describe('which territory serves a zip', () => {
 });
 
 describe('a zip in several territories', () => {
-  it('is told of each of them, until only one has it', async () => {
+  it('each of the territories shows the overlap, until only one has the zip', async () => {
     const [zip, own] = [newZip(), newZip()];
     const [a, b, c] = [
       await make({ zips: [zip, own] }),
@@ -90,14 +90,14 @@ describe('a zip in several territories', () => {
     expect(await countsOf(a, c)).toEqual([]);
   });
 
-  it('is told before it is saved', async () => {
+  it('the overlap is shown before saving', async () => {
     const zip = newZip();
     const one = await make({ zips: [zip] });
     expect((await draft({ zips: [zip, newZip()] })).zips).toEqual([{ code: zip, territories: [ref(one)] }]);
     expect((await draft({ id: one.id, zips: [zip] })).zips).toEqual([]);
   });
 
-  it('is counted right when several are saved at once', async () => {
+  it('parallel saves keep the overlaps correct', async () => {
     const zip = newZip();
     const made = await Promise.all([1, 2, 3, 4].map(() => make({ zips: [zip] })));
     expect((await overlapsOf(made[0] as Territory)).zips[0]?.territories).toHaveLength(4);
@@ -106,8 +106,8 @@ describe('a zip in several territories', () => {
   });
 });
 
-describe('circles that overlap', () => {
-  it('are told with how much, and touching ones are not', async () => {
+describe('overlapping circles', () => {
+  it('overlapping circles are listed with their depth, and touching ones are not', async () => {
     // A degree of latitude is 111,195 m, so the centers are 11,120 m apart.
     const a = await make({ circles: [circle(10, 100, 6_000), circle(11, 100, 100)] });
     const b = await make({ circles: [circle(10.1, 100, 7_000)] });
@@ -130,7 +130,7 @@ describe('circles that overlap', () => {
     ]);
   });
 
-  it('are found when one lies in the other, and across the date line', async () => {
+  it('a circle within another and circles across the date line are found', async () => {
     const [large, small] = [
       await make({ circles: [circle(-40, 179.99, 50_000)] }),
       await make({ circles: [circle(-40, -179.99, 1_000)] }),
@@ -144,7 +144,7 @@ describe('circles that overlap', () => {
     expect(found?.distance_meters).toBeLessThan(1_800);
   });
 
-  it('are forgotten when a circle moves or its territory goes', async () => {
+  it('an overlap ends when a circle moves or its territory is deleted', async () => {
     const [a, b, c] = [
       await make({ circles: [circle(-20, 10, 3_000)] }),
       await make({ circles: [circle(-20, 10, 3_000)] }),
@@ -157,7 +157,7 @@ describe('circles that overlap', () => {
     expect((await overlapsOf(a)).circle_count).toBe(0);
   });
 
-  it('are told before they are saved', async () => {
+  it('overlaps of circles are shown before saving', async () => {
     const one = await make({ circles: [circle(-25, 10, 3_000)] });
     const circles = [circle(-25, 10.01, 2_000)];
     const [found] = (await draft({ circles })).circles;
@@ -165,7 +165,7 @@ describe('circles that overlap', () => {
     expect((await draft({ id: one.id, circles })).circles).toEqual([]);
   });
 
-  it('are all of them told over all territories, the deepest first', async () => {
+  it('the list of all overlaps has the deepest first', async () => {
     const a = await make({ circles: [circle(-30, 10, 9_000_000)] });
     const b = await make({ circles: [circle(-30, 10, 9_000_000)] });
     const { body } = await staff.http.get<Overlaps>('/territories/overlaps/');
@@ -173,14 +173,14 @@ describe('circles that overlap', () => {
     for (const one of [a, b]) await staff.http.delete(addressOf(one));
   });
 
-  it('of no territory are not there', async () => {
+  it('the overlaps of an absent territory are 404', async () => {
     expect((await staff.http.get('/territories/overlaps/?territory=4000000000')).status).toBe(404);
     expect((await staff.http.get('/territories/demand/?territory=4000000000')).status).toBe(404);
   });
 });
 
-describe('the demand', () => {
-  it('counts each person once, however the zip is written', async () => {
+describe('the demand by zip', () => {
+  it('each email counts once, in any spelling of the zip', async () => {
     const zip = newZip();
     const { email } = await leave(zip);
     await leave(`${zip.slice(0, 3)} ${zip.slice(3)}`, email);
@@ -192,7 +192,7 @@ describe('the demand', () => {
     expect(unserved_waiting).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves archived messages out until they are read again', async () => {
+  it('archived messages do not count until they are read again', async () => {
     const zip = newZip();
     const { id } = await leave(zip);
     await t.rows('messages').update(id, { status: 'archived' });
@@ -203,7 +203,7 @@ describe('the demand', () => {
     expect(await waitingIn(zip)).toBe(1);
   });
 
-  it('is served by an active territory alone', async () => {
+  it('only an active territory serves a zip', async () => {
     const zip = newZip();
     await leave(zip);
     const shown = async (show: string) =>
@@ -226,7 +226,7 @@ describe('the demand', () => {
     expect(await shown('unserved')).toEqual([zip]);
   });
 
-  it('is ranked by who waits', async () => {
+  it('zips are ranked by the number of waiting guests', async () => {
     const zips = [newZip(), newZip()] as const;
     for (let count = 0; count < 3; count++) await leave(zips[0]);
     for (let count = 0; count < 5; count++) await leave(zips[1]);
@@ -237,7 +237,7 @@ describe('the demand', () => {
     expect(body.next).toContain('/territories/demand/?');
   });
 
-  it('is told of every zip for a map, a part at a time', async () => {
+  it('the map gets every zip, in parts', async () => {
     const start = newZip();
     const zips = ['1', '2', '3'].map((last) => start + last);
     for (const zip of [...zips].reverse()) await leave(zip);
@@ -250,7 +250,7 @@ describe('the demand', () => {
   });
 });
 
-describe('restaurants that nobody serves', () => {
+describe('restaurants without a territory', () => {
   const unserved = async (zip: string) =>
     (await staff.http.get<Overlaps>('/territories/overlaps/?page_size=500')).body.unserved.restaurants.filter(
       (one) => one.zip_code.replace(' ', '') === zip,
@@ -263,7 +263,7 @@ describe('restaurants that nobody serves', () => {
     return { rid, admin, location };
   };
 
-  it('are those whose zip no active territory has', async () => {
+  it('the list has restaurants whose zip has no active territory', async () => {
     const zip = `K1B${randomInt(1e3, 1e4)}`;
     const { rid, admin, location } = await placed(`${zip.slice(0, 4)} ${zip.slice(4)}`);
     expect((await unserved(zip)).map(({ id }) => id)).toEqual([rid]);
@@ -276,7 +276,7 @@ describe('restaurants that nobody serves', () => {
     expect([await unserved(zip), (await lookUp(zip)).restaurants]).toEqual([[], 0]);
   });
 
-  it('are gone and back with their deletion', async () => {
+  it('the list drops deleted restaurants and has restored ones again', async () => {
     const zip = newZip();
     const { rid, admin } = await placed(zip);
     expect((await admin.http.delete(`/restaurants/${rid}/`)).status).toBe(204);

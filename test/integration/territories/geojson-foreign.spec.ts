@@ -31,8 +31,8 @@ const feature = (properties: object, geometry: object | null = null) => ({
 const point = (lng = -147.72, lat = 64.84) => ({ type: 'Point', coordinates: [lng, lat] });
 const newZip = () => `${randomInt(1e8, 1e9)}`;
 
-describe('an import of a file from another system', () => {
-  it('renames no territory whose id another system uses, until that is asked for', async () => {
+describe('a GeoJSON file from another system', () => {
+  it("another system's id renames no territory unless requested", async () => {
     const [one, other] = [await make({ circles: [CIRCLE] }), await make()];
     const [foreign, second] = [newName(), newName()];
     const features = [
@@ -55,7 +55,7 @@ describe('an import of a file from another system', () => {
     expect(await read(one)).toEqual(one);
   });
 
-  it('says where an area lies, with a word where latitude came first', async () => {
+  it("the preview has each area's place, with a hint when latitude came first", async () => {
     const { territories, warnings } = await send(
       [
         feature({ name: newName(), radius_km: 1 }, point(-73.9857, 40.7484)),
@@ -80,7 +80,7 @@ describe('an import of a file from another system', () => {
     ]);
   });
 
-  it('refuses a reference system that is not in degrees', async () => {
+  it('a reference system without degrees is refused', async () => {
     const crs = (name: string) => ({ crs: { type: 'name', properties: { name } }, preview: true });
     const features = [feature({ name: newName(), radius_km: 1 }, point())];
     const reply = await staff.http.post(GEOJSON, {

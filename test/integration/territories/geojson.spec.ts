@@ -41,8 +41,8 @@ const point = (lng = -147.72, lat = 64.84) => ({ type: 'Point', coordinates: [ln
 const newZip = () => `${randomInt(1e8, 1e9)}`;
 const change = (added = 0, removed = 0, total = 0) => ({ added, removed, total });
 
-describe('territories as GeoJSON', () => {
-  it('are themselves with their zips, then their circles as polygons', async () => {
+describe('the GeoJSON export', () => {
+  it('a territory has a feature with its zips, and polygons for its circles', async () => {
     const one = await make({ zips: ['99701', 'X1X9'], circles: [CIRCLE], is_active: false });
     const { type, features, count, next } = await exported(`search=${encodeURIComponent(one.name)}`);
     expect({ type, count, next }).toEqual({ type: 'FeatureCollection', count: 1, next: null });
@@ -76,7 +76,7 @@ describe('territories as GeoJSON', () => {
     expect(area).toBeGreaterThan(0);
   });
 
-  it('have points with a radius where they are asked for, and where no polygon is possible', async () => {
+  it('a circle is a point with a radius on request, or when it cannot be a polygon', async () => {
     const one = await make({ circles: [CIRCLE, { ...CIRCLE, center_lng: 179.99 }] });
     const types = async (query: string) =>
       (await exported(`search=${encodeURIComponent(one.name)}${query}`)).features.map(
@@ -86,7 +86,7 @@ describe('territories as GeoJSON', () => {
     expect(await types('&circles=points')).toEqual([null, 'Point', 'Point']);
   });
 
-  it('come in pages, and tell of the representative the name alone, and members not even that', async () => {
+  it("the export has pages, and only platform users see the representative's name", async () => {
     const word = randomUUID();
     const rep = { rep_name: 'Ada Moreno', rep_phone: '+1 212 555 0101', rep_address: '1 Broadway' };
     for (const each of ['a', 'b', 'c']) await make({ name: `${word} ${each}`, ...rep });
@@ -102,7 +102,7 @@ describe('territories as GeoJSON', () => {
     expect(told).not.toMatch(/Ada|representative/);
   });
 
-  it('sent back change nothing', async () => {
+  it('importing the export changes nothing', async () => {
     const zips = [newZip(), '99701', newZip()].sort();
     const one = await make({ zips, circles: [CIRCLE, { ...CIRCLE, radius_meters: 99_999 }] });
     for (const circles of ['polygons', 'points']) {
@@ -128,8 +128,8 @@ describe('territories as GeoJSON', () => {
   });
 });
 
-describe('an import', () => {
-  it('creates by name and changes by name or id, after it has said what it will do', async () => {
+describe('the GeoJSON import', () => {
+  it('the import creates by name and changes by name or id, after a preview', async () => {
     const [byName, byId] = [await make({ zips: [newZip()] }), await make({ circles: [CIRCLE] })];
     const [fresh, renamed, zip] = [newName(), newName(), newZip()];
     const features = [
@@ -163,7 +163,7 @@ describe('an import', () => {
     expect(again.territories.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
   });
 
-  it('writes a territory as a whole or not at all, and those beside it', async () => {
+  it('each territory is imported completely or not at all', async () => {
     const [one, other] = [await make({ circles: [CIRCLE] }), await make()];
     const fresh = newName();
     const report = await send([
@@ -192,7 +192,7 @@ describe('an import', () => {
     expect((await read(other)).circles).toMatchObject([{ radius_meters: 7_000 }]);
   });
 
-  it('refuses a name that two have, and what features say against each other', async () => {
+  it('ambiguous names and contradicting features are refused', async () => {
     const [double, one] = [newName(), await make()];
     for (const slug of ['a', 'b']) await make({ name: double, slug: `${randomUUID()}-${slug}` });
     const report = await send(
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect(await read(one)).toEqual(one);
   });
 
-  it('tells what the editor would refuse, of the territory alone that it is about', async () => {
+  it("an invalid feature is refused with the editor's message, without affecting others", async () => {
     const slug = `taken-${randomUUID()}`;
     await make({ slug, name: newName() });
     // The URL is made from the name.
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(report.territories.map(({ outcome }) => outcome)).toEqual(['refused', 'created']);
   });
 
-  it('makes a circle of a polygon, and says so', async () => {
+  it('a polygon becomes a circle, with a notice', async () => {
     const name = newName();
     const ring = [
       [10, 50],
@@ -242,7 +242,7 @@ describe('an import', () => {
     expect(circle?.center_lat).toBeCloseTo(50.05, 2);
   });
 
-  it('takes a polygon of 9,000 corners with 15 decimals, as the circle that it is with 5', async () => {
+  it('a circle with 9,000 corners and 15 decimals is stored with 5 decimals', async () => {
     const corners = Array.from({ length: 9_000 }, (_, at) => (at / 9_000) * 2 * Math.PI);
     const ring = corners.map((angle) => [10 + Math.cos(angle) / 7, 50 + Math.sin(angle) / 11]);
     const shortRing = ring.map((place) => place.map((degrees) => Number(degrees.toFixed(5))));
@@ -261,14 +261,14 @@ describe('an import', () => {
     expect(Math.abs((long?.radius_meters ?? 0) - (short?.radius_meters ?? 0))).toBeLessThanOrEqual(2);
   });
 
-  it('finds a territory by its name with quotes of another shape', async () => {
+  it('a name with other quotes finds its territory', async () => {
     const name = `Coeur d’Alene ${newName()}`;
     const sent = async (written: string) => send([feature({ name: written, zip: newZip() })]);
     expect((await sent(name)).territories).toMatchObject([{ outcome: 'created' }]);
     expect((await sent(name.replace('’', "'"))).territories).toMatchObject([{ outcome: 'changed', name }]);
   });
 
-  it('has bounds', async () => {
+  it('the import has limits', async () => {
     const refusedFor = async (body: object, status = 400) => {
       const reply = await staff.http.post<{ detail: string }>(GEOJSON, body);
       expect(reply.status).toBe(status);
@@ -289,12 +289,12 @@ describe('an import', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('is of platform users alone', async () => {
+  it('only platform users can import', async () => {
     const reply = await manager.http.post(GEOJSON, { type: 'FeatureCollection', features: [feature({})] });
     expectFailure(reply, { status: 403, code: 'forbidden' });
   });
 
-  it('is in the history of each territory', async () => {
+  it('the history of each territory has the import', async () => {
     const name = newName();
     const { territories } = await send([feature({ name, zip: newZip() })]);
     const rows = await people.execute(

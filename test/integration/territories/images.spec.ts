@@ -55,7 +55,7 @@ const hostile: [string, Buffer, number][] = [
 ];
 
 describe('images of a territory', () => {
-  it('are put into place, both at once, and removed by null', async () => {
+  it('both images can be uploaded together, and null removes one', async () => {
     const before = await makeTerritory(staff, { zips: ['10001'] });
     const sent = await sendForm(before, { rep_photo: photo, wallpaper: photo });
     expect(sent).toMatchObject({ status: 200, body: { zips: ['10001'], version: 2 } });
@@ -67,21 +67,24 @@ describe('images of a territory', () => {
     expect(body).toMatchObject({ wallpaper: null, rep_photo });
   });
 
-  it('are taken by POST as well', async () => {
+  it('POST is accepted as well', async () => {
     const before = await makeTerritory(staff);
     const { status, body } = await sendForm(before, { wallpaper: photo }, { method: 'POST' });
     expect([status, body.rep_photo, await isServed(body.wallpaper)]).toEqual([200, null, true]);
   });
 
-  it.each(hostile)('are refused when one of them is %s, and nothing is written', async (_, file, status) => {
-    const before = await makeTerritory(staff);
-    const reply = await sendForm(before, { rep_photo: photo, wallpaper: file });
-    expect(reply.status).toBe(status);
-    expect(reply.body.detail).toMatch(/image/);
-    expect(await read(before)).toEqual(before);
-  });
+  it.each(hostile)(
+    'both images are refused when one is %s, and nothing is written',
+    async (_, file, status) => {
+      const before = await makeTerritory(staff);
+      const reply = await sendForm(before, { rep_photo: photo, wallpaper: file });
+      expect(reply.status).toBe(status);
+      expect(reply.body.detail).toMatch(/image/);
+      expect(await read(before)).toEqual(before);
+    },
+  );
 
-  it('say which of the two was refused', async () => {
+  it('the refusal names the image', async () => {
     const before = await makeTerritory(staff);
     const wrong = { wallpaper: Buffer.from('no image') };
     expect((await sendForm(before, { ...wrong, rep_photo: photo })).body.errors).toEqual([
@@ -89,7 +92,7 @@ describe('images of a territory', () => {
     ]);
   });
 
-  it('are asked for when none came', async () => {
+  it('a form without images is refused', async () => {
     const before = await makeTerritory(staff);
     const reply = await sendForm(before, { name: 'Elsewhere' });
     expectFailure(reply, {
@@ -102,7 +105,7 @@ describe('images of a territory', () => {
     expect(await read(before)).toEqual(before);
   });
 
-  it('go to no territory that is absent or has changed since (C-246)', async () => {
+  it('an absent or changed territory is refused (C-246)', async () => {
     expect((await sendForm({ id: 4_000_000_000 }, { wallpaper: photo })).status).toBe(404);
     expect((await sendForm({ id: 999_999_999_999 }, { wallpaper: photo })).status).toBe(404);
     const before = await makeTerritory(staff);
@@ -124,7 +127,7 @@ describe('images of a territory', () => {
     expect((await ifMatch(tag)).status).toBe(412);
   });
 
-  it('outlive the sweeper while the territory has them', async () => {
+  it('the sweeper keeps images while a territory uses them', async () => {
     const { body } = await sendForm(await makeTerritory(staff), { rep_photo: photo, wallpaper: photo });
     stage.t.clock.advance({ minutes: 25 * 60 });
     await stage.worker?.get(JobHandlers).run('media.sweep', {});
@@ -132,8 +135,8 @@ describe('images of a territory', () => {
   });
 });
 
-describe('a form', () => {
-  it('is taken where images go, and nowhere else', async () => {
+describe('a form with files', () => {
+  it('a form is accepted for images only', async () => {
     const form = new FormData();
     form.append('name', 'X');
     const { status } = await fetch(`${stage.t.http.url}/territories/`, {

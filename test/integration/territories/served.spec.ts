@@ -14,8 +14,8 @@ const make = (fields?: object) => makeTerritory(staff, fields);
 const change = (one: Territory, fields: object) => staff.http.patch<Territory>(addressOf(one), fields);
 const { lookUp, demand, leave } = zipQuestions(t, staff);
 
-describe('the demand', () => {
-  it('takes no more statements for many messages that are read again at once than for one', async () => {
+describe('the statements of the demand', () => {
+  it('reading many messages again takes no more statements than reading one', async () => {
     const many = async (count: number) => {
       const ids: number[] = [];
       for (let each = 0; each < count; each++) ids.push((await leave(newZip())).id);
@@ -64,7 +64,7 @@ describe('a zip in the circle of a territory', () => {
     return says;
   };
 
-  it('is served as soon as one is drawn around it, and no longer than that', async () => {
+  it('the zip is served from the moment a circle is drawn around it until it is removed', async () => {
     const zip = PLACES.draws;
     await leave(zip);
     expect(await isServed(zip)).toBe(false);
@@ -80,7 +80,7 @@ describe('a zip in the circle of a territory', () => {
     expect(await isServed(zip)).toBe(false);
   });
 
-  it('is not when the circle moves away, unless another is left', async () => {
+  it('the zip is not served when the circle moves, unless another one covers it', async () => {
     const zip = PLACES.moves;
     await leave(zip);
     const here = await around(zip);
@@ -95,7 +95,7 @@ describe('a zip in the circle of a territory', () => {
     expect(await isServed(zip)).toBe(false);
   });
 
-  it('is served from the first person on who waits there, and so are its restaurants', async () => {
+  it('a zip is served from its first waiting guest on, with its restaurants', async () => {
     const zip = PLACES.joins;
     await make({ circles: [await around(zip)] });
     await leave(zip);
@@ -105,7 +105,7 @@ describe('a zip in the circle of a territory', () => {
     expect((await demand('page_size=1')).unserved_waiting).toBe(before);
   });
 
-  it('is served whether it is drawn or waited in first, of both at once', async () => {
+  it('parallel drawing and waiting serve the zip', async () => {
     const zip = PLACES.counts;
     const here = await around(zip);
     for (let each = 0; each < 5; each++) {
@@ -117,7 +117,7 @@ describe('a zip in the circle of a territory', () => {
     }
   });
 
-  it('is of the demand of that territory, once, whether it has the zip or the circle or both', async () => {
+  it("the territory's demand has the zip once, with the zip, the circle or both", async () => {
     const { own, ring } = PLACES;
     for (const zip of [own, ring, ring]) await leave(zip);
     const one = await make({ circles: [await around(ring)] });
@@ -143,7 +143,7 @@ describe('a zip in the circle of a territory', () => {
     expect(await asked()).toEqual({ zips: [[own, 1]], count: 1, total_waiting: 1 });
   });
 
-  it('is placed anew where its place was not known', async () => {
+  it('a zip without a known place is located again', async () => {
     const zip = PLACES.rests;
     await leave(zip);
     await make({ circles: [await around(zip)] });

@@ -22,7 +22,7 @@ const list = async (query: string) => (await staff.http.get<Page<Territory>>(`/t
 const writesOf = (statements: string[]) => statements.filter((sql) => !/^(?:START|COMMIT)/.test(sql));
 
 describe('a territory', () => {
-  it('is created with everything in it, read and deleted', async () => {
+  it('a territory can be created with everything in it, read and deleted', async () => {
     const sent = allFields();
     const created = await create(sent);
     expect(created.status).toBe(201);
@@ -44,7 +44,7 @@ describe('a territory', () => {
     expectFailure(await change(created.body, { name: 'X' }), gone);
   });
 
-  it('needs nothing but a name', async () => {
+  it('only the name is required', async () => {
     expect(await make()).toMatchObject({
       phone: '',
       rep_name: '',
@@ -69,7 +69,7 @@ describe('a territory', () => {
     expectFailure(await change(await make(), { name: '' }), missing);
   });
 
-  it('changes what is sent, and replaces lists as a whole (C-158)', async () => {
+  it('an edit changes the sent fields, and replaces complete lists (C-158)', async () => {
     const before = await make(allFields());
     const renamed = await change(before, { rep_name: 'Bo' });
     expect(renamed.body).toEqual({
@@ -91,23 +91,23 @@ describe('a territory', () => {
     expect(await read(before)).toMatchObject({ circles: [CIRCLE], rep_name: 'Bo', version: 5 });
   });
 
-  it('removes images, dates and texts with null (C-165)', async () => {
+  it('null clears images, dates and texts (C-165)', async () => {
     const before = await make(allFields());
     const nothing = { rep_photo: null, wallpaper: null, settlement_date: null };
     const { body } = await change(before, { ...nothing, rep_dob: 'last spring', phone: null });
     expect(body).toMatchObject({ ...nothing, rep_dob: null, phone: '' });
   });
 
-  it('is not made with half a character', async () => {
+  it('half a character is refused', async () => {
     const half = { name: 'Half', socials: [{ platform_name: 'Half \ud83d', platform_url: 'example.com' }] };
     expectFailure(await staff.http.post('/territories/', half), { status: 400, code: 'invalid' });
   });
 
-  it('lets is_active win over active (C-162)', async () => {
+  it('is_active overrides active (C-162)', async () => {
     expect(await make({ active: true, is_active: false })).toMatchObject({ active: false, is_active: false });
   });
 
-  it('takes the representative’s address under any key (C-161)', async () => {
+  it("the representative's email can have any key (C-161)", async () => {
     expect(await make({ rep_brand_email: 'rep@brand.example' })).toMatchObject({
       rep_feast_email: 'rep@brand.example',
       rep_personal_email: '',
@@ -127,7 +127,7 @@ describe('a territory', () => {
     ['an address with an unseen character', { email: 'a\u200Bb@example.com' }, 'email'],
     ['a work address with one', { rep_feast_email: 'a\u00ADb@example.com' }, 'rep_feast_email'],
     ['a personal address with one', { rep_personal_email: 'a\u00A0b@example.com' }, 'rep_personal_email'],
-  ])('refuses %s that cannot be, and says where', async (_, fields, path) => {
+  ])('an impossible %s is refused with its path', async (_, fields, path) => {
     const before = await make();
     for (const reply of [await create(fields), await change(before, fields)]) {
       expect(reply).toMatchObject({ status: 400, body: { errors: [expect.objectContaining({ path })] } });
@@ -136,8 +136,8 @@ describe('a territory', () => {
   });
 });
 
-describe('the URL of a territory', () => {
-  it('is made from the name when there is none', async () => {
+describe('the slug of a territory', () => {
+  it('the slug is made from the name by default', async () => {
     const word = randomUUID();
     const { slug, ...one } = await make({ name: `São ${word}` });
     expect(slug).toBe(`sao-${word}`);
@@ -147,7 +147,7 @@ describe('the URL of a territory', () => {
     expect((await change(one as Territory, { slug: '' })).body.slug).toBe(`sao-${word}`);
   });
 
-  it('is one territory’s alone', async () => {
+  it('a slug belongs to one territory', async () => {
     const { slug } = await make();
     const taken = { status: 409, code: 'slug_taken', detail: 'That URL is already taken.', paths: ['slug'] };
     expectFailure(await create({ slug }), taken);
@@ -156,7 +156,7 @@ describe('the URL of a territory', () => {
     expect(await read(other)).toEqual(other);
   });
 
-  it('goes to one of those who ask for it at once', async () => {
+  it('one of several parallel requests gets a slug', async () => {
     const slug = `t-${randomUUID()}`;
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => create({ slug, zips: ['10001'] })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -164,8 +164,8 @@ describe('the URL of a territory', () => {
   });
 });
 
-describe('an edit', () => {
-  it('loses against one that was faster (C-246)', async () => {
+describe('an edit of a territory', () => {
+  it('an edit with an old version is refused (C-246)', async () => {
     const before = await make({ zips: ['10001'] });
     await change(before, { rep_name: 'First' });
     const stale = { status: 412, code: 'stale' };
@@ -176,12 +176,12 @@ describe('an edit', () => {
     expect((await change(before, { version: 2, zips: [] })).body.version).toBe(3);
   });
 
-  it('of nothing writes nothing', async () => {
+  it('an empty edit writes nothing', async () => {
     const before = await make();
     expect((await change(before, { num_stores: 5, restaurant_id: 1 })).body).toEqual(before);
   });
 
-  it('is one of several at once, and all of it counts or none', async () => {
+  it('parallel edits are each complete or refused', async () => {
     const before = await make();
     const wishes = ['10001', '10002', '10003', '10004', '10005'].map((code) => [code, `9${code}`]);
     const replies = await Promise.all(wishes.map((zips) => change(before, { zips })));
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect(version).toBe(6);
   });
 
-  it('is remembered by the names of its fields', async () => {
+  it('the audit log has the names of the fields', async () => {
     const one = await make();
     await change(one, { rep_dob: '1990-01-01', zips: [] });
     await staff.http.delete(addressOf(one));
@@ -206,7 +206,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('is done once under one Idempotency-Key', async () => {
+  it('one Idempotency-Key runs an edit once', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const sent = { name: newName(), zips: ['10001'] };
     const first = await staff.http.post<Territory>('/territories/', sent, { headers });
@@ -219,7 +219,7 @@ describe('the stores of a territory', () => {
   const restaurantIn = (zip: string) => t.rows('restaurants').insert({ zip_code: zip });
   const zip = () => String(Math.floor(Math.random() * 9e9) + 1e9);
 
-  it('are the restaurants in its zips, without deleted ones (C-153)', async () => {
+  it('the stores are the restaurants in the zips, without deleted ones (C-153)', async () => {
     const [one, two, other] = [zip(), zip(), zip()];
     for (const code of [one, one, two, other]) await restaurantIn(code);
     const deleted = await restaurantIn(one);
@@ -231,7 +231,7 @@ describe('the stores of a territory', () => {
     expect((await change(territory, { zips: [two] })).body.num_stores).toBe(1);
   });
 
-  it('are found however Canada writes a postcode', async () => {
+  it('every spelling of a Canadian postcode finds its stores', async () => {
     const code = `K${randomUUID().replaceAll('-', '').slice(0, 5)}`;
     for (const written of [code, `${code.slice(0, 3)} ${code.slice(3)}`.toUpperCase()])
       await restaurantIn(written);
@@ -239,8 +239,8 @@ describe('the stores of a territory', () => {
   });
 });
 
-describe('the list', () => {
-  it('goes by name, in pages', async () => {
+describe('the list of territories', () => {
+  it('the list is sorted by name, in pages', async () => {
     const word = randomUUID();
     for (const letter of ['c', 'a', 'b']) await make({ name: `${word} ${letter}` });
     const { results, count, next, previous } = await list(`search=${word}&page_size=2`);
@@ -252,7 +252,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('finds by any part of name or URL and by a zip', async () => {
+  it('the search finds any part of a name or slug, and a zip', async () => {
     const [name, slug] = [newName(), `s-${randomUUID()}`];
     const code = randomUUID().slice(0, 8).toUpperCase();
     const one = await make({ name, slug, zips: [code] });
@@ -265,7 +265,7 @@ describe('the list', () => {
     expect((await list(`search=${encodeURIComponent('%_%')}`)).count).toBe(0);
   });
 
-  it('leaves the codes out when they are not wanted', async () => {
+  it('the list can leave out the zips', async () => {
     const { name } = await make({ zips: ['10001', '10002'], circles: [CIRCLE] });
     const [row] = (await list(`search=${encodeURIComponent(name)}&with_zips=false`)).results;
     expect(row).toMatchObject({ num_zip_codes: 2, circles: [CIRCLE], rep_name: '' });
@@ -273,7 +273,7 @@ describe('the list', () => {
   });
 });
 
-describe('statements', () => {
+describe('statements of saving a territory', () => {
   const many = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => String(from + index));
   const area = (from: number) => ({
@@ -282,7 +282,7 @@ describe('statements', () => {
     socials: [{ platform_name: 'Web', platform_url: 'https://example.com' }],
   });
 
-  it('are at most 12 for saving 5,000 zips and 10 circles and finding what overlaps, and one for who asks', async () => {
+  it('saving 5,000 zips and 10 circles takes at most 12 statements besides the identity lookup', async () => {
     const made: Territory[] = [];
     const created = await statementsOf(async () => made.push(await make(area(10_000))));
     expect(writesOf(created).length).toBeLessThanOrEqual(12 + 1);

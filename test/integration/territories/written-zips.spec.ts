@@ -37,7 +37,7 @@ const servedBy = async (id: number) => {
 const lookUp = async (zip: string) =>
   (await admin.http.get<Lookup>(`/territories/lookup/?zip=${encodeURIComponent(zip)}`)).body;
 
-describe('a restaurant whose zip is written otherwise than the territory has it', () => {
+describe("another spelling of a restaurant's zip", () => {
   it.each([
     ['with the last four digits', usZip, (code: string) => `${code}-4321`, 'US' as const],
     ['with nine digits', usZip, (code: string) => `${code}4321`, 'US' as const],
@@ -45,7 +45,7 @@ describe('a restaurant whose zip is written otherwise than the territory has it'
     ['with city, state and country', usZip, (code: string) => `Atlanta, GA ${code}-4321, USA`, 'US' as const],
     ['with a hyphen', canadianZip, (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`, 'CA' as const],
     ['without a blank', canadianZip, (code: string) => code.toLowerCase(), 'CA' as const],
-  ])('is one of its stores and served: %s', async (_, newCode, written, country) => {
+  ])('the restaurant is a store of the territory and served: %s', async (_, newCode, written, country) => {
     const code = newCode();
     const { id, kept } = await restaurantAt(written(code), country);
     expect(kept).toBe(country === 'CA' ? spaced(code) : `${code}-4321`);
@@ -54,7 +54,7 @@ describe('a restaurant whose zip is written otherwise than the territory has it'
     expect(await lookUp(kept)).toMatchObject({ zip: code, restaurants: 1 });
   });
 
-  it('is found by a territory that was given the zip with four more digits', async () => {
+  it('a territory with a nine-digit zip finds the restaurant', async () => {
     const code = usZip();
     await restaurantAt(code, 'US');
     const territory = await makeTerritory(admin, { zips: [`${code}-0001`, code] });
@@ -65,7 +65,7 @@ describe('a restaurant whose zip is written otherwise than the territory has it'
 });
 
 describe('the zip of a waiting guest', () => {
-  it('is one with every way to write it', async () => {
+  it('every spelling of a zip is one zip', async () => {
     const code = canadianZip();
     const email = `w-${code}@example.com`;
     const leave = async (zip_code: string) =>

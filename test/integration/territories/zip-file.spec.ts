@@ -31,7 +31,7 @@ describe('zips of Canada and the United Kingdom, with a file of their places', (
   it.each([
     ['K1A 0B1', 'K1A0B1', OTTAWA],
     ['sw1a 1aa', 'SW1A1AA', LONDON],
-  ])('of which %s is one are served by a circle around them', async (written, zip, point) => {
+  ])('the zip %s is served by a circle around it', async (written, zip, point) => {
     expect(await lookUp(written)).toMatchObject({ zip, point, territories: [] });
     await leave(written);
     expect((await demand(`show=unserved&search=${zip}`)).ranked).toMatchObject([{ zip, waiting: 1, point }]);
@@ -40,7 +40,7 @@ describe('zips of Canada and the United Kingdom, with a file of their places', (
     expect((await demand(`show=served&search=${zip}`)).ranked).toMatchObject([{ zip, waiting: 1 }]);
   });
 
-  it('are told with their places, one by one and all at once', async () => {
+  it('zips have their places, individually and in a list', async () => {
     const { body } = await staff.http.get<ZipPointsFound>(
       '/territories/zip_points/?zips=K1A 0B2,SW1A2AA,K1B0B1',
     );

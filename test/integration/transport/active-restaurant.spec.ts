@@ -41,7 +41,7 @@ async function overTrpc(path: string, input: object, method: 'GET' | 'POST') {
 }
 
 describe('a member of several restaurants who names none', () => {
-  it('writes to the one they work in, over REST and tRPC', async () => {
+  it('the member writes to the active one, over REST and tRPC', async () => {
     expect((await make('/categories/', { name: 'Before' })).restaurant_id).toBe(first);
     expect((await choose(second)).status).toBe(200);
     expect((await make('/categories/', { name: 'After' })).restaurant_id).toBe(second);
@@ -50,7 +50,7 @@ describe('a member of several restaurants who names none', () => {
     expect(made).toMatchObject({ restaurant_id: second });
   });
 
-  it('reads the one they work in, over REST and tRPC', async () => {
+  it('the member reads the active one, over REST and tRPC', async () => {
     await choose(second);
     const { id } = await make('/categories/', { name: 'Only here' });
     const listed = await owner.http.get<{ results: Made[] }>('/categories/');
@@ -62,7 +62,7 @@ describe('a member of several restaurants who names none', () => {
     expect((await owner.http.get<{ results: Made[] }>('/categories/')).body.results).toEqual([]);
   });
 
-  it('works in the one that was launched first until they choose, then in what is left', async () => {
+  it('the active one is the first launched until the member chooses, then one that is left', async () => {
     await t.rows('restaurants').update(second, { launched_at: new Date() });
     expect((await make('/categories/', { name: 'Launched' })).restaurant_id).toBe(second);
     await choose(second);
@@ -72,7 +72,7 @@ describe('a member of several restaurants who names none', () => {
     expect((await make('/categories/', { name: 'Left' })).restaurant_id).toBe(first);
   });
 
-  it('has there what the role there allows', async () => {
+  it('the member has the role of the active one', async () => {
     const third = await people.restaurant();
     await people.join(owner.id, third, 'driver');
     await choose(third);
@@ -81,8 +81,8 @@ describe('a member of several restaurants who names none', () => {
   });
 });
 
-describe('a row named by its id', () => {
-  it('says which restaurant is meant, whichever they work in', async () => {
+describe('a row that is named by its id', () => {
+  it('the row determines the restaurant, whichever is active', async () => {
     const category = await make('/categories/', { name: 'Elsewhere', restaurant_id: second });
     const size = await make('/categories/sizes/', { category_id: category.id, name: 'Large' });
     const set = await make('/primary-options/', {
@@ -105,7 +105,7 @@ describe('a row named by its id', () => {
     expect((await owner.http.delete(`/categories/${category.id}/`)).status).toBe(204);
   });
 
-  it('finds a teammate and an invite there', async () => {
+  it('a teammate and an invite determine the restaurant', async () => {
     const mate = await people.member(second, 'staff');
     const membership = await t.rows('memberships').one({ user_id: mate.id });
     expect((await owner.http.post(`/auth/team/${membership.id}/disable/`)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a row named by its id', () => {
     expect((await owner.http.delete(`/auth/team/invites/${invite.id}/`)).status).toBe(204);
   });
 
-  it('is held to the role in its own restaurant, and other people’s are not there', async () => {
+  it("the role in the row's restaurant counts, and foreign rows are 404", async () => {
     const third = await people.restaurant();
     await people.join(owner.id, third, 'driver');
     const stranger = await people.owner();
@@ -131,7 +131,7 @@ describe('a row named by its id', () => {
     }
   });
 
-  it('does not win over a restaurant that is named', async () => {
+  it('a restaurant that is named takes precedence', async () => {
     const category = await make('/categories/', { name: 'Here', restaurant_id: first });
     const path = `/categories/${category.id}/?restaurant_id=${second}`;
     expect((await owner.http.get(path)).status).toBe(404);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('a path', () => {
   it.each(['/auth/me/', '/auth/me', '/categories/', '/categories', '/restaurants/', '/restaurants'])(
-    'answers with and without its last slash: %s',
+    'a path works with and without its trailing slash: %s',
     async (path) => {
       expect((await ann.http.get(path)).status).toBe(200);
     },
@@ -38,7 +38,7 @@ describe('a path', () => {
     ['PUT', '/categories/7/', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/onboarding/7/location/', 'GET, HEAD, PUT'],
     ['OPTIONS', '/auth/me/', 'GET, HEAD, PATCH'],
-  ])('says which methods it knows: %s %s', async (method, path, allowed) => {
+  ])('a path names its methods: %s %s', async (method, path, allowed) => {
     const reply = await api.http.send(method, path);
     expectFailure(reply, {
       status: 405,
@@ -59,7 +59,7 @@ describe('a path', () => {
     ['GET', '/categories//'],
     ['GET', '/categories/7/8/'],
     ['GET', '/onboarding/mine/status/'],
-  ])('that does not exist is 404: %s %s', async (method, path) => {
+  ])('an unknown path is 404: %s %s', async (method, path) => {
     expectFailure(await ann.http.send(method, path), {
       status: 404,
       code: 'not_found',
@@ -77,7 +77,7 @@ describe('an id', () => {
   ];
 
   it.each(CATEGORY_CALLS)(
-    'answers alike whether absent or another restaurant’s: %s',
+    "an absent id and another restaurant's get the same 404: %s",
     async (procedure, call) => {
       const absent = await ann.http.send(...call(ABSENT));
       const foreign = await ann.http.send(...call(bobsCategory));
@@ -103,7 +103,7 @@ describe('an id', () => {
     { method: 'GET', step: 'about/' },
     { method: 'PUT', step: 'about/', body: { name: 'Mine now', slug: 'mine-now' } },
     { method: 'POST', step: 'launch/' },
-  ])('of a restaurant answers alike whether absent or another restaurant’s: $method $step', async (call) => {
+  ])('an absent restaurant and a foreign one get the same 404: $method $step', async (call) => {
     const { method, step, body } = call;
     const absent = await ann.http.send(method, `/onboarding/${ABSENT}/${step}`, body);
     const foreign = await ann.http.send(method, `/onboarding/${bobsRestaurant}/${step}`, body);
@@ -112,7 +112,7 @@ describe('an id', () => {
     expect(foreign.body).toEqual(absent.body);
   });
 
-  it('in the path must be that in the body and in the query', async () => {
+  it('the id in the path must match those in body and query', async () => {
     const path = `/onboarding/${bobsRestaurant}/about/?rid=${annsRestaurant}`;
     const reply = await ann.http.put(path, { rid: annsRestaurant, name: 'Mine now', slug: 'mine-now' });
     expectFailure(reply, { status: 400, code: 'invalid', paths: ['rid'] });
@@ -121,7 +121,7 @@ describe('an id', () => {
   });
 
   it.each(['0', '4294967296', '99999999999', '9'.repeat(40)])(
-    'that no database could hold is absent like any other: %s',
+    "an id beyond the database's range is 404: %s",
     async (id) => {
       expect((await ann.http.get(`/categories/${id}/`)).status).toBe(404);
       expect((await ann.http.get(`/onboarding/${id}/status/`)).status).toBe(404);
@@ -129,7 +129,7 @@ describe('an id', () => {
   );
 });
 
-describe('a strange address', () => {
+describe('an unusual request target', () => {
   it.each([
     '//',
     '///',
@@ -150,7 +150,7 @@ describe('a strange address', () => {
     '/trpc/__proto__.x',
     '/trpc/auth.me,auth.me',
     '/docs/..%2fpackage.json',
-  ])('is answered, and harms nobody: %s', async (target) => {
+  ])('the request is answered without harm: %s', async (target) => {
     const head = requestHead(`GET ${target}`, { Connection: 'close' });
     const reply = await rawExchange(api.http.url, (socket) => void socket.write(head));
     expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -159,7 +159,7 @@ describe('a strange address', () => {
     expect((await api.http.get('/health/live')).status).toBe(200);
   });
 
-  it('may name any host: links are made from the configured one', async () => {
+  it('any Host header is accepted, and links use the configured host', async () => {
     const head = requestHead(`GET /categories/?page_size=1`, {
       Authorization: `Bearer ${bob.token}`,
       Connection: 'close',

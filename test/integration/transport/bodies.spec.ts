@@ -21,17 +21,17 @@ const send = (raw: string | Buffer, headers: Record<string, string> = {}) =>
   api.http.post(PATH, undefined, { raw, headers });
 
 describe('the size of a body', () => {
-  it('may be exactly 256 kB: it is read, and refused for its content', async () => {
+  it('a body of exactly 256 kB is read, and refused for its content', async () => {
     const body = padded(LIMIT);
     expect(Buffer.byteLength(body)).toBe(LIMIT);
     expectFailure(await send(body), { status: 400, code: 'invalid', paths: ['email', 'accepted_terms'] });
   });
 
-  it('is refused above', async () => {
+  it('a larger body is refused', async () => {
     expectFailure(await send(padded(LIMIT + 1)), { status: 413, code: 'too_large', detail: TOO_LARGE });
   });
 
-  it('is refused by its announced length, before any of it is sent', async () => {
+  it('a body with a larger announced length is refused before it is sent', async () => {
     const head = requestHead(`POST ${PATH}`, {
       'Content-Type': 'application/json',
       'Content-Length': 10 * LIMIT,
@@ -53,7 +53,7 @@ describe('the size of a body', () => {
     it.each([
       ['just above the limit', LIMIT / CHUNK + 1, '0\r\n\r\n'],
       ['without an end', (10 * LIMIT) / CHUNK, ''],
-    ])('is refused %s', async (_name, count, end) => {
+    ])('the body is refused %s', async (_name, count, end) => {
       const reply = await rawExchange(api.http.url, (socket) => {
         socket.write(head);
         for (let sent = 0; sent < count; sent += 1) socket.write(chunk);
@@ -64,7 +64,7 @@ describe('the size of a body', () => {
     });
   });
 
-  it('counts over tRPC too', async () => {
+  it('the limit is the same over tRPC', async () => {
     const reply = await api.http.post<TrpcFailure>('/trpc/auth.register', undefined, {
       raw: padded(LIMIT + 1),
     });
@@ -77,13 +77,13 @@ describe('the size of a body', () => {
     });
   });
 
-  it('leaves the server well after a refusal', async () => {
+  it('the server works after a refusal', async () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => send(padded(4 * LIMIT))));
     expect((await api.http.get('/health/live')).status).toBe(200);
   });
 });
 
-describe('the form of a body', () => {
+describe('the format of a body', () => {
   const NOT_JSON = 'The request is not valid JSON.';
 
   it.each([
@@ -93,11 +93,11 @@ describe('the form of a body', () => {
     ['a text', '"ann@example.com"', 'Send a JSON object.'],
     ['a number', '7', 'Send a JSON object.'],
     ['null', 'null', 'Send a JSON object.'],
-  ])('is an object, not %s', async (_name, raw, detail) => {
+  ])('a body must be an object, not %s', async (_name, raw, detail) => {
     expectFailure(await send(raw), { status: 400, code: 'invalid', detail });
   });
 
-  it('is no object either when there is none: every field is missing', async () => {
+  it('a missing body is not an object: every field is missing', async () => {
     expectFailure(await api.http.post(PATH), {
       status: 400,
       code: 'invalid',
@@ -111,24 +111,24 @@ describe('the form of a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('is JSON and says so, not %s', async (type) => {
+  ])('a body must be JSON and say so, not %s', async (type) => {
     const reply = await send('{"email": "ann@example.com"}', { 'content-type': type });
     expectFailure(reply, { status: 415, code: 'unsupported', detail: 'Send the request as JSON.' });
   });
 
-  it.each([PATH, '/trpc/auth.register'])('is not decompressed by %s', async (path) => {
+  it.each([PATH, '/trpc/auth.register'])('a compressed body is refused by %s', async (path) => {
     const raw = gzipSync('{"email": "ann@example.com"}');
     const reply = await api.http.post(path, undefined, { raw, headers: { 'content-encoding': 'gzip' } });
     expect(reply.status).toBe(415);
     expect(JSON.stringify(reply.body)).toContain('Send the request without Content-Encoding');
   });
 
-  it('may say that it is not encoded', async () => {
+  it('a body can be declared as not encoded', async () => {
     const reply = await send('{"email": ', { 'content-encoding': 'identity' });
     expectFailure(reply, { status: 400, code: 'invalid', detail: NOT_JSON });
   });
 
-  it('is refused without a type', async () => {
+  it('a body without a type is refused', async () => {
     const body = '{"email":"ann@example.com"}';
     const head = requestHead(`POST ${PATH}`, { 'Content-Length': body.length, Connection: 'close' });
     const reply = await rawExchange(api.http.url, (socket) => void socket.write(head + body));
@@ -140,7 +140,7 @@ describe('the form of a body', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/merge-patch+json',
-  ])('may be sent as %s', async (type) => {
+  ])('a body can be sent as %s', async (type) => {
     expectFailure(await send('{}', { 'content-type': type }), {
       status: 400,
       code: 'invalid',
@@ -151,7 +151,7 @@ describe('the form of a body', () => {
   it.each([
     ['broken JSON', '{"email": ', 'application/json', 400, 'invalid'],
     ['another type', '{}', 'text/plain', 415, 'unsupported'],
-  ])('fails over tRPC in the same words: %s', async (_name, raw, type, status, code) => {
+  ])('a body fails over tRPC with the same message: %s', async (_name, raw, type, status, code) => {
     const over = (path: string) =>
       api.http.post<TrpcFailure>(path, undefined, { raw, headers: { 'content-type': type } });
     const trpc = await over('/trpc/auth.register');
@@ -162,7 +162,7 @@ describe('the form of a body', () => {
   });
 
   it.each(['multipart/form-data; boundary=x', 'application/octet-stream'])(
-    'is no file for tRPC: %s',
+    'a file is refused over tRPC: %s',
     async (type) => {
       const raw = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nann@example.com\r\n--x--\r\n';
       const { status } = await api.http.post('/trpc/auth.register', undefined, {
@@ -174,7 +174,7 @@ describe('the form of a body', () => {
   );
 });
 
-describe('what hides in a body', () => {
+describe('hostile contents of a body', () => {
   const polluted = () => ({}) as { polluted?: unknown; email?: unknown };
 
   it.each([
@@ -191,7 +191,7 @@ describe('what hides in a body', () => {
       '{"__proto__": {"polluted": 1}, "0": {"__proto__": {"email": 1}}}',
     ],
     ['a query', `${PATH}?__proto__=1&__proto__[polluted]=1&constructor.prototype.polluted=1`, '{}'],
-  ])('changes no prototype: %s', async (_name, path, raw) => {
+  ])('a body cannot change prototypes: %s', async (_name, path, raw) => {
     const { status } = await api.http.post(path, undefined, { raw });
     expect([400, 404, 207]).toContain(status);
     expect(polluted().polluted).toBeUndefined();
@@ -208,7 +208,7 @@ describe('what hides in a body', () => {
       'of objects',
       () => `{"email": ${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}, "accepted_terms": true}`,
     ],
-  ])('may not be 10,000 levels deep, and does no harm: %s', async (_name, body) => {
+  ])('a body with 10,000 levels is refused without harm: %s', async (_name, body) => {
     const raw = body('['.repeat(10_000) + ']'.repeat(10_000));
     const detail = 'The request has more than 32 levels. Send fewer.';
     expectFailure(await send(raw), { status: 400, code: 'invalid', detail });
@@ -217,7 +217,7 @@ describe('what hides in a body', () => {
   });
 });
 
-describe('batches', () => {
+describe('batches and single calls', () => {
   type Answer = { result?: { data: unknown } } & Partial<TrpcFailure>;
   const people = new People(api);
   const ann = useFixture(() => people.owner());
@@ -228,14 +228,14 @@ describe('batches', () => {
     );
 
   describe('a batch', () => {
-    it('of twenty calls is answered, each call for itself', async () => {
+    it('each of twenty calls is answered', async () => {
       const { status, body } = await batch(Array.from({ length: 20 }, () => 'auth.me'));
       expect(status).toBe(200);
       expect(body).toHaveLength(20);
       expect(body.every(({ result }) => result !== undefined)).toBe(true);
     });
 
-    it('of more is refused as a whole', async () => {
+    it('a batch with more calls is refused', async () => {
       const { status, body } = await ann.http.get<TrpcFailure>(
         `/trpc/${Array.from({ length: 21 }, () => 'auth.me').join(',')}?batch=1`,
       );
@@ -247,7 +247,7 @@ describe('batches', () => {
       });
     });
 
-    it('keeps the failures of its calls apart', async () => {
+    it('each call has its own failure', async () => {
       const input = { 1: { id: 4_294_967_295 }, 2: { id: 'first' } };
       const { status, body } = await batch(
         ['auth.me', 'menu.categories.get', 'menu.categories.get', 'no.such'],
@@ -263,25 +263,25 @@ describe('batches', () => {
       ]);
     });
 
-    it('asks who calls once for all of its calls', async () => {
+    it('the caller is identified once for all calls', async () => {
       const lists = ['menu.toppings.list', 'menu.dressings.list', 'menu.categories.list'];
       const statements = await recorded(api.database, () => batch(lists, { 0: {}, 1: {}, 2: {} }));
       expect(statements.filter(({ sql }) => sql.includes('FROM sessions')).length).toBeLessThanOrEqual(1);
     });
 
-    it('sends no stack and no path of a file with any failure', async () => {
+    it('a failure contains no stack and no file path', async () => {
       const reply = await batch(['menu.categories.get', 'no.such'], { 0: { id: {} } });
       expect(JSON.stringify(reply.body)).not.toMatch(/stack|node_modules|\.[jt]s:/);
     });
   });
 
-  describe('what is answered without tRPC’s adapter', () => {
+  describe("the fast path without tRPC's adapter", () => {
     it.each([
       ['a call', 'auth.me', undefined, 200],
       ['a call that is refused', 'menu.categories.get', { id: 4_294_967_295 }, 404],
       ['a batch', 'auth.me,menu.categories.list?batch=1', { 1: { page_size: 1 } }, 200],
       ['a batch with failures', 'auth.me,menu.categories.get?batch=1', { 1: { id: 'first' } }, 207],
-    ])('is the same as by it: %s', async (_, call, input, status) => {
+    ])("the answer is the same as the adapter's: %s", async (_, call, input, status) => {
       const url = new URL(`/trpc/${call}`, api.http.url);
       if (input) url.searchParams.set('input', JSON.stringify(input));
       const ours = await ann.http.get(url.pathname + url.search);
@@ -296,7 +296,7 @@ describe('batches', () => {
   });
 
   describe('a single call', () => {
-    it('reads by GET and writes by POST only', async () => {
+    it('a read accepts only GET and a write only POST', async () => {
       for (const reply of [
         await ann.http.post<TrpcFailure>('/trpc/auth.me', {}),
         await ann.http.get<TrpcFailure>('/trpc/onboarding.start'),

@@ -9,7 +9,7 @@ describe('errors of the browser', () => {
 
   const exchange = (text: string) => rawExchange(api.http.url, (socket) => void socket.write(text));
 
-  describe('what Node refuses by itself', () => {
+  describe('requests that Node refuses', () => {
     it.each([
       ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid'],
       ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400, 'invalid'],
@@ -50,23 +50,23 @@ describe('errors of the browser', () => {
         413,
         'too_large',
       ],
-    ])('is answered as everything else: %s', async (_name, text, status, code) => {
+    ])('the refusal has the usual format: %s', async (_name, text, status, code) => {
       expectRawFailure(await exchange(text), { status, code });
       expect((await api.http.get('/health/live')).status).toBe(200);
     });
   });
 
   describe('TRACE', () => {
-    it.each(['/trpc/auth.me', '/trpc/', '/auth/me/'])('is no method of %s', async (path) => {
+    it.each(['/trpc/auth.me', '/trpc/', '/auth/me/'])('TRACE is refused at %s', async (path) => {
       const reply = await exchange(requestHead(`TRACE ${path}`, { Connection: 'close', Cookie: 'secret' }));
       expect([reply.status, reply.body.includes('secret')]).toEqual([405, false]);
       expect(JSON.parse(reply.body)).toMatchObject({ code: 'method_not_allowed' });
     });
   });
 
-  describe('a form', () => {
+  describe('a form with errors', () => {
     it.each(['multipart/form-data; boundary=', 'multipart/form-data', 'multipart/form-data; boundary=""'])(
-      'without a boundary is refused: %s',
+      'a form without a boundary is refused: %s',
       async (type) => {
         const people = new People(api);
         const owner = await people.owner();
@@ -85,7 +85,7 @@ describe('errors of the browser', () => {
       },
     );
 
-    it('has its unknown fields named, and may not contradict itself', async () => {
+    it('unknown fields of a form are reported, and contradicting ones are refused', async () => {
       const people = new People(api);
       const owner = await people.owner();
       const send = (fields: Record<string, string>) => {
@@ -101,7 +101,7 @@ describe('errors of the browser', () => {
       expect([torn.status, torn.body.errors?.[0]?.path]).toEqual([400, 'restaurant']);
     });
 
-    it('in another character set, or with bytes that are no UTF-8, is refused', async () => {
+    it('a form in another character set or with invalid UTF-8 is refused', async () => {
       const people = new People(api);
       const owner = await people.owner();
       const part = (bytes: Buffer) =>
@@ -128,7 +128,7 @@ describe('errors of the browser', () => {
       ['latin1', 'logo', 'Send the request in UTF-8.'],
       ['"UTF-16LE"', 'l\0o\0g\0o\0', 'Send the request in UTF-8.'],
       ['UTF-8', 'logo', 'Choose a JPEG, PNG or WebP image.'],
-    ])('with a field in %s: only UTF-8 is read', async (charset, value, detail) => {
+    ])('a field in %s is only read as UTF-8', async (charset, value, detail) => {
       const people = new People(api);
       const owner = await people.owner();
       const { head } = field('purpose', '');
@@ -142,17 +142,17 @@ describe('errors of the browser', () => {
   });
 });
 
-describe('health', () => {
+describe('the health endpoints', () => {
   const api = useApp();
 
-  it('is live and ready on a working database', async () => {
+  it('the API is live and ready with a working database', async () => {
     expect((await api.http.get('/health/live')).body).toEqual({ live: true });
     const ready = await api.http.get('/health/ready');
     expect(ready.status).toBe(200);
     expect(ready.body).toEqual({ ready: true, database: 'up' });
   });
 
-  it('answers unknown addresses with the body of every failure', async () => {
+  it('an unknown path has the usual format', async () => {
     const { status, body } = await api.http.get('/nowhere');
     expect(status).toBe(404);
     expect(body).toEqual({

@@ -21,7 +21,7 @@ const late = (isLate: boolean) => vi.spyOn(EventLoop.prototype, 'isLate').mockRe
 const read = (path: string, coding: string, headers = {}) =>
   owner.http.get(path, { headers: { ...headers, 'accept-encoding': coding } });
 
-describe('an answer', () => {
+describe('the compression of answers', () => {
   beforeEach(() => void late(false));
   afterEach(() => void vi.restoreAllMocks());
 
@@ -30,7 +30,7 @@ describe('an answer', () => {
     ['gzip', 'gzip'],
     ['deflate, GZIP;q=0.8, br;q=1.0', 'br'],
     ['br;q=0, gzip', 'gzip'],
-  ])('that is long is compressed for a client that takes %s', async (accepted, coding) => {
+  ])('a long answer is compressed for a client that accepts %s', async (accepted, coding) => {
     const plain = await read('/categories/', 'identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('vary')).toBe('Accept-Encoding');
@@ -42,7 +42,7 @@ describe('an answer', () => {
   });
 
   it.each(['/categories/?page_size=9', '/trpc/menu.categories.list?input={"page_size":9}'])(
-    'of a process that is late goes as it is, and compressed once there is time: %s',
+    'a busy process sends an answer uncompressed, and compressed later: %s',
     async (path) => {
       late(true);
       const plain = await read(path, 'br');
@@ -55,7 +55,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that was compressed before is sent so by a process that is late, too', async () => {
+  it('a busy process still sends an answer that was compressed before', async () => {
     const made = await read('/categories/?page_size=8', 'br');
     expect(made.headers.get('content-encoding')).toBe('br');
     late(true);
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(other.headers.get('content-encoding')).toBeNull();
   });
 
-  it('that is short, or to no GET, goes as it is', async () => {
+  it('a short answer and answers to other methods are not compressed', async () => {
     const short = await read('/toppings/', 'br');
     expect([short.headers.get('content-encoding'), short.headers.get('vary')]).toEqual([null, null]);
     const made = await owner.http.post(

@@ -4,7 +4,7 @@ import { useApp } from '../../support/use-app.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { People } from '../../support/people.js';
 
-describe('headers', () => {
+describe('headers and origins', () => {
   const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
   const PARTNER = 'https://partner.example';
 
@@ -21,7 +21,7 @@ describe('headers', () => {
       ['the document', 'GET', '/openapi.json', 200],
       ['the reader', 'GET', '/docs', 200],
       ['a file of the reader', 'GET', '/docs/start.js', 200],
-    ])('protect it: %s', async (_name, method, path, status) => {
+    ])('the headers protect the response: %s', async (_name, method, path, status) => {
       const reply = await api.http.send(method, path);
       expect(reply.status).toBe(status);
       expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -39,7 +39,7 @@ describe('headers', () => {
     });
 
     it.each([['/auth/me/'], ['/trpc/auth.me'], ['/nowhere'], ['/health/ready']])(
-      'let nobody keep or run a reply of the API: %s',
+      'an API reply cannot be cached or run: %s',
       async (path) => {
         const { headers } = await api.http.get(path);
         expect(headers.get('cache-control')).toBe('no-store');
@@ -47,14 +47,14 @@ describe('headers', () => {
       },
     );
 
-    it('let the reader of the documents load nothing from elsewhere', async () => {
+    it('the API reference loads nothing from other hosts', async () => {
       const { headers, body } = await api.http.get<string>('/docs/');
       expect(headers.get('content-type')).toContain('text/html');
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(body).not.toMatch(/https?:\/\//);
     });
 
-    it('carry an id of ours that is new each time, whatever the client sends', async () => {
+    it('each response has a new request id, whatever the client sends', async () => {
       const headers = { 'x-request-id': 'mine' };
       const ids = await Promise.all(
         [1, 2, 3].map(async () => (await api.http.get('/auth/me/', { headers })).headers.get('x-request-id')),
@@ -64,13 +64,13 @@ describe('headers', () => {
     });
   });
 
-  describe('another origin', () => {
+  describe('a request from another origin', () => {
     const preflight = (origin: string) =>
       api.http.send('OPTIONS', '/auth/login/', undefined, {
         headers: { origin, 'access-control-request-method': 'POST' },
       });
 
-    it.each([PARTNER, 'https://second.example'])('that is configured may call: %s', async (origin) => {
+    it.each([PARTNER, 'https://second.example'])('a configured origin can call: %s', async (origin) => {
       const asked = await preflight(origin);
       expect(asked.status).toBe(204);
       expect(Object.fromEntries(asked.headers)).toMatchObject({
@@ -94,7 +94,7 @@ describe('headers', () => {
       'https://partner.example:8443',
       'https://PARTNER.example',
       'null',
-    ])('that only resembles it may not: %s', async (origin) => {
+    ])('a similar origin cannot call: %s', async (origin) => {
       for (const reply of [
         await preflight(origin),
         await api.http.get('/auth/me/', { headers: { origin } }),
@@ -105,13 +105,13 @@ describe('headers', () => {
       }
     });
 
-    it('never sends cookies along', async () => {
+    it('cookies are never allowed', async () => {
       expect((await preflight(PARTNER)).headers.get('access-control-allow-credentials')).toBeNull();
     });
   });
 });
 
-describe('any origin', () => {
+describe('a form from any origin', () => {
   const PARTNER = 'https://partner.example';
   const STRANGER = 'https://stranger.example';
 
@@ -127,7 +127,7 @@ describe('any origin', () => {
     });
 
   it.each(['/messages', '/messages/', '/surveys/operator', '/surveys/operator/'])(
-    'may post a form: %s',
+    'any origin can post a form: %s',
     async (path) => {
       const asked = await preflight(path, 'POST');
       expect(asked.status).toBe(204);
@@ -153,7 +153,7 @@ describe('any origin', () => {
     ['POST', '/messages/export/'],
     ['POST', '/auth/login/'],
     ['POST', '/trpc/messages.create'],
-  ])('may do nothing else: %s %s', async (method, path) => {
+  ])('any origin can do nothing else: %s %s', async (method, path) => {
     const asked = await preflight(path, method);
     const called = await t.http.send(method, path, method === 'POST' ? {} : undefined, {
       headers: { origin: STRANGER },
@@ -163,14 +163,14 @@ describe('any origin', () => {
     }
   });
 
-  it('that is configured is named, and may send its token', async () => {
+  it('a configured origin is named and can send its token', async () => {
     const asked = await preflight('/messages/', 'POST', PARTNER);
     expect(asked.headers.get('access-control-allow-origin')).toBe(PARTNER);
     expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 });
 
-describe('the client’s address', () => {
+describe("the client's IP address", () => {
   let api: TestApp;
   afterEach(() => api.close());
 
@@ -195,7 +195,7 @@ describe('the client’s address', () => {
     ['one proxy: what it added', '1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['one proxy that adds the port, too', '1', '198.51.100.4:50001', '198.51.100.4'],
     ['two proxies: what the outer one added', '2', '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
-  ])('behind %s', async (_name, hops, forwarded, expected) => {
+  ])('the address is found behind %s', async (_name, hops, forwarded, expected) => {
     api = await startApp({ TRUST_PROXY_HOPS: hops });
     expect(await recordedAddress(forwarded)).toBe(expected);
   });

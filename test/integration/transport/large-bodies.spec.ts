@@ -17,7 +17,7 @@ describe('the body of a territory', () => {
     code: `AB${String(at).padStart(5, '0')}`,
   }));
 
-  it('may be 2 MB, so that 20,000 zips fit as objects', async () => {
+  it('the body can be 2 MB, so that 20,000 zips fit as objects', async () => {
     const body = { name: 'Wide', zips: codes };
     expect(JSON.stringify(body).length).toBeGreaterThan(2 * LIMIT);
     const made = await staff.http.post<{ id: number; zips: string[] }>('/territories/', body);
@@ -33,7 +33,7 @@ describe('the body of a territory', () => {
     await staff.http.delete(path);
   });
 
-  it('is refused to those who may not save it before any of it is read', async () => {
+  it('a caller who cannot save is refused before the body is read', async () => {
     const announced = (token: string) =>
       rawExchange(
         api.http.url,
@@ -50,7 +50,7 @@ describe('the body of a territory', () => {
     expectRawFailure(await announced(owner.token), { status: 403, code: 'forbidden' });
   });
 
-  it('is 256 kB over tRPC', async () => {
+  it('the limit is 256 kB over tRPC', async () => {
     const reply = await staff.http.post('/trpc/territories.create', { name: 'Wide', zips: codes });
     expect(reply.status).toBe(413);
   });

@@ -25,8 +25,8 @@ async function locate(place: { city: string; state?: string; zip_code?: string }
   return { restaurant: id, city: row?.city_id };
 }
 
-describe('a city', () => {
-  it('is one, whatever the shape of its apostrophe, its blanks and its code points', async () => {
+describe("a city's name in several forms", () => {
+  it('a city is the same with any apostrophe, spaces and code points', async () => {
     const spelled = [
       "Coeur d'Alene",
       'Coeur d’Alene',
@@ -42,7 +42,7 @@ describe('a city', () => {
     );
   });
 
-  it('is another one in another state, with a bar of its own that says which', async () => {
+  it('a city in another state is a different one, with its own labeled bar', async () => {
     const illinois = await locate({ city: 'Springfield', state: 'IL' });
     const missouri = await locate({ city: 'Springfield', state: 'MO' });
     await locate({ city: 'Peoria', state: 'IL' });
@@ -61,8 +61,8 @@ describe('a city', () => {
   });
 });
 
-describe('a name', () => {
-  it('is kept in one form', async () => {
+describe('a name in several forms', () => {
+  it('a name is stored in one form', async () => {
     const { name } = await post('/categories/', { name: ' Cre\u0300me   bru\u0302le\u0301e\u200b' });
     expect(name).toBe('Cr\u00e8me br\u00fbl\u00e9e');
     const { description } = await post<{ description: string }>('/categories/', {
@@ -76,7 +76,7 @@ describe('a name', () => {
     ['Cr\u00e8me', 'CRE\u0300ME'],
     ["Chef's picks", 'Chef’s  picks'],
     ['The “Best”', 'the "best"'],
-  ])('of extras is one: %j and %j', async (one, other) => {
+  ])('the names of extras are the same: %j and %j', async (one, other) => {
     const category = await post('/categories/', { name: 'Extras' });
     const group = await post('/extra-options/groups/', { category_id: category.id, name: one });
     const taken = { status: 409, code: 'name_taken', paths: ['name'] };
@@ -89,13 +89,13 @@ describe('a name', () => {
     expectFailure(await owner.http.patch(`/extra-options/selections/${second.id}/`, { name: other }), taken);
   });
 
-  it('of extras is two where letters or emoji differ', async () => {
+  it('the names of extras differ with other letters or emoji', async () => {
     const category = await post('/categories/', { name: 'Extras' });
     for (const name of ['Bò', 'Bơ', '🍕', '🍔'])
       await post('/extra-options/groups/', { category_id: category.id, name });
   });
 
-  it('is found in every form in which it is typed', async () => {
+  it('a search finds every typed form', async () => {
     await post('/toppings/', { name: 'Jalapen\u0303o “O’Brien”' });
     for (const search of ["o'brien", 'O’Brien', 'jalape\u00f1o  "o`b', 'jalapen\u0303o', '”'])
       expect([search, await found('/toppings/', search)]).toEqual([search, 1]);

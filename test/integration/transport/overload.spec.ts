@@ -54,8 +54,8 @@ async function whileBusy(work: () => Promise<void>, clients?: readonly Caller[])
   return waiting;
 }
 
-describe('more requests than there are places', () => {
-  it('are told to come again while those before them are at work, cost the database nothing; the others are answered', async () => {
+describe('more requests than capacity', () => {
+  it('further requests get 503 without a statement, and the earlier ones are answered', async () => {
     const statuses = await whileBusy(async () => {
       const statements = await statementsOf(async () => {
         const replies = await Promise.all(Array.from({ length: 20 }, () => list()));
@@ -74,7 +74,7 @@ describe('more requests than there are places', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('are told so in the words of tRPC, where they come over it', async () => {
+  it('further requests over tRPC get 503 in its format', async () => {
     await whileBusy(async () => {
       const { status, headers, body } = await listOverTrpc();
       expect(status).toBe(503);
@@ -92,7 +92,7 @@ describe('more requests than there are places', () => {
     expect((await listOverTrpc()).status).toBe(200);
   });
 
-  it('leave health, pages and what is no operation alone', async () => {
+  it('health, pages and unknown paths are not limited', async () => {
     await whileBusy(async () => {
       expect((await api.http.get('/health/live')).status).toBe(200);
       expect((await api.http.get('/health/ready')).status).toBe(200);
@@ -101,8 +101,8 @@ describe('more requests than there are places', () => {
   });
 });
 
-describe('one client who sends more than their share', () => {
-  it('is told to come again, for as little as in any rush, and leaves others their places', async () => {
+describe('a client with more than its share', () => {
+  it('the client gets 503 as in any overload, and others are served', async () => {
     await whileBusy(async () => {
       const statements = await statementsOf(async () => {
         const rush = Array.from({ length: 60 }, () => save('Beyond the share'));
@@ -121,7 +121,7 @@ describe('one client who sends more than their share', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('does not take the share of whom a forged token names', async () => {
+  it("a forged token does not use up the named user's share", async () => {
     const [header, , signature] = ann.token.split('.');
     const claims = Buffer.from(JSON.stringify({ sub: String(ann.id) })).toString('base64url');
     const forged = api.http.as([header, claims, signature].join('.'));
@@ -133,7 +133,7 @@ describe('one client who sends more than their share', () => {
 
 describe('a client that sends slowly', () => {
   it.each(['POST /categories/deep/', 'POST /trpc/menu.categories.createDeep'])(
-    'takes no place from others: %s',
+    'a slow client takes no capacity from others: %s',
     async (first) => {
       const body = JSON.stringify({ name: 'Sent slowly' });
       const head = requestHead(first, {

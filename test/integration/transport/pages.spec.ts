@@ -41,7 +41,7 @@ const directive = (policy: string | null, name: string) =>
   policy?.split('; ').find((entry) => entry.startsWith(`${name} `));
 const NONCE = /<meta name="csp-nonce" content="([\w+/=]{22,})" \/>/;
 
-describe('the page', () => {
+describe('the page of the web application', () => {
   it.each([
     '/',
     '/login',
@@ -49,7 +49,7 @@ describe('the page', () => {
     '/backoffice/menu/categories',
     '/onboard/7/location',
     '/no/such',
-  ])('answers any address that asks for HTML: %s', async (path) => {
+  ])('any address with HTML gets the page: %s', async (path) => {
     const { status, headers, body } = await open(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(body).toMatch(NONCE);
   });
 
-  it('answers programs that show what is behind an address, and name no kind', async () => {
+  it('a client that accepts any type gets the page', async () => {
     for (const accept of ['*/*', 'image/*, */*;q=0.5']) {
       const { status, body } = await open('/', { accept });
       expect([accept, status]).toEqual([accept, 200]);
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect((await open('/', { accept: 'application/json' })).status).toBe(404);
   });
 
-  it.each(['/?%', '/?%00', '/?='])('is answered though its query means nothing: %s', async (path) => {
+  it.each(['/?%', '/?%00', '/?='])('an address with a meaningless query gets the page: %s', async (path) => {
     for (const accept of ['text/html', '*/*']) {
       const { status, body } = await open(path, { accept });
       expect([accept, status]).toEqual([accept, 200]);
@@ -82,7 +82,7 @@ describe('the page', () => {
     ['/surveys/restaurants?step=3', 'Survey'],
     ['/backoffice', 'Console'],
     ['/backoffice/menu/categories/7/editor', 'Console'],
-  ])('was built for some addresses, and is filled in like the others: %s', async (path, title) => {
+  ])('a page from the build gets the same settings: %s', async (path, title) => {
     const { status, headers, body } = await open(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -92,13 +92,13 @@ describe('the page', () => {
     expect(body).toContain('"secondApiUrl"');
   });
 
-  it('has no content of another address', async () => {
+  it('the page has no contents of another address', async () => {
     for (const path of ['/login', '/surveys', '/surveys/restaurants/2', '/index', '/backoffices']) {
       expect((await open(path)).body).not.toContain('<h1>');
     }
   });
 
-  it('has a nonce of its own each time, and allows its styles and no other', async () => {
+  it('the page has a new nonce each time, and allows only its own styles', async () => {
     const pages = await Promise.all([open('/'), open('/')]);
     const nonces = pages.map(({ headers, body }) => {
       const nonce = NONCE.exec(body)?.[1] ?? '';
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('runs no script but ours, Google’s and the one in the page by its text, and is framed by nobody', async () => {
+  it("the page runs only the product's, Google's and the hashed script, and cannot be framed", async () => {
     const policy = (await open('/login')).headers.get('content-security-policy');
     expect(directive(policy, 'default-src')).toBe("default-src 'self'");
     const own = createHash('sha256').update(OWN_SCRIPT).digest('base64');
@@ -122,7 +122,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline| \*/);
   });
 
-  it('may talk to the second API, and is told where it is', async () => {
+  it('the page can call the second API and has its address', async () => {
     const { headers, body } = await open('/');
     expect(directive(headers.get('content-security-policy'), 'connect-src')?.split(' ')).toContain(
       SECOND_API,
@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(body).toContain(`"secondApiUrl":"${SECOND_API}"`);
   });
 
-  it('carries the settings that a browser may know, and no other', async () => {
+  it('the page has the public settings only', async () => {
     const { body } = await open('/');
     const text = /id="public-config">(.*)<\/script>/.exec(body)?.[1] ?? '';
     expect(Object.keys(JSON.parse(text) as object)).toEqual([
@@ -161,14 +161,14 @@ describe('the page', () => {
     '/pages/surveys/restaurants',
     '/pages/%69ndex.html',
     '//pages/index.html',
-  ])('is never sent as the bare file, whatever it is called: %s', async (path) => {
+  ])('the unfilled file is never sent: %s', async (path) => {
     for (const accept of ['text/html', '*/*']) {
       const { body } = await open(path, { accept });
       expect(JSON.stringify(body)).not.toMatch(/__CSP_NONCE__|__PUBLIC_CONFIG__/);
     }
   });
 
-  it.each(['/', '/login'])('is looked at without its text: HEAD %s', async (path) => {
+  it.each(['/', '/login'])('HEAD returns no text: %s', async (path) => {
     const reply = await api.http.send<string>('HEAD', path, undefined, { headers: { accept: 'text/html' } });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toContain('text/html');
@@ -176,19 +176,19 @@ describe('the page', () => {
     expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not what %s gets', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the method %s gets no page', async (method) => {
     const reply = await api.http.send(method, '/login', undefined, { headers: { accept: 'text/html' } });
     expectFailure(reply, { status: 404, code: 'not_found', detail: 'No such endpoint.' });
   });
 
-  it('is not what a program gets: an unknown address is 404 in JSON', async () => {
+  it('a program gets 404 in JSON for an unknown address', async () => {
     for (const accept of ['application/json', '*/*']) {
       const reply = await open('/no/such', { accept });
       expectFailure(reply, { status: 404, code: 'not_found', detail: 'No such endpoint.' });
     }
   });
 
-  it('does not stand in for the API, even to a browser', async () => {
+  it('API paths get no page, even in a browser', async () => {
     const reply = await open('/categories/');
     expect(reply.status).toBe(401);
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -203,7 +203,7 @@ describe('a file of the web', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('comes compressed beforehand, for ever: %s', async (accepted, encoding) => {
+  ])('a file is precompressed and cached permanently: %s', async (accepted, encoding) => {
     const { status, headers, body } = await open('/assets/index-abc123.js', { 'accept-encoding': accepted });
     expect(status).toBe(200);
     expect(headers.get('content-encoding')).toBe(encoding);
@@ -214,7 +214,7 @@ describe('a file of the web', () => {
     expect(body).toBe(SCRIPT);
   });
 
-  it('without a name of its own content is asked for again', async () => {
+  it('a file without a hash in its name is revalidated', async () => {
     const { headers } = await open('/favicon.svg');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
     const again = await open('/favicon.svg', { 'if-none-match': headers.get('etag') ?? '' });
@@ -222,7 +222,7 @@ describe('a file of the web', () => {
   });
 
   it.each(['bytes=0-3', 'bytes=5-1', 'bytes=x-y', 'bytes=99999999-'])(
-    'comes whole, whatever part is asked for: %s',
+    'a file is sent completely for any range: %s',
     async (range) => {
       const { status, body } = await open('/assets/index-abc123.js', { range });
       expect(status).toBe(200);
@@ -230,7 +230,7 @@ describe('a file of the web', () => {
     },
   );
 
-  it('that vanishes while the process runs, as in a new build, costs one request and no more', async () => {
+  it('a file that disappears while the process runs fails one request only', async () => {
     await rm(join(folder, 'vanishing.txt'));
     await expect(open('/vanishing.txt')).rejects.toThrow();
     expect((await open('/health/live')).status).toBe(200);
@@ -249,7 +249,7 @@ describe('a file of the web', () => {
     '/.env',
     '/assets/',
     '/assets/%00',
-  ])('that is not there, or not of the web, is 404: %s', async (path) => {
+  ])('an absent file and one outside the web are 404: %s', async (path) => {
     for (const accept of ['*/*', 'text/html,*/*;q=0.8']) {
       const { status, body } = await open(path, { accept });
       expect([accept, status]).toEqual([accept, 404]);

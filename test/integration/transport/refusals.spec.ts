@@ -85,11 +85,11 @@ const REFUSALS: Refusal[] = [
   })),
 ];
 
-describe('a request that does not fit', () => {
+describe('an invalid request', () => {
   const nameOf = ({ method, path, body }: Refusal) => `${method} ${path} ${JSON.stringify(body)}`;
 
   it.each(REFUSALS.map((refusal) => ({ name: nameOf(refusal), refusal })))(
-    'is refused alike over REST and tRPC: $name',
+    'the refusal is the same over REST and tRPC: $name',
     async ({ refusal: { method, path, procedure, body, paths, detail } }) => {
       const address = path
         .replace('./', `/onboarding/${ann.restaurant}/`)
@@ -107,7 +107,7 @@ describe('a request that does not fit', () => {
     },
   );
 
-  it('writes nothing', async () => {
+  it('the request writes nothing', async () => {
     const { database } = api;
     const before = await tableState(database);
     expect(Object.keys(before)).toEqual(expect.arrayContaining([expect.stringMatching(/\.categories$/)]));
@@ -126,7 +126,7 @@ describe('a request that does not fit', () => {
     expect(await tableState(database)).toEqual(before);
   });
 
-  it('says nothing of what it could not do: values stay out of the answer', async () => {
+  it('the answer contains no sent values', async () => {
     const secret = 'my-own-password-1';
     const reply = await ann.http.post('/auth/login/', { email: 7, password: secret });
     expect(JSON.stringify(reply.body)).not.toContain(secret);
@@ -140,7 +140,7 @@ describe('a request without a session', () => {
     ['no token', 'Bearer '],
     ['rubbish', 'Bearer rubbish-rubbish-rubbish'],
     ['a token without a signature', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
-  ])('is refused: %s', async (_name, authorization) => {
+  ])('the request is refused: %s', async (_name, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     const reply = await api.http.get('/categories/', { headers });
     expect(reply.status).toBe(401);

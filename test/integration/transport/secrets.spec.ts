@@ -17,7 +17,7 @@ const requestLine = (id: string | null) =>
   );
 
 describe('the log', () => {
-  it('holds no password, no code and no token of a registration, failures and all', async () => {
+  it('the log has no password, code or token of a registration, including failures', async () => {
     const email = `quiet-${randomUUID()}@example.com`;
     const [password, wrongPassword] = ['gazpacho-at-noon', 'gazpacho-at-night'];
     await api.http.post('/auth/register/', { email, accepted_terms: true });
@@ -50,14 +50,14 @@ describe('the log', () => {
     expect(log.text).not.toContain(new URL(api.config.database.url).password);
   });
 
-  it('names each request by the id that the client got, without its query', async () => {
+  it("the log names each request by the client's id, without its query", async () => {
     const reply = await api.http.get('/auth/me/?email=somebody@example.com');
     const line = await requestLine(reply.headers.get('x-request-id'));
     expect(line).toMatchObject({ method: 'GET', path: '/auth/me/', status: 401, level: 'info' });
     expect(JSON.stringify(line)).not.toContain('somebody');
   });
 
-  it('cannot be written into by a client', async () => {
+  it('a client cannot write lines into the log', async () => {
     const before = log.lines.length;
     const reply = await api.http.get('/nowhere/%0A%7B%22level%22%3A%22fatal%22%7D', {
       headers: { 'user-agent': '{"level":"fatal"}' },

@@ -45,18 +45,18 @@ describe('a client that sends too slowly', () => {
       requestHead('POST /trpc/auth.register', { ...JSON_BODY, 'Content-Length': 1_000_000 }),
     ],
     ['with its headers', 'POST /auth/register/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-  ])('is cut off: %s', async (_name, head) => {
+  ])('the client is disconnected: %s', async (_name, head) => {
     // Without a limit, this would drip for longer than the test's timeout.
     const reply = await drip(head);
     expectRawFailure(reply, { status: 408, code: 'timeout' });
     expect((await api.http.get('/health/live')).status).toBe(200);
   });
 
-  it('is no failure of ours: nothing is logged as one', () => {
+  it('the timeout is not logged as an error', () => {
     expect(log.lines.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
   });
 
-  it('has as long as a browser takes to send an image', () => {
+  it('an image upload has as much time as a browser needs', () => {
     const { requestTimeout, headersTimeout, connectionsCheckingInterval = 0 } = shipped;
     expect(requestTimeout).toBe(UPLOAD_TIMEOUT);
     expect(headersTimeout).toBeLessThanOrEqual(30_000);
@@ -64,8 +64,8 @@ describe('a client that sends too slowly', () => {
   });
 });
 
-describe('a client that goes away', () => {
-  it('in the middle of its body is no failure of ours', async () => {
+describe('a client that disconnects', () => {
+  it('an interrupted body is not logged as an error', async () => {
     const head = requestHead('PUT /onboarding/1/about/', { ...JSON_BODY, 'Content-Length': 1_000 });
     await rawExchange(
       api.http.url,

@@ -33,13 +33,13 @@ async function expectRefused(
 const nested = (levels: number) =>
   `{"name": "Soups", "x": ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 
-describe('a body', () => {
+describe('the text of a body', () => {
   it.each([
     ['a byte that begins nothing', Buffer.from([0xff])],
     ['half a character', Buffer.from([0xc3])],
     ['a surrogate in bytes', Buffer.from([0xed, 0xa0, 0x80])],
     ['an overlong slash', Buffer.from([0xc0, 0xaf])],
-  ])('is UTF-8, without %s', async (_name, bytes) => {
+  ])('a body must be UTF-8, without %s', async (_name, bytes) => {
     const raw = Buffer.concat([Buffer.from('{"name": "'), bytes, Buffer.from('"}')]);
     await expectRefused(await sendName(raw), { status: 400, code: 'invalid', detail: NOT_UTF8 });
   });
@@ -48,20 +48,23 @@ describe('a body', () => {
     '{"name": "a\\ud800"}',
     '{"name": "ok", "x": {"\\udc00": 1}}',
     '{"name": "ok", "x": [["\\ud83d"]]}',
-  ])('has no half of a surrogate pair: %s', async (raw) => {
+  ])('a body with half a surrogate pair is refused: %s', async (raw) => {
     const detail = 'The request contains half a character. Send valid UTF-8.';
     await expectRefused(await sendName(raw), { status: 400, code: 'invalid', detail });
   });
 
-  it.each(['iso-8859-1', '"UTF-16"', 'us-ascii'])('is in no other character set: %s', async (charset) => {
-    await expectRefused(await sendName('{"name": "Soups"}', `application/json; charset=${charset}`), {
-      status: 415,
-      code: 'unsupported',
-      detail: 'Send the request in UTF-8.',
-    });
-  });
+  it.each(['iso-8859-1', '"UTF-16"', 'us-ascii'])(
+    'a body in another character set is refused: %s',
+    async (charset) => {
+      await expectRefused(await sendName('{"name": "Soups"}', `application/json; charset=${charset}`), {
+        status: 415,
+        code: 'unsupported',
+        detail: 'Send the request in UTF-8.',
+      });
+    },
+  );
 
-  it('has at most 32 levels', async () => {
+  it('a body has at most 32 levels', async () => {
     const { rest, trpc } = await sendName(nested(33));
     const detail = 'The request has more than 32 levels. Send fewer.';
     await expectRefused({ rest, trpc }, { status: 400, code: 'invalid', detail });
@@ -70,7 +73,7 @@ describe('a body', () => {
     expect((await owner.http.delete(`/categories/${whole.body.id}/`)).status).toBe(204);
   });
 
-  it('keeps every whole character as it is', async () => {
+  it('every complete character is stored unchanged', async () => {
     const name = 'Crème 🍰 日本 \u{10ffff}';
     const raw = `{"name": "Cr\\u00e8me \\ud83c\\udf70 日本 \u{10ffff}"}`;
     const headers = { 'content-type': 'application/json; charset=UTF-8' };
@@ -84,7 +87,7 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('the text of an address', () => {
   it.each([
     '/categories/?search=%FF',
     '/categories/?%C3=1',
@@ -93,25 +96,25 @@ describe('an address', () => {
     '/trpc/menu.categories.list?input=%7B%22search%22%3A%22%FF%22%7D',
     '/trpc/%FF',
     '/nowhere/%C0%AF',
-  ])('is UTF-8: %s', async (path) => {
+  ])('an address must be UTF-8: %s', async (path) => {
     const reply = await owner.http.get<Partial<TrpcFailure>>(path);
     expect(reply.status).toBe(400);
     expect(reply.body.error?.data ?? reply.body).toMatchObject({ code: 'invalid', detail: NO_ADDRESS });
   });
 
-  it('has no half of a surrogate pair in its JSON either, and no more than 32 levels', async () => {
+  it('JSON in an address has no half surrogate pairs and at most 32 levels', async () => {
     for (const input of ['{"search":"\\ud800"}', `{"x":${'['.repeat(32)}${']'.repeat(32)}}`]) {
       const reply = await owner.http.get(`/trpc/menu.categories.list?input=${encodeURIComponent(input)}`);
       expect([input, reply.status]).toEqual([input, 400]);
     }
   });
 
-  it('may have a per cent sign of its own', async () => {
+  it('an address can contain a percent sign', async () => {
     expect((await owner.http.get('/categories/?search=100%')).status).toBe(200);
   });
 });
 
-describe('two names of one thing', () => {
+describe('two names of one field', () => {
   const cases: [string, string, object, string][] = [
     ['GET', '/categories/?restaurant_id=1&restaurant=2', {}, 'restaurant'],
     ['GET', '/categories/?search=a&q=b', {}, 'q'],
@@ -124,12 +127,12 @@ describe('two names of one thing', () => {
     ['PUT', '/onboarding/1/about/', { restaurant_id: 2, name: 'A', slug: 'a' }, 'restaurant_id'],
     ['PATCH', '/categories/1/', { id: 2, name: 'A' }, 'id'],
   ];
-  it.each(cases)('is refused when they differ: %s %s', async (method, path, body, field) => {
+  it.each(cases)('the names are refused when they differ: %s %s', async (method, path, body, field) => {
     const reply = await owner.http.send(method, path, method === 'GET' ? undefined : body);
     expectFailure(reply, { status: 400, code: 'invalid', paths: [field] });
   });
 
-  it('may be sent both when they agree, as text too', async () => {
+  it('the names can both be sent with the same value, also as text', async () => {
     const { body } = await owner.http.get<{ results: { restaurant_id: number }[] }>(
       '/categories/?restaurant=1&rid=1',
     );
@@ -143,7 +146,7 @@ describe('two names of one thing', () => {
   });
 });
 
-describe('a name that nobody can see', () => {
+describe('an invisible name', () => {
   const UNSEEN = ['\u200b', '\u2060\u200d\u200c', '\ufe0f', '\u3164', '\u2800\u00ad', '\u0000'];
   it.each([
     '/categories/',
@@ -152,7 +155,7 @@ describe('a name that nobody can see', () => {
     '/categories/sizes/',
     '/menu-items/',
     '/extra-options/groups/',
-  ])('is refused: POST %s', async (path) => {
+  ])('the name is refused: POST %s', async (path) => {
     const parent = { name: 'Soups' };
     const { body } = await owner.http.post<{ id: number }>('/categories/', parent);
     for (const name of UNSEEN) {
@@ -161,7 +164,7 @@ describe('a name that nobody can see', () => {
     }
   });
 
-  it('is refused of a person and of a restaurant too', async () => {
+  it('the name is refused for users and restaurants, too', async () => {
     const profile = { first_name: '\u200b', last_name: 'Doe', password: 'olives-and-salt' };
     expectFailure(await owner.http.post('/auth/profile/', profile), {
       status: 400,
@@ -244,7 +247,7 @@ describe('search', () => {
   ];
 
   describe('a search of the platform', () => {
-    it.each(NAMED)('finds any part of a name in %s, in whatever case', async (path) => {
+    it.each(NAMED)('a search finds any part of a name in %s, in any case', async (path) => {
       const parts = [
         mark,
         mark.slice(2),
@@ -260,32 +263,32 @@ describe('search', () => {
       }
     });
 
-    it.each(NAMED)('takes wildcards literally in %s', async (path) => {
+    it.each(NAMED)('a search takes wildcards literally in %s', async (path) => {
       for (const part of [`${mark}_`, `%${mark}`, `${mark}\\`, `${mark}%%`])
         expect([part, await count(path, part)]).toEqual([part, 0]);
     });
 
-    it('finds messages by any part of an address', async () => {
+    it('a search finds messages by any part of an email', async () => {
       expect(await count('/messages/', `rote.${mark}@`, superadmin, 'email')).toBe(1);
       expect(await count('/messages/', `${mark}@EXAMPLE`, superadmin, 'email')).toBe(1);
     });
 
-    it('finds invites by any part of an address', async () => {
+    it('a search finds invites by any part of an email', async () => {
       expect(await count('/auth/admin/invites/', `vited.${mark}@`)).toBe(1);
     });
 
-    it('finds countries by any part of a name', async () => {
+    it('a search finds countries by any part of a name', async () => {
       expect(await count('/countries/', 'ted sta')).toBeGreaterThan(0);
     });
   });
 
   describe('a search in one restaurant', () => {
-    it.each(NAMED.slice(5))('finds any part of a name in %s', async (path) => {
+    it.each(NAMED.slice(5))('a search finds any part of a name in %s', async (path) => {
       expect(await count(path, mark.slice(2), owner)).toBe(1);
       expect(await count(path, `${mark}_`, owner)).toBe(0);
     });
 
-    it('keeps to it', async () => {
+    it("a search finds only the restaurant's rows", async () => {
       const { body } = await owner.http.get<{ results: Category[] }>(`/categories/?search=${mark}`);
       expect(body.results).toMatchObject([{ name: NAME }]);
     });

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const make = async (path: string, body: object) => (await owner.http.post<Row>(path, body)).body;
 
-describe('a key that nobody knows', () => {
-  it('is named, in a query and in a body', async () => {
+describe('an unknown key', () => {
+  it('an unknown key is reported, in a query and in a body', async () => {
     const list = await owner.http.get('/categories/?serach=soup&page_size=1');
     expect([list.status, list.headers.get(HEADER)]).toEqual([200, 'serach']);
     const made = await owner.http.post('/categories/?lang=en', { name: 'Salads', colour: 'green' });
@@ -32,7 +32,7 @@ describe('a key that nobody knows', () => {
     expect(known.headers.get(HEADER)).toBeNull();
   });
 
-  it('is named within other fields, once for all entries of a list', async () => {
+  it('an unknown key within lists is reported once for all entries', async () => {
     const reply = await owner.http.post('/categories/deep/', {
       name: 'Pizza',
       detail: { priced_by: 'size', colour: 'red' },
@@ -46,12 +46,12 @@ describe('a key that nobody knows', () => {
     expect(reply.headers.get(HEADER)).toBe('detail.colour, sizes.weight, extra_groups.selections.kcal');
   });
 
-  it('is named where nothing at all is taken', async () => {
+  it('an unknown key is reported where no input is expected', async () => {
     const reply = await owner.http.get('/auth/me/?fields=email');
     expect([reply.status, reply.headers.get(HEADER)]).toEqual([200, 'fields']);
   });
 
-  it('cannot break the header, nor make it too long', async () => {
+  it('an unknown key cannot break the header or make it too long', async () => {
     const odd = { 'a\r\nSet-Cookie: b=1': 1, 'größe, 2': 1, '\u0000': 1, ['x'.repeat(5_000)]: 1 };
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key_${index}`, 1]));
     const first = await owner.http.post('/categories/', { name: 'Odd', ...odd });
@@ -70,21 +70,21 @@ describe('a key that nobody knows', () => {
     expect(shown.at(-1)).toBe(`+${500 - (shown.length - 1)}`);
   });
 
-  it('is named for all calls of a batch at once', async () => {
+  it('unknown keys of a batch are reported for all calls', async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { serach: 1 }, 1: { colour: 1 } }));
     const reply = await owner.http.get(`/trpc/menu.categories.list,menu.sizes.list?batch=1&input=${input}`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get(HEADER)?.split(', ').sort()).toEqual(['colour', 'serach']);
   });
 
-  it('tells strangers nothing', async () => {
+  it('a visitor gets no report', async () => {
     const reply = await api.http.get('/categories/?serach=1');
     expect([reply.status, reply.headers.get(HEADER)]).toEqual([401, null]);
   });
 });
 
 describe('a field of the entity that the call does not set', () => {
-  it('is refused in a new category, with the call that sets it', async () => {
+  it('the field is refused in a new category, with the call that sets it', async () => {
     const name = 'Never made';
     const reply = await owner.http.post('/categories/', { name, detail: { priced_by: 'size' }, sizes: [] });
     expectFailure(reply, {
@@ -99,7 +99,7 @@ describe('a field of the entity that the call does not set', () => {
     expect(body.count).toBe(0);
   });
 
-  it('is refused in an edit of a user: the address stays', async () => {
+  it('the email is refused in an edit of a user and stays', async () => {
     const reply = await admin.http.patch(`/auth/admin/users/${owner.id}/`, { email: 'new@example.com' });
     expectFailure(reply, { status: 400, code: 'invalid', paths: ['email'] });
     expect((reply.body as { detail: string }).detail).toContain('POST /auth/admin/invites/');
@@ -131,7 +131,7 @@ describe('a field of the entity that the call does not set', () => {
       'POST /auth/email/',
       () => owner.http.patch('/auth/me/', { first_name: 'Ann', email: 'new@example.com' }),
     ],
-  ])('is refused by %s, which names %s', async (_address, other, call) => {
+  ])('the field is refused by %s, which names %s', async (_address, other, call) => {
     const reply = await call();
     expectFailure(reply, { status: 400, code: 'invalid', paths: [expect.any(String)] });
     expect((reply.body as { detail: string }).detail).toMatch(/^`\w+` is read-only here: use /);
@@ -157,7 +157,7 @@ describe('a row that is sent back as it was read', () => {
     'categories/sizes',
     'extra-options/groups',
     'categories/detail',
-  ])('is taken: what the server computes is named, and nothing is lost: /%s/', async (path) => {
+  ])('the row is accepted and computed fields are reported: /%s/', async (path) => {
     const parent = path === 'toppings' || path === 'dressings' ? {} : { category_id: category.id };
     const { selections: _, ...row } = await make(`/${path}/`, { name: 'Basil', ...parent });
     const reply = await owner.http.patch<Row>(`/${path}/${row.id}/`, row);
@@ -166,7 +166,7 @@ describe('a row that is sent back as it was read', () => {
     expect(COMPUTED).toEqual(expect.arrayContaining(ignored));
   });
 
-  it('does not move to another category', async () => {
+  it('the row does not move to another category', async () => {
     const other = await make('/categories/', { name: 'Elsewhere' });
     const size = await make('/categories/sizes/', { category_id: category.id, name: 'Huge' });
     const reply = await owner.http.patch(`/categories/sizes/${size.id}/`, { category_id: other.id });
