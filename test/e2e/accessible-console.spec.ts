@@ -29,7 +29,7 @@ async function expectPrintable(page: Page, path: string) {
 }
 
 for (const [shell, kind] of SHELLS)
-  test(`every screen, dialog and drawer of /${shell} is accessible, fits 320 px and prints the page alone`, async ({
+  test(`every screen, dialog and drawer of /${shell} is accessible, fits 320 px and prints without its frame`, async ({
     page,
     person,
     restaurant,

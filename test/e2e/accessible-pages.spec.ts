@@ -69,7 +69,7 @@ test('every page for visitors is accessible and fits 320 px', async ({ page }) =
   await expectAccessible(page, 'thanks on the landing page');
 });
 
-test('every way in is accessible and fits 320 px', async ({ page }) => {
+test('every sign-in and registration page is accessible and fits 320 px', async ({ page }) => {
   for (const href of Object.values(WAYS_IN).flat()) await visit(page, href);
 
   const login = new LoginPage(page);
@@ -148,7 +148,7 @@ test('onboarding, invites and the account are accessible and fit 320 px', async 
   await expectAccessible(page, 'deleting the account');
 });
 
-test('the page of guests is accessible and fits 320 px', async ({ page, owner, complaints }) => {
+test('the guest menu is accessible and fits 320 px', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 404/);
   const { slug } = await restaurantWithMenu(owner);
   await visit(page, `/m/${slug}`);

@@ -31,7 +31,7 @@ async function elsewhere(context: BrowserContext, { http, email, password }: New
   return page;
 }
 
-test('an own account: name and phone, an invite accepted, and everything kept as a file', async ({
+test('a user changes name and phone, accepts an invite and exports their data', async ({
   page,
   restaurant,
   owner,
@@ -87,7 +87,7 @@ test('an own account: name and phone, an invite accepted, and everything kept as
   });
 });
 
-test('a new email is proved by the code from its mailbox', async ({ page, owner, complaints }) => {
+test('a user confirms a new email with its code', async ({ page, owner, complaints }) => {
   await test.step('another email, by the code from its mailbox', async () => {
     complaints.announce(/status of 40[01]/);
     const next = newEmail('next');
@@ -121,7 +121,12 @@ test('a new email is proved by the code from its mailbox', async ({ page, owner,
   });
 });
 
-test('sessions are ended one by one, and by a new password', async ({ page, owner, complaints, browser }) => {
+test('a user ends sessions one by one, and all others with a new password', async ({
+  page,
+  owner,
+  complaints,
+  browser,
+}) => {
   await test.step('sessions: one is ended, then all others', async () => {
     await signIn(page, owner);
     const context = await browser.newContext({
@@ -175,7 +180,7 @@ test('sessions are ended one by one, and by a new password', async ({ page, owne
   });
 });
 
-test('a member leaves a restaurant, its last owner neither leaves nor deletes their account', async ({
+test('a member can leave a restaurant, and its last owner can neither leave nor delete the account', async ({
   page,
   owner,
   browser,
@@ -248,7 +253,7 @@ test('a member leaves a restaurant, its last owner neither leaves nor deletes th
   });
 });
 
-test('an account is deleted by a code', async ({ page, owner, complaints }) => {
+test('a user deletes the account with a code', async ({ page, owner, complaints }) => {
   await test.step('the account is deleted by a code', async () => {
     complaints.announce(/status of 40[0149]/);
     const person = await teammate(owner, 'staff', ['Dora', 'Delgado']);

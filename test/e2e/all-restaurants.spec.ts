@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 
 const OTHER = 'The Other Kitchen';
 
-test('rows and extras of all restaurants say whose they are, and are narrowed to one', async ({
+test('rows and extras of all restaurants show their restaurant, and can be filtered by it', async ({
   page,
   person,
   restaurant,
@@ -91,7 +91,12 @@ test('rows and extras of all restaurants say whose they are, and are narrowed to
   });
 });
 
-test('what is made in all restaurants asks whose it is', async ({ page, person, hasTouch, restaurant }) => {
+test('a new row in all restaurants asks for its restaurant', async ({
+  page,
+  person,
+  hasTouch,
+  restaurant,
+}) => {
   await test.step('whose a new category is, is chosen first', async () => {
     const admin = person('superadmin');
     const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));

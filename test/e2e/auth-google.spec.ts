@@ -11,9 +11,7 @@ import { testProduct } from './support/product.js';
 
 const PROFILE = { firstName: 'Gus', lastName: 'Google', password: 'gazpacho at noon' };
 
-test('a new user by Google accepts the terms once, at the sign-in or at the registration', async ({
-  page,
-}) => {
+test('a new Google user accepts the terms once, when signing in or registering', async ({ page }) => {
   await test.step('Google at the sign-in: a new user accepts the terms with the profile, then just comes in', async () => {
     const email = newEmail('gus');
     const login = new LoginPage(page);
@@ -78,7 +76,7 @@ test('a new user by Google accepts the terms once, at the sign-in or at the regi
   });
 });
 
-test.describe('with Google itself', () => {
+test.describe("Google's popup", () => {
   test('a blocked popup falls back to the redirect, every time', async ({ page, context }) => {
     const google = await pretendGoogle(context);
     await page.addInitScript({ content: 'window.open = () => null' });
@@ -118,8 +116,8 @@ test.describe('with Google itself', () => {
   });
 });
 
-test.describe('/oauth/complete', () => {
-  test('/oauth/complete signs in once by a token that does not stay, and says what is wrong', async ({
+test.describe('the end of a redirect sign-in', () => {
+  test('/oauth/complete signs in once with a token that it removes, and explains errors', async ({
     page,
     owner,
     http,
@@ -179,7 +177,7 @@ test.describe('without an identity provider', () => {
   });
   test.afterAll(() => product.stop());
 
-  test('without an identity provider everything goes through /auth/login/', async ({
+  test('without an identity provider the sign-in uses /auth/login/ only', async ({
     page,
     owner,
     complaints,

@@ -8,7 +8,10 @@ import { expect, test } from './support/test.js';
 
 const loginWith = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 
-test('a visitor signs in on the way, and is never sent to another origin', async ({ page, owner }) => {
+test('a visitor is redirected to the sign-in and back, and never to another origin', async ({
+  page,
+  owner,
+}) => {
   await test.step('a visitor is sent to the sign-in, and on to where they wanted to go', async () => {
     const login = new LoginPage(page);
     for (const origin of ['/backoffice', '/admin/menu', '/onboard/7/about', '/backoffice/menu?page=2#top']) {
@@ -36,7 +39,7 @@ test('a visitor signs in on the way, and is never sent to another origin', async
   });
 });
 
-test('an address of another shell leads home', async ({ page, owner, person }) => {
+test("an address of another shell redirects to the user's home", async ({ page, owner, person }) => {
   await test.step('an owner in the admin shell, in a finished onboarding and at unknown addresses', async () => {
     await signIn(page, owner);
     for (const [from, to] of [
@@ -69,7 +72,7 @@ const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants
 ];
 
 /** `wants` is the target of `?next=/admin/notifications`. */
-test('after signing in everyone lands where they work', async ({ page, seed }) => {
+test('a user opens their workplace after signing in', async ({ page, seed }) => {
   for (const [who, lands, wants] of LANDINGS)
     await test.step(who, async () => {
       await new LoginPage(page).enter(seed[who]);
@@ -82,7 +85,7 @@ test('after signing in everyone lands where they work', async ({ page, seed }) =
     });
 });
 
-test('a profile that is refused ends the session, one that cannot be read does not', async ({
+test('a refused profile ends the session, and an unreadable one does not', async ({
   page,
   owner,
   complaints,

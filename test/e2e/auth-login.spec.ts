@@ -22,7 +22,7 @@ const BARE = `
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
 `;
 
-test('the sign-in says what is missing or wrong, and who is out of reach', async ({
+test('the sign-in explains missing and wrong input, and unavailable servers', async ({
   page,
   owner,
   complaints,
@@ -139,7 +139,7 @@ test('the sign-in says what is missing or wrong, and who is out of reach', async
 });
 
 test(
-  'what is entered before the script has come is kept',
+  'input is kept that was entered before the script loaded',
   { tag: '@deep-phone' },
   async ({ page, owner, http }) => {
     const login = new LoginPage(page);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('a session is remembered over a new start of the browser when that was chosen, else not', async ({
+test('a remembered session survives a restart of the browser, and another one does not', async ({
   page,
   owner,
   http,

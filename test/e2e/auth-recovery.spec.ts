@@ -16,7 +16,7 @@ async function resetCode(email: string, count = 1): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-test('forgotten: a code, a new password, and in', async ({ page, http, complaints }) => {
+test('a user sets a new password with a code', async ({ page, http, complaints }) => {
   complaints.announce(/status of 4(?:00|29)/);
   const person = await registerNewcomer(http);
   const pages = new ResetPages(page);
@@ -89,11 +89,7 @@ test('forgotten: a code, a new password, and in', async ({ page, http, complaint
   });
 });
 
-test('the pages of a forgotten password tell nobody who has an account', async ({
-  page,
-  complaints,
-  http,
-}) => {
+test('the pages for a forgotten password do not reveal accounts', async ({ page, complaints, http }) => {
   await test.step('an email that is missing is called differently on both pages', async () => {
     complaints.announce(/ERR_FAILED/);
     const pages = new ResetPages(page);

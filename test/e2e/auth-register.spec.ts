@@ -34,7 +34,7 @@ async function phoneBackspace(page: Page) {
   await devtools.detach();
 }
 
-test('six boxes for a code', async ({ page, complaints }) => {
+test('the six boxes of a code accept typing, pasting and phone keyboards', async ({ page, complaints }) => {
   complaints.announce(/status of 400/);
   const email = newEmail('rita');
   const register = new RegisterPage(page);
@@ -128,7 +128,10 @@ test('six boxes for a code', async ({ page, complaints }) => {
   });
 });
 
-test('resend waits its minute, over a reload too, and on the server', async ({ page, complaints }) => {
+test('a code can be resent after a minute, even after a reload, and the server agrees', async ({
+  page,
+  complaints,
+}) => {
   complaints.announce(/status of 429/);
   const email = newEmail('rosa');
   const register = new RegisterPage(page);
@@ -174,7 +177,10 @@ test('resend waits its minute, over a reload too, and on the server', async ({ p
   });
 });
 
-test('the profile says what is missing, and what the provider knows', async ({ page, complaints }) => {
+test('the profile explains missing input and existing accounts of the provider', async ({
+  page,
+  complaints,
+}) => {
   await test.step('the profile: Back, every message, and the account at the provider', async () => {
     complaints.announce(/status of 400/);
     const email = newEmail('ruth');
@@ -268,7 +274,10 @@ test('the profile says what is missing, and what the provider knows', async ({ p
   });
 });
 
-test('an address that is registered already, and steps without a past', async ({ page, owner }) => {
+test('a registered email is recognized, and a step without its predecessor redirects', async ({
+  page,
+  owner,
+}) => {
   await test.step('an address that is registered already', async () => {
     const register = new RegisterPage(page);
     await ageCode(owner.email);

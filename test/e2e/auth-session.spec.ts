@@ -18,18 +18,14 @@ function countRefreshes(...pages: Page[]) {
   return refreshes;
 }
 
-test.describe('an access token that has run out', () => {
+test.describe('an expired access token', () => {
   test.beforeEach(async ({ page, owner }) => {
     await signIn(page, owner);
     await page.goto('/backoffice/notifications');
     await expectHeading(page, 'Notifications');
   });
 
-  test('an access token that has run out is renewed once, in every tab', async ({
-    page,
-    complaints,
-    context,
-  }) => {
+  test('an expired access token is renewed once, in every tab', async ({ page, complaints, context }) => {
     await test.step('by the clock: one renewal, and the page opens', async () => {
       const refreshes = countRefreshes(page);
       const before = await storedSession(page);
@@ -88,7 +84,7 @@ test.describe('an access token that has run out', () => {
   });
 });
 
-test('a session that was ended elsewhere: sign in again, and nothing typed is lost', async ({
+test('a user whose session ended elsewhere signs in again without losing input', async ({
   page,
   beginner: person,
   complaints,
@@ -128,7 +124,7 @@ test('a session that was ended elsewhere: sign in again, and nothing typed is lo
   });
 });
 
-test('what one user has typed is not shown to the next one', async ({ page, owner, person, complaints }) => {
+test("one user's input is not shown to the next one", async ({ page, owner, person, complaints }) => {
   complaints.announce(/status of 401/);
   await signIn(page, owner);
   await page.goto('/backoffice/menu/categories/new');
@@ -198,7 +194,7 @@ async function stored(page: Page): Promise<string> {
   return JSON.stringify(kept) + ofTab;
 }
 
-test('the browser keeps nothing of the identity provider', async ({ page, owner }) => {
+test('the browser stores nothing of the identity provider', async ({ page, owner }) => {
   await test.step('signing in leaves no refresh token of the identity provider in the browser', async () => {
     const login = new LoginPage(page);
     const ways: [string, () => Promise<void>, RegExp][] = [

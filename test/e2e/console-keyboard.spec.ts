@@ -59,88 +59,92 @@ async function tabThroughSidebar(page: Page, keyboard: Keyboard) {
   }
 }
 
-test('the back office of an owner, by keyboard alone', { tag: '@deep' }, async ({ page, restaurant }) => {
-  test.slow();
-  const keyboard = await enterConsole(page, restaurant, 'backoffice');
-  const categories = new CategoriesPages(page);
+test(
+  'an owner can use the back office with the keyboard only',
+  { tag: '@deep' },
+  async ({ page, restaurant }) => {
+    test.slow();
+    const keyboard = await enterConsole(page, restaurant, 'backoffice');
+    const categories = new CategoriesPages(page);
 
-  await test.step('past the sidebar', async () => {
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await keyboard.to(skip);
-    await expectRing(skip);
-    await keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-  await test.step('every link of the sidebar', () => tabThroughSidebar(page, keyboard));
+    await test.step('past the sidebar', async () => {
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await keyboard.to(skip);
+      await expectRing(skip);
+      await keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+    await test.step('every link of the sidebar', () => tabThroughSidebar(page, keyboard));
 
-  await test.step('a row of a table opens its editor, which saves', async () => {
-    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Menu', exact: true }));
-    await expectArrived(page, 'Menu');
-    await keyboard.enter(page.getByRole('main').getByRole('link', { name: /^Categories/ }));
-    await expectArrived(page, 'Categories');
-    await keyboard.enter(
-      categories.entry('Sandwiches').getByRole('link', { name: 'Sandwiches', exact: true }),
-    );
-    await expectArrived(page, 'Sandwiches');
-    await keyboard.to(categories.name);
-    await keyboard.press('Tab');
-    await page.keyboard.press('Control+a');
-    const words = `Between slices, ${Date.now()}`;
-    await page.keyboard.type(words);
-    await keyboard.press('Tab');
-    const stored = () => restaurant.http.get(`/categories/${restaurant.ids.category}/`);
-    await expect.poll(stored).toMatchObject({ body: { description: words } });
-  });
-
-  await test.step('a dialog keeps the focus, and gives it back', async () => {
-    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Team', exact: true }));
-    await expectArrived(page, 'Team');
-    const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
-    await keyboard.enter(invite);
-    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
-    await expect(dialog).toBeVisible();
-    for (let stop = 0; stop < 12; stop += 1) {
+    await test.step('a row of a table opens its editor, which saves', async () => {
+      await keyboard.enter(sidebar(page).getByRole('link', { name: 'Menu', exact: true }));
+      await expectArrived(page, 'Menu');
+      await keyboard.enter(page.getByRole('main').getByRole('link', { name: /^Categories/ }));
+      await expectArrived(page, 'Categories');
+      await keyboard.enter(
+        categories.entry('Sandwiches').getByRole('link', { name: 'Sandwiches', exact: true }),
+      );
+      await expectArrived(page, 'Sandwiches');
+      await keyboard.to(categories.name);
       await keyboard.press('Tab');
-      expect(await page.evaluate(IN_DIALOG)).toBe(true);
-    }
-    await keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(invite).toBeFocused();
-  });
+      await page.keyboard.press('Control+a');
+      const words = `Between slices, ${Date.now()}`;
+      await page.keyboard.type(words);
+      await keyboard.press('Tab');
+      const stored = () => restaurant.http.get(`/categories/${restaurant.ids.category}/`);
+      await expect.poll(stored).toMatchObject({ body: { description: words } });
+    });
 
-  await test.step('command menu, search, list of keys', async () => {
-    await keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
-    await page.keyboard.type('toppi');
-    await keyboard.press('Enter');
-    await expectArrived(page, 'Toppings');
-    // Shortcuts are off while a dialog is open, and the search appears once there are rows.
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type('capers');
-    await expect(page.getByRole('main')).not.toContainText('Roasted peppers');
-    await keyboard.press('Shift+Tab');
-    await keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: SHELL_TEXTS.keys });
-    await expect(keys).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(keys).toBeHidden();
-  });
+    await test.step('a dialog keeps the focus, and gives it back', async () => {
+      await keyboard.enter(sidebar(page).getByRole('link', { name: 'Team', exact: true }));
+      await expectArrived(page, 'Team');
+      const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
+      await keyboard.enter(invite);
+      const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+      await expect(dialog).toBeVisible();
+      for (let stop = 0; stop < 12; stop += 1) {
+        await keyboard.press('Tab');
+        expect(await page.evaluate(IN_DIALOG)).toBe(true);
+      }
+      await keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(invite).toBeFocused();
+    });
 
-  await test.step('out', async () => {
-    await keyboard.enter(page.getByRole('button', { name: /^Account/ }));
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await keyboard.press('ArrowUp');
-    await expect(page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/login/);
-  });
-});
+    await test.step('command menu, search, list of keys', async () => {
+      await keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
+      await page.keyboard.type('toppi');
+      await keyboard.press('Enter');
+      await expectArrived(page, 'Toppings');
+      // Shortcuts are off while a dialog is open, and the search appears once there are rows.
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('capers');
+      await expect(page.getByRole('main')).not.toContainText('Roasted peppers');
+      await keyboard.press('Shift+Tab');
+      await keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: SHELL_TEXTS.keys });
+      await expect(keys).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(keys).toBeHidden();
+    });
+
+    await test.step('out', async () => {
+      await keyboard.enter(page.getByRole('button', { name: /^Account/ }));
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      await keyboard.press('ArrowUp');
+      await expect(page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/login/);
+    });
+  },
+);
 
 test(
-  'the console of a superadmin, by keyboard alone',
+  'a superadmin can use the console with the keyboard only',
   { tag: '@deep' },
   async ({ page, person, restaurant }) => {
     test.slow();

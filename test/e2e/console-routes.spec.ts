@@ -156,7 +156,7 @@ function opens({ group, module }: Screen, { person }: Expected): boolean {
   return person.memberships.some(({ modules }) => modules.includes(module));
 }
 
-test('placeholders, unknown addresses and routes of each shell', async ({
+test('each shell has its routes, placeholders and a page for unknown addresses', async ({
   page,
   restaurant,
   person,
@@ -240,7 +240,7 @@ test('placeholders, unknown addresses and routes of each shell', async ({
   });
 });
 
-test('the console of each kind of user has their links, opens their screens and no others', async ({
+test('each kind of user sees their links and can open only their screens', async ({
   page,
   person,
   restaurant,

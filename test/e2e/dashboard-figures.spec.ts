@@ -26,11 +26,7 @@ async function addItems({ http, rid }: Owner, category: string, names: readonly 
   return ids;
 }
 
-test('an owner sees the own numbers, each of which leads to what is behind it', async ({
-  page,
-  owner,
-  context,
-}) => {
+test("an owner sees the restaurant's figures, which link to their rows", async ({ page, owner, context }) => {
   await test.step('an owner sees the own numbers first, and a press opens the items behind one', async () => {
     const [club = 0] = await addItems(owner, 'Sandwiches', ['Club', 'Reuben', 'Falafel']);
     bodyOf(await owner.http.post(`/menu-items/${club}/sold_out/`, {}));
@@ -122,7 +118,7 @@ test('an owner sees the own numbers, each of which leads to what is behind it', 
   });
 });
 
-test('the platform, a driver and a member see their own figures alone', async ({
+test('platform users, drivers and members see only their own figures', async ({
   page,
   person,
   complaints,

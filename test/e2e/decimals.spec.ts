@@ -35,7 +35,7 @@ async function pricesOf(owner: Newcomer): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ name, price }) => [name, price]));
 }
 
-test('a price takes comma and point, says what it understood, and refuses what is none', async ({
+test('a price accepts comma and point, shows how it was read, and refuses other text', async ({
   page,
   beginner: owner,
 }) => {
@@ -99,10 +99,7 @@ test('a price takes comma and point, says what it understood, and refuses what i
   });
 });
 
-test('the fees and the radius of a delivery take a comma, and no words', async ({
-  page,
-  beginner: owner,
-}) => {
+test('delivery fees and radius accept a comma, and no words', async ({ page, beginner: owner }) => {
   await inLondon(page, owner);
   await page.goto(`/onboard/${owner.rid}/delivery`);
   await page.getByRole('switch', { name: 'Charge a delivery fee' }).click();

@@ -61,10 +61,10 @@ async function saved({ http, rid }: Owner) {
   return { id, held };
 }
 
-test.describe('Undo', () => {
+test.describe('the Undo of a deletion', () => {
   test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-  test('what was deleted goes at once and comes back by Undo, by pointer and by keyboard', async ({
+  test('a deleted row disappears immediately, and Undo restores it, by mouse and by keyboard', async ({
     page,
     owner,
     hasTouch,
@@ -169,7 +169,7 @@ interface Row {
   id: number;
 }
 
-test.describe('deleted by another user', () => {
+test.describe('rows that another user deleted', () => {
   test.beforeEach(({ complaints }) => complaints.announce(/status of 404/));
 
   test('a topping or dressing that another user deleted can be added again from its form', async ({
@@ -196,7 +196,7 @@ test.describe('deleted by another user', () => {
       });
   });
 
-  test('what another user deleted can be added again from what is open, and nothing typed is lost', async ({
+  test('a row that another user deleted can be added again from its form without losing input', async ({
     page,
     owner,
     http,

@@ -16,7 +16,7 @@ async function linkTo(email: string, subject: RegExp): Promise<string> {
   return pathname + search + hash;
 }
 
-test('the link of an email stands for its code', async ({ page, http, complaints }) => {
+test('the link in an email replaces its code', async ({ page, http, complaints }) => {
   complaints.announce(/status of 400/);
   const person = await registerNewcomer(http);
 

@@ -15,7 +15,7 @@ import { collisions, watchLabels } from './support/drawn-labels.js';
 
 const CATEGORY = 'Sandwiches and more';
 
-test.describe('figures of a restaurant', () => {
+test.describe("a restaurant's figures", () => {
   test.beforeEach(async ({ page, beginner: owner }) => {
     await signIn(page, owner);
     const category = bodyOf(
@@ -27,7 +27,10 @@ test.describe('figures of a restaurant', () => {
       );
   });
 
-  test('a dashboard counts and draws, and what cannot be loaded is said', async ({ page, complaints }) => {
+  test('a dashboard shows its figures and charts, and explains loading errors', async ({
+    page,
+    complaints,
+  }) => {
     await test.step('the dashboard counts, draws, and says that the server answers', async () => {
       await page.goto('/backoffice/dashboard');
       await expectHeading(page, 'Dashboard');
@@ -82,7 +85,7 @@ test.describe('figures of a restaurant', () => {
     });
   });
 
-  test('analytics shows sample days, the same in the chart and in the file', async ({ page }) => {
+  test('analytics shows sample days, the same in the chart and in the export', async ({ page }) => {
     await page.goto('/backoffice/analytics');
     await expectHeading(page, 'Analytics');
     const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
@@ -129,7 +132,7 @@ const NAMES = [
 ];
 
 test(
-  'charts say what they draw, and no label lies on another',
+  'charts have accessible texts, and labels do not overlap',
   { tag: '@deep-phone' },
   async ({ page, beginner: owner }) => {
     await signIn(page, owner);

@@ -52,7 +52,7 @@ const barColour = (page: Page) =>
     `[...document.querySelectorAll('meta[name=theme-color]')].find(({ media }) => matchMedia(media).matches).content`,
   );
 
-test('the landing page shows the product in light and dark, as the switch says, and nothing moves', async ({
+test('the landing page shows the product in light and dark by its switch, without layout shifts', async ({
   page,
   hasTouch,
 }) => {
@@ -116,7 +116,7 @@ test('the landing page shows the product in light and dark, as the switch says, 
   });
 });
 
-test('a sample menu is led to while there is one, and the sign-in has its table beside it', async ({
+test('the landing page links the sample menu while there is one, and the sign-in shows its table', async ({
   page,
   owner,
   hasTouch,
@@ -155,7 +155,9 @@ test('a sample menu is led to while there is one, and the sign-in has its table 
   });
 });
 
-test('from “Join” to a launched restaurant it takes what the landing page says', async ({ page }) => {
+test('registering and launching a restaurant takes as many steps as the landing page says', async ({
+  page,
+}) => {
   const email = newEmail('quick');
   const slug = email.slice(0, 14);
   const register = new RegisterPage(page);

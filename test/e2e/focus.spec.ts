@@ -12,7 +12,7 @@ import { teammate } from './support/restaurant-fixtures.js';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-test('a new category and a new set begin with their name, and the tools of a list stand above an empty one', async ({
+test('a new category and a new set have the focus in their name, and an empty list has its tools', async ({
   page,
   restaurant,
   beginner,
@@ -93,7 +93,7 @@ test('a new category and a new set begin with their name, and the tools of a lis
   });
 });
 
-test('a question has the focus on the answer that loses nothing', async ({ page, person, restaurant }) => {
+test('a confirmation has the focus on the safe answer', async ({ page, person, restaurant }) => {
   await test.step('a question before deleting has the focus on Cancel', async () => {
     const [owner, member, admin] = [restaurant, await teammate(restaurant), person('superadmin')];
     const name = `Kept ${Date.now()}`;
@@ -151,7 +151,7 @@ test('a question has the focus on the answer that loses nothing', async ({ page,
 });
 
 test(
-  'Escape in a drawer gives the focus back, with motion and without',
+  'Escape in a drawer returns the focus, with and without motion',
   { tag: '@deep-phone' },
   async ({ page, person, restaurant, hasTouch }) => {
     const member = await teammate(restaurant);

@@ -5,7 +5,7 @@ import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { expect, test } from './support/test.js';
 
 test(
-  'the guest menu: readable without a script, filtered by allergens with one and without',
+  'the guest menu can be read and filtered by allergens, with and without a script',
   { tag: '@phone' },
   async ({ page, owner, browser, isMobile }) => {
     const { slug, group } = await restaurantWithMenu(owner);

@@ -34,7 +34,7 @@ const SCREENS: readonly [Kind, Record<string, readonly [heading: string, ...proc
   ],
 ];
 
-test('a hard load asks in one request who is signed in and for what the screen shows first', async ({
+test("a hard load takes one request for the session and the screen's first data", async ({
   page,
   person,
 }) => {

@@ -8,7 +8,7 @@ import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-test('what was changed or deleted is restored from its history', async ({
+test('a change and a deletion can be restored from the history', async ({
   page,
   owner,
   person,
@@ -117,7 +117,7 @@ test('what was changed or deleted is restored from its history', async ({
   });
 });
 
-test('history is searched, narrowed and opened, for a restaurant and for the platform', async ({
+test('the history can be searched, filtered and opened, for a restaurant and for the platform', async ({
   page,
   owner,
   hasTouch,

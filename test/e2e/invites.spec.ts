@@ -37,7 +37,7 @@ async function expectNoToken(page: Page, path: string) {
   expect(await page.evaluate('location.href')).not.toContain('invite=');
 }
 
-test('from the mail to the first sign-in of a new member', async ({ page, owner }) => {
+test("a new member registers from the email's link", async ({ page, owner }) => {
   const email = newEmail('ida');
   const { link } = await invite(owner, email);
   const register = new RegisterPage(page);
@@ -64,7 +64,7 @@ test('from the mail to the first sign-in of a new member', async ({ page, owner 
   });
 });
 
-test('an invite is accepted by signing in or signed in already, and not by opening its link', async ({
+test('a user accepts an invite by signing in or while signed in, and not by opening its link', async ({
   page,
   owner,
   http,
@@ -139,7 +139,7 @@ test('an invite is accepted by signing in or signed in already, and not by openi
   });
 });
 
-test('a link that is over, or for another address, says so and gives nothing', async ({
+test('an invalid link and one for another email explain themselves and grant nothing', async ({
   page,
   owner,
   http,
@@ -204,7 +204,7 @@ const inviteSilently = async ({ http }: Newcomer, email: string, role = 'staff')
   bodyOf(await http.post('/auth/team/invite/', { email, role }));
 const invitesFor = (page: Page) => page.getByRole('list', { name: INVITE_TEXTS.own });
 
-test('a user who is invited is asked first, and can leave unless they are the last owner', async ({
+test('an invited user is asked first, and can leave unless they are the last owner', async ({
   page,
   owner,
   http,
@@ -269,7 +269,7 @@ test('a user who is invited is asked first, and can leave unless they are the la
   });
 });
 
-test('an invite is declined, or accepted in the middle of onboarding', async ({ page, owner, http }) => {
+test('a user can decline an invite, or accept it during onboarding', async ({ page, owner, http }) => {
   await test.step('a user without a restaurant declines and starts one of their own', async () => {
     const person = await registerNewcomer(http, newEmail('free'));
     await inviteSilently(owner, person.email, 'driver');

@@ -18,7 +18,7 @@ const LOCATION = { street: '350 Fifth Avenue', zip: '10118', city: 'New York', s
  * way, and checks every screen for accessibility.
  */
 test(
-  'a newcomer registers, launches and writes the first category',
+  'a new user registers, launches a restaurant and creates the first category',
   { tag: '@deep-phone' },
   async ({ page, complaints }) => {
     test.slow();

@@ -21,7 +21,7 @@ const headingHasFocus = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };
 
-test('the whole way without a mouse', async ({ page }) => {
+test('a new user can register, launch and create a category without a mouse', async ({ page }) => {
   const keyboard = new Keyboard(page);
   const email = newEmail('kim');
   const register = new RegisterPage(page);
@@ -117,15 +117,13 @@ test('the whole way without a mouse', async ({ page }) => {
   });
 });
 
-test.describe('keys of the console', () => {
+test.describe('shortcuts of the console', () => {
   test.beforeEach(async ({ page, owner }) => {
     bodyOf(await owner.http.post('/toppings/', { name: `Topping ${Date.now()}`, restaurant_id: owner.rid }));
     await signIn(page, owner);
   });
 
-  test('keys of the console find screens, search, list themselves and give the focus back', async ({
-    page,
-  }) => {
+  test('shortcuts find screens, search, list themselves and return the focus', async ({ page }) => {
     await test.step('the command menu finds a screen, by keyboard alone', async () => {
       const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
       const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });

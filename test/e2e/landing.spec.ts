@@ -17,7 +17,7 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
 })`;
 
-test('the waitlist takes an address once, whatever the server or the network does', async ({
+test('the waitlist stores an email once, whatever the server or the network does', async ({
   page,
   complaints,
   context,
@@ -95,7 +95,7 @@ test('the waitlist takes an address once, whatever the server or the network doe
   });
 });
 
-test('the waitlist keeps what was typed early, and forgets programs', async ({ page }) => {
+test('the waitlist keeps early input, and ignores programs', async ({ page }) => {
   await test.step('what is typed before the script has come is kept', async () => {
     const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
@@ -125,10 +125,10 @@ test('the waitlist keeps what was typed early, and forgets programs', async ({ p
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('public pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the public pages are there, and lead on', async ({ page }) => {
+  test('the public pages have their content and their links', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('The back office for restaurants · Feast');
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();

@@ -15,7 +15,7 @@ const WITHOUT_POPOVERS = `
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
 `;
 
-test('a long list is dense, its columns as wide as they were dragged, and its search is saved by a name', async ({
+test('a long list is dense, keeps dragged column widths, and saves a search as a view', async ({
   page,
   http,
   person,
@@ -118,7 +118,7 @@ test('a long list is dense, its columns as wide as they were dragged, and its se
 });
 
 test(
-  'what else can be done with a row is in its menu, by finger, mouse and keys',
+  "a row's further actions are in its menu, by finger, mouse and keys",
   { tag: '@phone' },
   async ({ page, person, restaurant, hasTouch }) => {
     await signIn(page, person('superadmin'));

@@ -21,7 +21,7 @@ const LISTS = [
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr, li').filter({ visible: true });
 
-test('lists: a page past the end, an image that is gone, and addresses that break before the @ alone', async ({
+test('a list handles a page past the end, a missing image and long emails', async ({
   page,
   person,
   restaurant,

@@ -5,7 +5,7 @@ import { expect } from './support/test.js';
 /** Makes zips of no country, more than a list renders at a time. */
 const zipsFrom = (first: number) => Array.from({ length: 250 }, (_, at) => String(first + at));
 
-test('of many rows those in sight are drawn, and all of them on paper', async ({
+test('a long table renders only the visible rows, and prints all', async ({
   page,
   territories,
   operator,
@@ -44,7 +44,7 @@ test('of many rows those in sight are drawn, and all of them on paper', async ({
 });
 
 test(
-  'of many cards a part is drawn at a time',
+  'a long list of cards renders a part at a time',
   { tag: '@phone-only' },
   async ({ page, territories, operator, hasTouch }) => {
     const zips = zipsFrom(7_200_000);

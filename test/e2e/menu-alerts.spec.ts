@@ -29,7 +29,7 @@ async function ownerOf(page: Page, owner: Owner) {
   return make;
 }
 
-test('what cannot be created or assigned is said, and nothing typed is lost', async ({
+test('a failed creation or assignment is explained without losing input', async ({
   page,
   owner,
   complaints,
@@ -65,7 +65,7 @@ test('what cannot be created or assigned is said, and nothing typed is lost', as
   });
 });
 
-test('an image comes by pick, drop and paste, and a form waits for it', async ({
+test('an image can be picked, dropped and pasted, and the form waits for it', async ({
   page,
   owner,
   complaints,
@@ -166,11 +166,7 @@ test('an image comes by pick, drop and paste, and a form waits for it', async ({
   });
 });
 
-test('two users, one topping, dressing, set or extra: both values, and a choice', async ({
-  page,
-  owner,
-  complaints,
-}) => {
+test('two users who change the same row see both values and choose', async ({ page, owner, complaints }) => {
   await test.step('two users, one topping, dressing or set: both values, and a choice', async () => {
     complaints.announce(/status of 412/);
     const make = await ownerOf(page, owner);

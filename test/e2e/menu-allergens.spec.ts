@@ -31,7 +31,7 @@ async function newMenu({ http, rid }: Owner) {
   return id;
 }
 
-test('allergens are filled in by keys, and what is not saved holds the page', async ({
+test('allergens can be set by keyboard, and unsaved ones hold the page', async ({
   page,
   owner,
   complaints,
@@ -84,7 +84,7 @@ test('allergens are filled in by keys, and what is not saved holds the page', as
   });
 });
 
-test('what an item contains is filled in by touch', { tag: '@phone-only' }, async ({ page, owner }) => {
+test('dietary info of an item can be set by touch', { tag: '@phone-only' }, async ({ page, owner }) => {
   await newMenu(owner);
   await signIn(page, owner);
   await page.goto('/backoffice/menu/allergens');
@@ -97,7 +97,7 @@ test('what an item contains is filled in by touch', { tag: '@phone-only' }, asyn
   await expect(item.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('rules of choice are edited, and what contradicts itself is refused', async ({
+test('choice rules can be edited, and contradictions are refused', async ({
   page,
   owner,
   complaints,

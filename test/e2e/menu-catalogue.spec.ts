@@ -21,7 +21,7 @@ async function newCategory({ http, rid }: Owner, name: string): Promise<number> 
 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-test('toppings, dressings and sets are added, found, changed and deleted', async ({ page, hasTouch }) => {
+test('toppings, dressings and sets can be added, found, changed and deleted', async ({ page, hasTouch }) => {
   await test.step('toppings and dressings are added, found, changed and deleted', async () => {
     await page.goto('/backoffice/menu/toppings');
     const olives = `Olives ${Date.now()}`;
@@ -106,7 +106,7 @@ test('toppings, dressings and sets are added, found, changed and deleted', async
   });
 });
 
-test('extras are saved as they are typed, and taken back when the server refuses', async ({
+test('extras are saved as they are typed, and reverted when the server refuses', async ({
   page,
   owner,
   complaints,

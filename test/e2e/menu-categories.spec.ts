@@ -22,7 +22,10 @@ async function ownerOf(page: Page, owner: Owner) {
   return make;
 }
 
-test('a category with sizes, toppings and extras, by keyboard alone', async ({ page, owner }) => {
+test('a category with sizes, toppings and extras can be created with the keyboard only', async ({
+  page,
+  owner,
+}) => {
   const make = await ownerOf(page, owner);
   for (const name of ['Olives', 'Basil', 'Capers']) await make('/toppings/', { name });
   await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
@@ -105,7 +108,7 @@ test('a category with sizes, toppings and extras, by keyboard alone', async ({ p
   });
 });
 
-test('what the server refuses is said, taken back and tried again', async ({ page, owner, complaints }) => {
+test('a refused change is explained, reverted and can be retried', async ({ page, owner, complaints }) => {
   complaints.announce(REFUSED);
   const make = await ownerOf(page, owner);
   const topping = await make('/toppings/', { name: 'Olives' });
@@ -164,7 +167,7 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
   });
 });
 
-test('the list of categories is searched, exported and emptied, and rows are moved by keyboard', async ({
+test('categories can be searched, exported and deleted, and their rows moved by keyboard', async ({
   page,
   owner,
   complaints,

@@ -23,7 +23,7 @@ async function menuOf(owner: Owner) {
 }
 
 test(
-  'what choices contain is stated where they are edited, and told apart from what an item contains',
+  "dietary info of choices is edited with them, and shown apart from the item's own",
   { tag: '@deep-phone' },
   async ({ page, owner, hasTouch, isMobile }) => {
     test.slow();

@@ -3,7 +3,7 @@ import { categoryOf, cell } from './pages/items.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-test('the menu home counts the items without a price, and leads to them', async ({ page, owner }) => {
+test('the menu home counts the items without a price, and links to them', async ({ page, owner }) => {
   await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
   await signIn(page, owner);
   await page.goto('/backoffice/menu');

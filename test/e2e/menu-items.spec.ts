@@ -20,7 +20,7 @@ async function paste(page: Page, into: Locator, text: string) {
 }
 
 test(
-  'items are entered down a column, with the price that their category asks for',
+  "items are entered down a column, with the prices of their category's basis",
   { tag },
   async ({ page, owner, hasTouch }) => {
     await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('new rows and blocks of a paste stay where they stand when they are refused', async ({
+test('refused new rows and pasted blocks stay in their place', async ({
   page,
   owner,
   complaints,
@@ -257,7 +257,7 @@ test('new rows and blocks of a paste stay where they stand when they are refused
   });
 });
 
-test('two users who price one item are asked; different prices go side by side', async ({
+test('two users who change the same price are asked, and different prices are both kept', async ({
   page,
   owner,
   complaints,
@@ -286,7 +286,7 @@ test('two users who price one item are asked; different prices go side by side',
 });
 
 test(
-  'of a long list only what is near the screen is drawn, and a paste goes in a few requests',
+  'a long list renders only nearby rows, and a paste takes few requests',
   { tag: '@deep' },
   async ({ page, owner }) => {
     const names = Array.from({ length: 70 }, (_, at) => `Dish ${at + 1}`);

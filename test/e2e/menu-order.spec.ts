@@ -20,7 +20,7 @@ const expectOrder = (owner: Owner, list: string, names: readonly string[]) =>
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
 test(
-  'categories stand in the order that guests see: dragged, and moved by keys',
+  'categories can be reordered by dragging and by keys, as guests see them',
   { tag: '@phone' },
   async ({ page, owner, hasTouch }) => {
     for (const name of ['Pizza', 'Salads', 'Drinks']) await create(owner, name);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('items, sizes, groups and selections are dragged', async ({ page, owner, hasTouch }) => {
+test('items, sizes, groups and selections can be dragged', async ({ page, owner, hasTouch }) => {
   await test.step('items are dragged, and moved by keys without leaving their cell', async () => {
     const { id } = await create(owner, 'Pizza');
     const list = `/menu-items/?category_id=${id}`;

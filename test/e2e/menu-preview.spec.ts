@@ -16,7 +16,7 @@ const NOT_LAUNCHED = /^The QR code works once you launch\.$/;
 const printed = async (page: Page) =>
   pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
-test('the preview adds up, refuses, follows what is edited and sold out, and stands beside the editors', async ({
+test('the preview computes prices, follows edits and sold-out status, and opens beside editors', async ({
   page,
   owner,
   hasTouch,
@@ -150,7 +150,7 @@ test('the preview adds up, refuses, follows what is edited and sold out, and sta
 });
 
 test(
-  'print: the menu on either paper, with what was folded away, the allergens, and a code',
+  'the printed menu fits either paper, with folded sections, allergens and a QR code',
   { tag: '@deep-phone' },
   async ({ page, owner, hasTouch }) => {
     const { slug } = await restaurantWithMenu(owner);
@@ -209,7 +209,7 @@ test(
 
 const PICTURES = 'https://pictures.example';
 
-test('print waits for the pictures, and says what is not launched', async ({
+test('printing waits for the images, and warns before the launch', async ({
   page,
   owner,
   hasTouch,

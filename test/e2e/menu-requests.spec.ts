@@ -37,7 +37,7 @@ function countRequests(page: Page): string[] {
 }
 
 test(
-  'twelve toppings, four sizes and five priced extras, by keyboard, in at most eight requests',
+  'twelve toppings, four sizes and five priced extras by keyboard take at most eight requests',
   { tag: '@deep' },
   async ({ page, owner }) => {
     const toppings = Array.from({ length: 12 }, (_, at) => `Topping ${Date.now()} ${at}`);
@@ -96,7 +96,7 @@ test(
 /** Delays a script of the build, by its name, until it is let through. */
 const held = (page: Page, name: string) => hold(page, `**/assets/${name}-*.js`);
 
-test('code that comes late opens what was asked for, and gives the focus back', async ({
+test('a script that loads late opens what was pressed, and returns the focus', async ({
   page,
   owner,
   beginner,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 const tag = ['@deep-phone'];
 
 test(
-  'a new size asks for its prices, which go with it and come back with Undo',
+  'a new size asks for its prices, which are deleted and restored with it',
   { tag },
   async ({ page, owner, hasTouch }) => {
     const { id, ids, sizes } = await categoryOf(

@@ -55,8 +55,8 @@ async function pizza(page: Page, owner: Owner) {
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 const toMenu = (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }).first();
 
-test.describe('what is typed and not left yet', () => {
-  test('what is typed is saved by every way out, without a question', async ({ page, owner }) => {
+test.describe('unsaved input of a field', () => {
+  test('input is saved by every way to leave, without a question', async ({ page, owner }) => {
     await test.step('is saved by a click on a link, without a question', async () => {
       const { editor, described } = await pizza(page, owner);
       await editor.description.pressSequentially('Round');
@@ -126,7 +126,7 @@ test.describe('what is typed and not left yet', () => {
     });
   });
 
-  test('is kept on a reload that comes too soon, and offered', async ({ page, owner, complaints }) => {
+  test('input is kept and offered after a reload', async ({ page, owner, complaints }) => {
     complaints.announce(/status of 503/);
     const { editor, described } = await pizza(page, owner);
     await failing(page, 'menu.categories.update');
@@ -149,7 +149,7 @@ test.describe('what is typed and not left yet', () => {
   });
 });
 
-test('the question comes when saving fails or access is lost, and closes when it settles', async ({
+test('a question appears when saving fails or access is lost, and closes when that is resolved', async ({
   page,
   owner,
   complaints,
@@ -217,7 +217,7 @@ test('the question comes when saving fails or access is lost, and closes when it
   });
 });
 
-test('a session that ends in mid-edit: the edit is offered after the next sign-in', async ({
+test('input of a session that ends is offered after the next sign-in', async ({
   page,
   owner,
   complaints,
@@ -241,8 +241,8 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
   expect(bodyOf(await owner.http.as(access).get<Tree>(path)).description).toBe('Round');
 });
 
-test.describe('a row that another user deleted meanwhile', () => {
-  test('a row or category that another user deleted can be added again with what was typed', async ({
+test.describe('a row that another user deletes meanwhile', () => {
+  test('a row or category that another user deleted can be added again with the input', async ({
     page,
     owner,
     complaints,

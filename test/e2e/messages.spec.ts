@@ -24,7 +24,7 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
 const pages = (page: Page, text: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(text);
 
-test('messages are found, marked read and a file, for the platform alone', async ({
+test('platform users can find, read and export messages', async ({
   page,
   http,
   person,
@@ -115,7 +115,7 @@ test('messages are found, marked read and a file, for the platform alone', async
   });
 });
 
-test('the survey’s results are counted, read and taken away', async ({ page, context, http, person }) => {
+test("platform users can read and export the survey's results", async ({ page, context, http, person }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, person('platform staff'));
   const wish = `A bell, <b>${randomUUID()}</b>`;

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, beginner }) => {
   wizard = new OnboardingSteps(page);
 });
 
-test('hours: a week in twelve actions, and contradictions are told on their day', async ({ page }) => {
+test('a week of hours takes twelve actions, and contradictions are shown on their day', async ({ page }) => {
   await test.step('a week with breaks and a late night takes twelve actions', async () => {
     await wizard.open(owner.rid, 'hours');
     const actions = [
@@ -88,7 +88,7 @@ test('hours: a week in twelve actions, and contradictions are told on their day'
   });
 });
 
-test('what was entered for delivery or 24/7 comes back when the choice does', async ({ page }) => {
+test('values for delivery and 24/7 return with their choice', async ({ page }) => {
   await test.step('a state that does not fit the zip code is marked, and a name that a browser fills in is read', async () => {
     const odd = page.getByText('Zip code 10001 is in NY. Check both.');
     await wizard.open(owner.rid, 'location');
@@ -166,7 +166,7 @@ test('what was entered for delivery or 24/7 comes back when the choice does', as
   });
 });
 
-test('a URL that is taken is refused, and a logo is kept when another one fails', async ({
+test('a taken slug is refused, and a logo is kept when another one fails', async ({
   page,
   owner: other,
   complaints,

@@ -12,7 +12,7 @@ const STEPS = ['Location', 'About', 'Delivery', 'Hours', 'Additional', 'Contacts
 const saved = async <T>({ http, rid }: Owner, step: string) =>
   bodyOf(await http.get<T>(`/onboarding/${rid}/${step}/`));
 
-test('the whole wizard by mouse, with reloads in the middle', async ({ page, beginner: owner }) => {
+test('an owner can complete the wizard by mouse, with reloads', async ({ page, beginner: owner }) => {
   await signIn(page, owner);
   const wizard = new OnboardingSteps(page);
 
@@ -114,81 +114,88 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, beg
   });
 });
 
-test('the whole wizard by keyboard alone', { tag: '@deep' }, async ({ page, beginner: owner }) => {
-  await signIn(page, owner);
-  const wizard = new OnboardingSteps(page);
-  const keyboard = new Keyboard(page);
-  const enterAt = async (step: string) => {
+test(
+  'an owner can complete the wizard with the keyboard only',
+  { tag: '@deep' },
+  async ({ page, beginner: owner }) => {
+    await signIn(page, owner);
+    const wizard = new OnboardingSteps(page);
+    const keyboard = new Keyboard(page);
+    const enterAt = async (step: string) => {
+      await keyboard.press('Enter');
+      await wizard.expectAt(step);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    };
+
+    await wizard.open(owner.rid, 'location');
+    await keyboard.type(wizard.zip, LOCATION.zip);
+    await keyboard.type(wizard.city, LOCATION.city);
+    await keyboard.type(wizard.state, LOCATION.state);
+    await enterAt('about');
+
+    await keyboard.type(wizard.name, 'Keys');
+    await keyboard.type(wizard.slug, `keys-${owner.rid}`);
+    await enterAt('delivery');
+
+    await keyboard.to(wizard.chip('Delivery'));
+    await keyboard.press('ArrowRight');
+    await expect(wizard.chip('Pickup')).toBeFocused();
+    await keyboard.press('Space');
+    await expect(wizard.chip('Pickup')).not.toBeChecked();
+    await keyboard.type(wizard.zipEntry, '10044');
     await keyboard.press('Enter');
-    await wizard.expectAt(step);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  };
+    await expect(wizard.zips).toHaveCount(4);
+    await keyboard.enter(page.getByRole('button', { name: 'Remove examples' }));
+    await expect(wizard.zips).toHaveText(['10044']);
+    await expect(wizard.zipEntry).toBeFocused();
+    await enterAt('hours');
 
-  await wizard.open(owner.rid, 'location');
-  await keyboard.type(wizard.zip, LOCATION.zip);
-  await keyboard.type(wizard.city, LOCATION.city);
-  await keyboard.type(wizard.state, LOCATION.state);
-  await enterAt('about');
+    await keyboard.to(wizard.time('Monday', 'opens'));
+    await keyboard.press('ArrowDown');
+    await expect(wizard.time('Monday', 'opens')).toHaveValue('08:15');
+    await keyboard.enter(page.getByRole('button', { name: 'Same for weekdays' }));
+    await expect(wizard.time('Tuesday', 'opens')).toHaveValue('08:15');
+    await keyboard.press('Control+z');
+    await expect(wizard.time('Tuesday', 'opens')).toHaveValue('08:00');
+    await expect(wizard.copyOf('Monday')).toBeFocused();
+    await keyboard.enter(wizard.copyOf('Monday'));
+    await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Every day' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByText('Monday copied to Tuesday to Sunday.')).toBeVisible();
+    await expect(wizard.copyOf('Monday')).toBeFocused();
+    await expect(wizard.week).toHaveText('Open every day 8:15 AM – 8:00 PM.');
+    await keyboard.to(wizard.switch('Sunday open'));
+    await keyboard.press('Space');
+    await keyboard.to(wizard.next);
+    await enterAt('additional');
 
-  await keyboard.type(wizard.name, 'Keys');
-  await keyboard.type(wizard.slug, `keys-${owner.rid}`);
-  await enterAt('delivery');
+    await keyboard.to(wizard.chip('Cozy'));
+    await keyboard.press('Space');
+    await enterAt('contacts');
+    await keyboard.type(wizard.email, 'hello@keys.example');
+    await enterAt('launch');
+    await keyboard.enter(wizard.launch);
+    await expect(page).toHaveURL('/');
 
-  await keyboard.to(wizard.chip('Delivery'));
-  await keyboard.press('ArrowRight');
-  await expect(wizard.chip('Pickup')).toBeFocused();
-  await keyboard.press('Space');
-  await expect(wizard.chip('Pickup')).not.toBeChecked();
-  await keyboard.type(wizard.zipEntry, '10044');
-  await keyboard.press('Enter');
-  await expect(wizard.zips).toHaveCount(4);
-  await keyboard.enter(page.getByRole('button', { name: 'Remove examples' }));
-  await expect(wizard.zips).toHaveText(['10044']);
-  await expect(wizard.zipEntry).toBeFocused();
-  await enterAt('hours');
+    expect(await saved(owner, 'status')).toMatchObject({
+      launched: true,
+      progress: { delivery: true, hours: true, additional: true, contacts: true },
+    });
+    expect(await saved(owner, 'hours')).toMatchObject({
+      hours: [
+        ...Array<object>(6).fill({ open_time: '08:15', close_time: '20:00' }),
+        { closed: true, open_time: null },
+      ],
+    });
+  },
+);
 
-  await keyboard.to(wizard.time('Monday', 'opens'));
-  await keyboard.press('ArrowDown');
-  await expect(wizard.time('Monday', 'opens')).toHaveValue('08:15');
-  await keyboard.enter(page.getByRole('button', { name: 'Same for weekdays' }));
-  await expect(wizard.time('Tuesday', 'opens')).toHaveValue('08:15');
-  await keyboard.press('Control+z');
-  await expect(wizard.time('Tuesday', 'opens')).toHaveValue('08:00');
-  await expect(wizard.copyOf('Monday')).toBeFocused();
-  await keyboard.enter(wizard.copyOf('Monday'));
-  await expect(page.getByRole('menuitem', { name: 'Weekdays' })).toBeFocused();
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Every day' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByText('Monday copied to Tuesday to Sunday.')).toBeVisible();
-  await expect(wizard.copyOf('Monday')).toBeFocused();
-  await expect(wizard.week).toHaveText('Open every day 8:15 AM – 8:00 PM.');
-  await keyboard.to(wizard.switch('Sunday open'));
-  await keyboard.press('Space');
-  await keyboard.to(wizard.next);
-  await enterAt('additional');
-
-  await keyboard.to(wizard.chip('Cozy'));
-  await keyboard.press('Space');
-  await enterAt('contacts');
-  await keyboard.type(wizard.email, 'hello@keys.example');
-  await enterAt('launch');
-  await keyboard.enter(wizard.launch);
-  await expect(page).toHaveURL('/');
-
-  expect(await saved(owner, 'status')).toMatchObject({
-    launched: true,
-    progress: { delivery: true, hours: true, additional: true, contacts: true },
-  });
-  expect(await saved(owner, 'hours')).toMatchObject({
-    hours: [
-      ...Array<object>(6).fill({ open_time: '08:15', close_time: '20:00' }),
-      { closed: true, open_time: null },
-    ],
-  });
-});
-
-test('every Skip leads on, and the step that was chosen last is shown', async ({ page, beginner: owner }) => {
+test('every Skip goes to the next step, and the last chosen step is shown again', async ({
+  page,
+  beginner: owner,
+}) => {
   await test.step('every Skip leads on, and saves nothing', async () => {
     await signIn(page, owner);
     const wizard = new OnboardingSteps(page);

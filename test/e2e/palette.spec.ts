@@ -17,7 +17,7 @@ const soldOutOf = async ({ http }: Newcomer) =>
     ({ name }) => name,
   );
 
-test('the command menu finds what is on the menu, marks it sold out, and begins something new', async ({
+test('the command menu finds rows of the menu, marks them sold out, and starts new ones', async ({
   page,
   restaurant,
   hasTouch,
@@ -156,7 +156,7 @@ test('the command menu finds what is on the menu, marks it sold out, and begins 
   });
 });
 
-test('the command menu finds people and says what its search is about, and keeps nothing of people', async ({
+test('the command menu finds users, names its scope, and stores no users', async ({
   page,
   restaurant,
   person,

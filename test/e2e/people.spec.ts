@@ -25,7 +25,7 @@ async function chooseRole(page: Page, steps: number) {
 }
 
 test(
-  'a team: empty, invited, and told apart by what they may do',
+  'the team page shows an empty team, invites and members with their permissions',
   { tag: '@deep-phone' },
   async ({ page, owner }) => {
     await signIn(page, owner);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('teammates are changed and removed by those who may, and out with the next request', async ({
+test('members can be changed and removed, and lose access with the next request', async ({
   page,
   owner,
   complaints,
@@ -137,7 +137,7 @@ test('teammates are changed and removed by those who may, and out with the next 
   });
 });
 
-test('a superadmin finds, changes and deletes users, and is told what a last owner leaves', async ({
+test('a superadmin can find, change and delete users, and is warned about last owners', async ({
   page,
   http,
   person: seeded,

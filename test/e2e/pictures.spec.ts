@@ -36,7 +36,7 @@ function watchImages(page: Page): Map<string, number> {
 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-test('lists load thumbnails alone, and an empty plate where there is none', async ({
+test('lists load thumbnails only, and a placeholder without an image', async ({
   page,
   owner,
   complaints,

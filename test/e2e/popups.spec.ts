@@ -40,7 +40,13 @@ async function leaveUnsaved(page: Page, hasTouch: boolean): Promise<void> {
   await expectHeading(page, 'Restaurant: State');
 }
 
-test('the selects of invites and users are pressed', async ({ page, person, hasTouch, restaurant, http }) => {
+test('the selects of invites and users can be opened and changed', async ({
+  page,
+  person,
+  hasTouch,
+  restaurant,
+  http,
+}) => {
   await test.step('an invite to the team: the role is pressed', async () => {
     await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
@@ -107,7 +113,7 @@ test('the selects of invites and users are pressed', async ({ page, person, hasT
 
 for (const [shell, kind] of SHELLS)
   test(
-    `every select on the screens of /${shell} is pressed`,
+    `every select on the screens of /${shell} can be opened and changed`,
     { tag: ['@deep', '@deep-phone'] },
     async ({ page, person, restaurant, hasTouch }) => {
       test.slow();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
 /** Messages of the specification that the other tests don't meet. */
-test('refusals and suggestions of the menu', async ({ page, restaurant, complaints }) => {
+test('the menu shows the specified refusals and suggestions', async ({ page, restaurant, complaints }) => {
   complaints.announce(/503/);
   await signIn(page, restaurant);
   const editor = new CategoryEditorPage(page);

@@ -29,7 +29,10 @@ async function saveIt(page: Page) {
   await expect(page.getByText(TEXTS.saved).last()).toBeVisible();
 }
 
-test('settings are changed after the launch, and nothing unsaved is lost', async ({ page, restaurant }) => {
+test('settings can be changed after the launch without losing unsaved changes', async ({
+  page,
+  restaurant,
+}) => {
   await test.step('address and hours are changed after the launch, and nothing unsaved is lost', async () => {
     await signIn(page, restaurant);
     await open(page, 'location', 'Location');
@@ -115,7 +118,7 @@ test('settings are changed after the launch, and nothing unsaved is lost', async
   });
 });
 
-test('two people change the same part: both values are shown, and each is kept where they differ', async ({
+test('two users who change the same part see both values, and keep different fields', async ({
   page,
   restaurant,
   complaints,
@@ -149,7 +152,7 @@ test('two people change the same part: both values are shown, and each is kept w
   });
 });
 
-test('a pause has a reason and an end, and managers change nothing', async ({
+test('a pause has a reason and an end, and managers cannot change it', async ({
   page,
   restaurant,
   person,
@@ -221,7 +224,7 @@ test('a pause has a reason and an end, and managers change nothing', async ({
   });
 });
 
-test('after the launch the landing page leads to the back office, and the checklist on from there', async ({
+test('after the launch the landing page links the back office, and the checklist continues there', async ({
   page,
   beginner,
 }) => {

@@ -38,7 +38,7 @@ async function answer({ page, hasTouch }: Tools, button: string, label: string, 
   await expect(dialog).toBeHidden();
 }
 
-test('restaurants are searched, filtered, a file, and lead to their menu, team and settings', async ({
+test('restaurants can be searched, filtered and exported, and link to menu, team and settings', async ({
   page,
   person,
   restaurant,
@@ -123,7 +123,7 @@ test('restaurants are searched, filtered, a file, and lead to their menu, team a
 });
 
 test(
-  'a suspended restaurant is read and not written, until it is lifted',
+  'a suspended restaurant can be read and not changed until the suspension is lifted',
   { tag },
   async ({ page, browser, person, restaurant, hasTouch }) => {
     const sumac = bodyOf(await restaurant.http.post<{ id: number }>('/toppings/', { name: 'Sumac' }));
@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('a restaurant is handed over, to a member or to somebody who accepts', async ({
+test('a superadmin transfers ownership to a member or to someone who accepts', async ({
   page,
   browser,
   person,
@@ -270,7 +270,7 @@ test('a restaurant is handed over, to a member or to somebody who accepts', asyn
 });
 
 test(
-  'a restaurant is made for an owner, deleted and restored',
+  'a superadmin creates a restaurant for an owner, deletes it and restores it',
   { tag },
   async ({ page, person, hasTouch, complaints }) => {
     // For the lost reply.

@@ -41,7 +41,7 @@ const places = (page: Page): Promise<number[]> =>
   );
 
 test(
-  'every screen that saves by itself says so beside its heading, and moves nothing',
+  'every screen that saves automatically says so beside its heading, without layout shifts',
   { tag },
   async ({ page, owner, hasTouch, complaints }) => {
     const press = (button: Locator) => (hasTouch ? button.tap() : button.click());
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'on a phone, sections fold and stay so, and rows that cannot be dragged are moved by their handle',
+  'on a phone, sections stay folded, and rows can be moved by their handle',
   { tag: '@phone-only' },
   async ({ page, owner }) => {
     const { id } = await pizza(owner);

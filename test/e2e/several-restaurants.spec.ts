@@ -26,7 +26,7 @@ async function invite(by: Newcomer, person: Newcomer) {
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('who works in several restaurants chooses once; a foreign link says why it does not open; one is added and closed', async ({
+test('a member of several restaurants chooses one, adds one, closes one, and gets foreign links explained', async ({
   page,
   owner,
   http,

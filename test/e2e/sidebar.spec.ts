@@ -11,8 +11,8 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const widthOf = async (page: Page) => (await sidebar(page).locator('..').boundingBox())?.width ?? 0;
 
-test.describe('the sidebar', () => {
-  test('the sidebar folds, narrows, and says how many invites wait', async ({ page, owner, person }) => {
+test.describe('the sidebar of the console', () => {
+  test('the sidebar folds, resizes and counts open invites', async ({ page, owner, person }) => {
     await test.step('folds away what is still to come, and remembers it', async () => {
       await signIn(page, owner);
       await page.goto('/backoffice/menu');
@@ -84,7 +84,7 @@ test.describe('the sidebar', () => {
 });
 
 test(
-  'the sidebar of a phone opens, closes by Escape and leads on; its foot leads to what is used most',
+  'the sidebar of a phone opens, closes with Escape and navigates, and its foot has frequent links',
   { tag: '@phone-only' },
   async ({ page, owner }) => {
     await signIn(page, owner);

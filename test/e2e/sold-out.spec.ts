@@ -21,7 +21,7 @@ const SOLD_OUT = new RegExp(SOLD_OUT_TEXTS.soldOut);
 const soldOutNow = async ({ http }: Owner) =>
   bodyOf(await http.get<{ sold_out: { name: string; until: string | null }[] }>('/menu/sold_out/')).sold_out;
 
-test('what is marked sold out is off for everybody within seconds, and back with one click or by itself', async ({
+test('a sold-out mark reaches every screen within seconds, and ends with one click or automatically', async ({
   page,
   owner,
   browser,
@@ -93,7 +93,7 @@ const said = (moment: string) => {
 };
 
 test(
-  'it is off for two hours, or until the restaurant opens on the next day, by the clock of the restaurant',
+  "sold out ends after two hours or at the next day's opening, in the restaurant's time zone",
   { tag: '@deep-phone' },
   async ({ page, owner, hasTouch }) => {
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/hours/`, HOURS));
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('a choice or an item is marked sold out where it is edited, and the list does not move', async ({
+test('choices and items can be marked sold out in their editor, without moving the list', async ({
   page,
   owner,
   hasTouch,

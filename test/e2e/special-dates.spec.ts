@@ -46,7 +46,7 @@ async function type(page: Page, field: string, date: DateNumber) {
 }
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('special dates: a holiday from the suggestions, an overlap refused by name, and the sentence follows', async ({
+test('special dates suggest holidays, refuse overlaps by name and update their summary', async ({
   page,
   owner,
   hasTouch,
@@ -200,7 +200,7 @@ test('special dates: a holiday from the suggestions, an overlap refused by name,
   });
 });
 
-test('special dates that two people change: both stay, and the same one is asked about', async ({
+test('special dates of two users are both kept, and the same date is asked about', async ({
   page,
   owner,
   complaints,

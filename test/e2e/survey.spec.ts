@@ -7,7 +7,9 @@ import { expect, test } from './support/test.js';
 
 const someRestaurant = () => `Rye ${Date.now()} ${Math.random().toString(36).slice(2, 8)}`;
 
-test('by keyboard alone, with reloads in the middle, submitted once', async ({ page }) => {
+test('a visitor can answer the survey with the keyboard only, with reloads, and submits it once', async ({
+  page,
+}) => {
   test.slow();
   const survey = new SurveyPages(page);
   const keyboard = new Keyboard(page);
@@ -118,7 +120,7 @@ test('by keyboard alone, with reloads in the middle, submitted once', async ({ p
   ]);
 });
 
-test('a failure keeps every answer, and the next try stores them once', async ({ page, complaints }) => {
+test('a failed submission keeps every answer, and a retry stores them once', async ({ page, complaints }) => {
   complaints.announce(/status of (?:500|429)/);
   const survey = new SurveyPages(page);
   const name = someRestaurant();

@@ -21,7 +21,7 @@ const dead = (page: Page) => part(page, 'Failed emails and texts');
 /** Codes in the list only, because the type filter names them, too. */
 const codes = (page: Page) => dead(page).getByRole('strong').filter({ hasText: 'One-time code' });
 
-test('the system screen shows what everything runs on, to superadmins alone', async ({
+test('only superadmins see the system screen with every server, process and queue', async ({
   page,
   person,
   complaints,
@@ -61,7 +61,7 @@ test('the system screen shows what everything runs on, to superadmins alone', as
   });
 });
 
-test.describe('while the mail server refuses everything', () => {
+test.describe('a mail server that refuses everything', () => {
   // Each test starts its own product.
   test.slow();
   let smtp: SwitchableSmtp;
@@ -88,10 +88,7 @@ test.describe('while the mail server refuses everything', () => {
     return email;
   }
 
-  test('mails that cannot be sent are seen, sent again, or discarded with a reason', async ({
-    page,
-    hasTouch,
-  }) => {
+  test('failed emails can be seen, resent or discarded with a reason', async ({ page, hasTouch }) => {
     await test.step('mails are seen, sent again when it is mended, and arrive', async () => {
       const [first, second] = [await unsent(), await unsent()];
       await page.goto(product.url + SCREEN);

@@ -15,7 +15,7 @@ const takes = async (most: number, actions: readonly Action[]) => {
   expect(actions.length).toBeLessThanOrEqual(most);
 };
 
-test('what people do again and again takes few actions', { tag: '@deep' }, async ({ page, owner }) => {
+test('frequent tasks take few actions', { tag: '@deep' }, async ({ page, owner }) => {
   await test.step('a category with all that it can have', async () => {
     const make = async (path: string, body: object) => bodyOf(await owner.http.post(path, body));
     for (const name of ['Olives', 'Capers']) await make('/toppings/', { name });

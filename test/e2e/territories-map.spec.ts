@@ -2,7 +2,7 @@ import { Keyboard } from './support/input.js';
 import { make, stored, test } from './support/territories.js';
 import { expect } from './support/test.js';
 
-test('an area is drawn, moved and sized by mouse though no picture of the map comes', async ({
+test('an area can be drawn, moved and resized by mouse without map images', async ({
   page,
   territories,
   operator,
@@ -66,7 +66,7 @@ test('an area is drawn, moved and sized by mouse though no picture of the map co
 });
 
 test(
-  'an area is drawn, moved and sized by keyboard alone',
+  'an area can be drawn, moved and resized with the keyboard only',
   { tag: '@deep' },
   async ({ page, territories, operator }) => {
     await territories.tiles(true);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'an area is drawn, moved and sized by a finger',
+  'an area can be drawn, moved and resized by finger',
   { tag: '@phone-only' },
   async ({ territories, operator }) => {
     await territories.tiles(true);

@@ -14,7 +14,7 @@ const FAIRBANKS = { center_lat: 64.84, center_lng: -147.72 };
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views of territories' }).getByRole('link', { name, exact: true });
 
-test('who serves a zip is asked, where people wait is ranked, and overlaps are told', async ({
+test('zips can be looked up, waiting guests are ranked, and overlaps are shown', async ({
   page,
   territories,
   operator,
@@ -140,7 +140,7 @@ test('who serves a zip is asked, where people wait is ranked, and overlaps are t
 });
 
 test(
-  'the map shows territories, their zips and who waits, without pictures under it',
+  'the map shows territories, their zips and waiting guests, without map images',
   { tag: '@deep-phone' },
   async ({ page, territories, operator, http, complaints, hasTouch }) => {
     complaints.announce(/ERR_FAILED/);

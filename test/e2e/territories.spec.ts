@@ -10,7 +10,7 @@ import { signIn } from './support/stored-session.js';
 import { findByName, make, photograph, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
 
-test('territories are listed, found and deleted, by the platform alone', async ({
+test('platform users can list, find and delete territories', async ({
   page,
   territories,
   operator,
@@ -77,7 +77,7 @@ test('territories are listed, found and deleted, by the platform alone', async (
   });
 });
 
-test('a territory is written with everything, and a taken URL is refused', async ({
+test('a territory can be created with every field, and a taken slug is refused', async ({
   page,
   territories,
   operator,
@@ -164,7 +164,7 @@ test('a territory is written with everything, and a taken URL is refused', async
   });
 });
 
-test('five thousand zip codes are pasted', async ({ page, territories, operator }) => {
+test('five thousand zip codes can be pasted', async ({ page, territories, operator }) => {
   await territories.tiles(true);
   const { id } = await make(operator, 'Many', { zips: ['10000'] });
   await territories.open(id);
@@ -198,7 +198,7 @@ test('five thousand zip codes are pasted', async ({ page, territories, operator 
   expect(await stored(operator, id)).toMatchObject({ num_zip_codes: 4_999, zips: codes.slice(0, -1) });
 });
 
-test('unsaved work on a territory is not lost, and what fails half way makes no second one', async ({
+test('unsaved changes of a territory are kept, and a partial failure creates no second one', async ({
   page,
   territories,
   operator,
