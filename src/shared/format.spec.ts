@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChoice, formatDate, formatDates, formatList, formatNumber } from './format.js';
+import { formatChoice, formatList, formatNumber } from './format.js';
 
 describe('formatNumber', () => {
   it('groups thousands', () => expect(formatNumber(10_005)).toBe('10,005'));
@@ -14,33 +14,4 @@ describe('formatList', () => {
   ])('joins %j', (words, list) => expect(formatList(words)).toBe(list));
 
   it('joins a choice by or', () => expect(formatChoice(['GET', 'POST'])).toBe('GET or POST'));
-});
-
-describe('formatDates', () => {
-  it.each([
-    ['2026-12-24', '2026-12-24', 'Dec 24, 2026'],
-    ['2026-12-24', '2026-12-26', 'Dec 24–26, 2026'],
-    ['2026-12-24', '2027-01-02', 'Dec 24, 2026 – Jan 2, 2027'],
-  ])('writes %s to %s as "%s"', (from, to, text) => expect(formatDates(from, to)).toBe(text));
-});
-
-describe('formatDate', () => {
-  const at = '2026-11-27T01:43:05Z';
-
-  it.each([
-    ['date', 'Nov 26, 2026'],
-    ['moment', 'Nov 26, 2026, 8:43 PM'],
-    ['shortMoment', 'Nov 26, 8:43 PM'],
-    ['time', '8:43 PM'],
-    ['exactTime', '8:43:05 PM'],
-    ['fullDate', 'Thursday, November 26, 2026'],
-  ] as const)('writes a %s as "%s"', (style, text) =>
-    expect(formatDate(at, style, 'America/New_York')).toBe(text),
-  );
-
-  it('takes dates and milliseconds', () =>
-    expect([new Date(at), Date.parse(at)].map((one) => formatDate(one, 'date', 'UTC'))).toEqual([
-      'Nov 27, 2026',
-      'Nov 27, 2026',
-    ]));
 });

@@ -1,5 +1,5 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
-import { formatDate } from '../format.js';
+import { formatDate } from '../format-date.js';
 import { type Currency, moneyText } from '../money.js';
 import type { Recorded } from './changes.js';
 import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/format.js';
+import { formatDate } from '../../../shared/format-date.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';

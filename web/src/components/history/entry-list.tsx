@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { EntryCard } from './entry-card';
 import styles from './history.module.css';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { sentenceOf } from '@server/shared/history/sentences';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';

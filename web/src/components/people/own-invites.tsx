@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { Button } from 'antd';
 import type { OwnInvite } from '@server/modules/people/invites.schemas';
 import { INVITE_TEXTS, nameList } from '@server/shared/texts/invites';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { Tag } from 'antd';
 import type { Invite } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { Button, Tag } from 'antd';
 import type { SessionList } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';

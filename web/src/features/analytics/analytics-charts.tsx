@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import type { Day } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';

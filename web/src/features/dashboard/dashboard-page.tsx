@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { COUNTED, type Counted } from '@server/modules/stats/stats.schemas';
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';

@@ -1,4 +1,4 @@
-import { formatDates } from '@server/shared/format';
+import { formatDates } from '@server/shared/format-date';
 import type { MenuFigures, RestaurantFigures } from '@server/modules/stats/stats.schemas';
 import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
 import { StatCard, StatCards } from '@/components/stat-card';

@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate } from '@server/shared/format';
+import { type DateStyle, formatDate } from '@server/shared/format-date';
 import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
 import type { ListColumn } from '@/components/list-page/column';

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
+import { formatNumber } from '@server/shared/format';
 import { Tag } from 'antd';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import type { ListColumn } from '@/components/list-page/column';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import type { ReactNode } from 'react';
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';

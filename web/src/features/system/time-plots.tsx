@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
+import { formatNumber } from '@server/shared/format';
 import type { Sample, SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { formatLatency } from './format-measures';

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
+import { formatNumber } from '@server/shared/format';
 import { UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { slugOfWords } from '@server/shared/slug';

@@ -1,4 +1,4 @@
-import { formatDate } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PageNote } from '@/components/editor-page/page-note';
 import type { EditSession } from './edit-session';

@@ -1,0 +1,52 @@
+/**
+ * Formats of the dates and times that people read, on screens, guest pages and in emails: American English, in the
+ * reader's time zone unless another one is given.
+ */
+const LOCALE = 'en-US';
+
+const STYLES = {
+  /** "Nov 26, 2026". */
+  date: { dateStyle: 'medium' },
+  /** "Nov 26, 2026, 8:43 PM". */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** "Nov 26, 8:43 PM", for narrow places within this year. */
+  shortMoment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** "8:43 PM". */
+  time: { timeStyle: 'short' },
+  /** "8:43:05 PM". */
+  exactTime: { timeStyle: 'medium' },
+  /** "Thursday, November 26, 2026". */
+  fullDate: { dateStyle: 'full' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof STYLES;
+
+const RANGE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+/** Formats dates from a first to a last one: "Dec 24–26, 2026", "Dec 24, 2026 – Jan 2, 2027". @param from YYYY-MM-DD */
+export const formatDates = (from: string, to: string): string =>
+  RANGE.formatRange(new Date(from), new Date(to))
+    .replace(/\u2009/g, ' ')
+    .replace(/(\w \d+) – (\d+,)/, '$1–$2');
+
+const made = new Map<string, Intl.DateTimeFormat>();
+function formatOf(style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone ?? ''}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], timeZone });
+  made.set(key, format);
+  return format;
+}
+
+/**
+ * Formats a date or a moment.
+ * @param at a moment, also as ISO text or milliseconds
+ */
+export const formatDate = (
+  at: Date | string | number,
+  style: DateStyle = 'date',
+  timeZone?: string,
+): string =>
+  // Some releases of Intl put a narrow space before AM and PM.
+  formatOf(style, timeZone)
+    .format(new Date(at))
+    .replace(/\u202f/g, ' ');
