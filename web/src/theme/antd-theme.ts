@@ -70,6 +70,9 @@ const colors = (palette: Palette): ThemeConfig['token'] => ({
   colorWarningBorder: palette.warningSoft,
   colorError: palette.error,
   colorErrorText: palette.error,
+  // antd makes a lighter one, which is too pale on the ground of a hovered button.
+  colorErrorHover: palette.error,
+  colorErrorTextHover: palette.error,
   colorErrorBg: palette.errorSoft,
   colorErrorBorder: palette.errorSoft,
   colorText: palette.text,
