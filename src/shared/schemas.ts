@@ -48,7 +48,9 @@ export const versionSchema = wholeNumber(0, MAX_ID);
 
 /** Id of a row. Edits and deletions can add the version that the row must still have; else 412 (C-246). */
 export const rowInput = z.object({ id: idSchema });
-export const versionedRowInput = rowInput.extend({ version: versionSchema.optional() });
+/** Version that the row must still have. Otherwise 412, and nothing is written (C-246). */
+export const versionField = { version: versionSchema.optional() };
+export const versionedRowInput = rowInput.extend(versionField);
 
 /**
  * A required text with a visible character.

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
@@ -10,7 +10,7 @@ test(
   async ({ page, owner, browser, isMobile }) => {
     const { slug, group } = await restaurantWithMenu(owner);
     const address = `/m/${slug}`;
-    const { results } = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/'));
+    const { results } = bodyOf(await owner.http.get<Listed<MenuItemOutput>>('/menu-items/'));
     const lemonade = results.find(({ name }) => name === 'Lemonade')?.id;
     const inHebrew = { description: 'טרי!\nשתי שורות.' };
     bodyOf(await owner.http.patch(`/menu-items/${lemonade}/`, inHebrew));
@@ -88,7 +88,7 @@ test(
 
     await test.step('what is sold out meanwhile is said on the open page, which stays as it was', async () => {
       await page.getByText('Choices', { exact: true }).first().click();
-      const [dish] = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/')).results;
+      const [dish] = bodyOf(await owner.http.get<Listed<MenuItemOutput>>('/menu-items/')).results;
       await owner.http.post(`/menu-items/${dish?.id}/sold_out/`, { until: null });
       // As when a guest returns to the page; otherwise it polls every few seconds.
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");

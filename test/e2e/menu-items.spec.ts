@@ -1,6 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
-import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { categoryOf, cell, expectStored, newItem, openItems, stored } from './pages/items.js';
@@ -310,7 +310,8 @@ test(
     await expect
       .poll(
         async () =>
-          bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/?search=Dish+59')).results[0]?.price,
+          bodyOf(await owner.http.get<Listed<MenuItemOutput>>('/menu-items/?search=Dish+59')).results[0]
+            ?.price,
       )
       .toBe(30);
     expect(requests).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../src/modules/menu/menu-items.schemas.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -105,7 +105,7 @@ test(
       await press(page.getByRole('button', { name: LOADING_TEXTS.tryAgain }));
       await expectHeading(page, 'Notifications');
       const names = async () =>
-        bodyOf(await owner.http.get<{ results: MenuItem[] }>('/menu-items/')).results.map(
+        bodyOf(await owner.http.get<{ results: MenuItemOutput[] }>('/menu-items/')).results.map(
           (item) => item.name,
         );
       await expect.poll(names).toEqual(['Diavola']);

@@ -27,7 +27,7 @@ export const categoryToppingOutput = z.object({
   default_choice: z.boolean(),
   ...soldOutOutput,
 });
-export type CategoryTopping = z.output<typeof categoryToppingOutput>;
+export type CategoryToppingOutput = z.output<typeof categoryToppingOutput>;
 
 /** A dressing that a category offers, with its name. */
 export const categoryDressingOutput = z.object({
@@ -39,7 +39,7 @@ export const categoryDressingOutput = z.object({
   ...dietaryOutput,
   ...soldOutOutput,
 });
-export type CategoryDressing = z.output<typeof categoryDressingOutput>;
+export type CategoryDressingOutput = z.output<typeof categoryDressingOutput>;
 
 export const assignmentListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
 export const categoryToppingListOutput = pageOf(categoryToppingOutput);

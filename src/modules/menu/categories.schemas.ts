@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referenceFields, referenceOf, requireReference } from '../../shared/references.js';
-import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionField } from '../../shared/schemas.js';
 import { limitsOf, toppingChoices } from '../../shared/menu/topping-rules.js';
 import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
@@ -14,7 +14,6 @@ import {
   restaurantField,
   rowFields,
   dietaryOutput,
-  versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 import { menuItemOutput } from './menu-items.schemas.js';
@@ -39,7 +38,7 @@ export const categoryOutput = z.object({
   updated_at: z.string(),
   detail: categoryDetailOutput.nullable(),
 });
-export type Category = z.output<typeof categoryOutput>;
+export type CategoryOutput = z.output<typeof categoryOutput>;
 
 const optionSetOutput = z.object({
   id: z.number().int(),

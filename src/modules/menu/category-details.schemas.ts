@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
-import { idSchema, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionField, wholeNumber } from '../../shared/schemas.js';
 import {
   categoryFields,
   listOf,
@@ -8,7 +8,6 @@ import {
   rowFields,
   ruleFields,
   ruleOutput,
-  versionField,
 } from './fields.schemas.js';
 
 /** Price bases of a category. */
@@ -59,7 +58,7 @@ export const categoryDetailOutput = z.object({
   image_url: z.string().nullable(),
   version: z.number().int(),
 });
-export type CategoryDetail = z.output<typeof categoryDetailOutput>;
+export type CategoryDetailOutput = z.output<typeof categoryDetailOutput>;
 
 export const detailSchemas = {
   row: categoryDetailOutput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuerySchema } from '../../shared/schemas.js';
+import { pageQuerySchema, versionField } from '../../shared/schemas.js';
 import {
   menuName,
   ownerField,
@@ -7,7 +7,6 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
-  versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
@@ -24,7 +23,7 @@ export const dressingOutput = z.object({
   /** Number of categories that would lose this row on deletion (C-131). */
   used_by: z.number().int(),
 });
-export type Dressing = z.output<typeof dressingOutput>;
+export type DressingOutput = z.output<typeof dressingOutput>;
 
 export const dressingCreateInput = z.object({ ...ownerField, name, ...dietaryFields });
 const dressingUpdateInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referenceFields } from '../../shared/references.js';
-import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionField } from '../../shared/schemas.js';
 import {
   agreeing,
   categoryFields,
@@ -17,7 +17,6 @@ import {
   ruleOutput,
   dietaryFields,
   dietaryOutput,
-  versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 

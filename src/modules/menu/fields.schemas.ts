@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  clearable,
-  idSchema,
-  nameIfAny,
-  neededName,
-  textUpTo,
-  versionSchema,
-  wholeNumber,
-} from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, neededName, textUpTo, wholeNumber } from '../../shared/schemas.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { ALLERGENS, type Allergen, type Diet, DIETS } from '../../shared/menu/allergens.js';
 import {
@@ -57,9 +49,6 @@ export const ownerField = { restaurant_id: idSchema.nullish() };
 
 /** The row that a procedure reads or changes. */
 export const rowFields = { id: idSchema, ...restaurantField };
-
-/** Version that the row must still have. Otherwise 412, and nothing is written (C-246). */
-export const versionField = { version: versionSchema.optional() };
 
 /** The image under either name. */
 export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema, yesSchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionField, yesSchema } from '../../shared/schemas.js';
 import {
   categoryFields,
   imageFields,
@@ -12,7 +12,6 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
-  versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
@@ -41,7 +40,7 @@ export const menuItemOutput = z.object({
   position: z.number().int(),
   version: z.number().int(),
 });
-export type MenuItem = z.output<typeof menuItemOutput>;
+export type MenuItemOutput = z.output<typeof menuItemOutput>;
 
 /** Prices by size of the item's category. Null deletes a price, and other sizes keep theirs. */
 const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField }));

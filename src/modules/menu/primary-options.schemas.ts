@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, idSchema, nameIfAny, pageQuerySchema } from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, pageQuerySchema, versionField } from '../../shared/schemas.js';
 import { distinctSelections } from './catalogue/selection-list.js';
 import {
   imageFields,
@@ -12,7 +12,6 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
-  versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, idSchema, nameIfAny, pageQuerySchema } from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, pageQuerySchema, versionField } from '../../shared/schemas.js';
 import { optionalNumber } from '../../shared/numbers.js';
 import {
   categoryFields,
@@ -9,7 +9,6 @@ import {
   positionField,
   restaurantField,
   rowFields,
-  versionField,
 } from './fields.schemas.js';
 
 /** Units of a size. */
@@ -50,7 +49,7 @@ export const sizeOutput = z.object({
   position: z.number().int(),
   version: z.number().int(),
 });
-export type Size = z.output<typeof sizeOutput>;
+export type SizeOutput = z.output<typeof sizeOutput>;
 
 export const sizeSchemas = {
   row: sizeOutput,

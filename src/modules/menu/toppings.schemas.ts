@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuerySchema } from '../../shared/schemas.js';
+import { pageQuerySchema, versionField } from '../../shared/schemas.js';
 import {
   imageFields,
   menuName,
@@ -8,7 +8,6 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
-  versionField,
 } from './fields.schemas.js';
 import { soldOutOutput } from './sold-out.schemas.js';
 
@@ -28,7 +27,7 @@ export const toppingOutput = z.object({
   /** Number of categories that would lose this row on deletion (C-131). */
   used_by: z.number().int(),
 });
-export type Topping = z.output<typeof toppingOutput>;
+export type ToppingOutput = z.output<typeof toppingOutput>;
 
 export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields, ...dietaryFields });
 const toppingUpdateInput = z.object({

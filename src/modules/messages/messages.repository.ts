@@ -14,7 +14,7 @@ import {
   messageOutput,
   type MessageQuery,
   type MessageStatus,
-  type NewMessage,
+  type MessageCreateInput,
 } from './messages.schemas.js';
 
 /** Stored details of a message besides the sender's input. */
@@ -50,7 +50,7 @@ export class MessagesRepository {
   }
 
   /** Stores a new message; call it in a transaction. @returns its id */
-  async insert({ zip_code, email, message }: NewMessage, { userAgent, at }: Origin): Promise<number> {
+  async insert({ zip_code, email, message }: MessageCreateInput, { userAgent, at }: Origin): Promise<number> {
     await this.waiting.join([{ email, zip_code }]);
     const row = { email, zip_code, message, user_agent: userAgent, created_at: at };
     const { insertId } = await this.database.insert(this.columns.name, row satisfies Partial<MessageRow>);

@@ -42,7 +42,7 @@ export const messageCreateInput = z.object({
   /** Honeypot: visitors do not see it. Bots that fill it in get a normal answer, and nothing is stored. */
   website: clearable(z.string().max(HONEYPOT_MAX_LENGTH)).default(''),
 });
-export type NewMessage = z.output<typeof messageCreateInput>;
+export type MessageCreateInput = z.output<typeof messageCreateInput>;
 
 /** Response to the sender: only the sender's own input. */
 export const messageCreateOutput = z.object({

@@ -21,7 +21,7 @@ import {
   type MessageExport,
   type MessageFilter,
   type MessageQuery,
-  type NewMessage,
+  type MessageCreateInput,
 } from './messages.schemas.js';
 
 /** Upper bound of fake ids for bots, whose messages are not stored. */
@@ -56,7 +56,7 @@ export class MessagesService {
    * Checks the limits before any lock is taken. Repetitions always pass, because they cost no points.
    * @throws RateLimited
    */
-  async checkRateLimits(input: NewMessage, { ip }: Sender): Promise<void> {
+  async checkRateLimits(input: MessageCreateInput, { ip }: Sender): Promise<void> {
     try {
       await this.limiter.check('messages.client_minute', ip);
       await this.limiter.check('messages.client_day', ip);
@@ -71,7 +71,7 @@ export class MessagesService {
    * requests. Only stored messages count for the limits.
    * @throws RateLimited
    */
-  async create(input: NewMessage, sender: Sender): Promise<CreatedMessage> {
+  async create(input: MessageCreateInput, sender: Sender): Promise<CreatedMessage> {
     const at = this.clock.now();
     if (input.website !== '') return answerOf(randomInt(1, MAX_FAKE_ID), input, at);
     const submission = submissionOf(input);
@@ -132,18 +132,18 @@ export class MessagesService {
     await this.limiter.consume('messages.email', mailboxOf(email));
   }
 
-  private async repeated(id: number, input: NewMessage): Promise<CreatedMessage> {
+  private async repeated(id: number, input: MessageCreateInput): Promise<CreatedMessage> {
     const message = await this.messages.find(id);
     if (!message) throw new MessageNotFound();
     return answerOf(id, input, new Date(message.created_at));
   }
 }
 
-const submissionOf = ({ email, zip_code }: NewMessage) =>
+const submissionOf = ({ email, zip_code }: MessageCreateInput) =>
   requestHash([email, zipCodeOf(zip_code) ?? zip_code.toLowerCase()]);
 
 /** Returns only values that the sender already knows, for new and repeated messages alike. */
-const answerOf = (id: number, { email, zip_code }: NewMessage, at: Date): CreatedMessage => ({
+const answerOf = (id: number, { email, zip_code }: MessageCreateInput, at: Date): CreatedMessage => ({
   id,
   email,
   zip_code,

@@ -24,7 +24,7 @@ export const cityOutput = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type City = z.output<typeof cityOutput>;
+export type CityOutput = z.output<typeof cityOutput>;
 
 const cityListInput = pageQuerySchema.extend({
   /** Narrows to the cities of this country. */

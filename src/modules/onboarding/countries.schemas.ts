@@ -20,7 +20,7 @@ export const countryOutput = z.object({
   updated_at: z.string(),
 });
 
-export type Country = z.output<typeof countryOutput>;
+export type CountryOutput = z.output<typeof countryOutput>;
 
 const countryCreateInput = z.object({ name, code });
 const countryUpdateInput = versionedRowInput.extend({

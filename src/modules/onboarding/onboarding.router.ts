@@ -14,7 +14,7 @@ import {
   slugCheckInput,
   slugCheckOutput,
   startOutput,
-  statusOutput,
+  onboardingStatusOutput,
 } from './onboarding.schemas.js';
 import type { OnboardingService } from './onboarding.service.js';
 import type { HoursService } from './steps/hours.service.js';
@@ -73,7 +73,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
     status: reading
       .meta(step('GET', 'status', 'Read the progress'))
       .input(ridInput)
-      .output(statusOutput)
+      .output(onboardingStatusOutput)
       .query(({ ctx }) => onboarding.status(ctx.scope)),
 
     getLocation: reading

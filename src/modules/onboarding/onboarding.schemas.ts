@@ -47,7 +47,7 @@ const progress = z.object(
 
 export const startOutput = z.object({ id: z.number().int(), launched: z.boolean() });
 
-export const statusOutput = startOutput.extend({
+export const onboardingStatusOutput = startOutput.extend({
   name: z.string(),
   /** Steps that have been saved. Skipped steps do not count (C-51). */
   progress,
@@ -57,7 +57,7 @@ export const statusOutput = startOutput.extend({
   /** Time zone of its hours. */
   time_zone: z.string(),
 });
-export type OnboardingStatus = z.output<typeof statusOutput>;
+export type OnboardingStatus = z.output<typeof onboardingStatusOutput>;
 
 /** Before the first PUT everything except the country is empty (C-71). */
 export const locationOutput = z.object({
@@ -72,7 +72,7 @@ export type Location = z.output<typeof locationOutput>;
 const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
-export const nameField = neededName(ABOUT_NAME_MESSAGE, 120);
+export const restaurantNameField = neededName(ABOUT_NAME_MESSAGE, 120);
 
 /** Lower-cases any text and strips invalid characters (C-55). */
 export const slugField = z
@@ -88,7 +88,7 @@ export const slugField = z
 
 /** Description and logo are optional. If absent, they stay as they are. */
 export const aboutFields = z.object({
-  name: nameField,
+  name: restaurantNameField,
   about: clearable(textUpTo('The description', 4_000)).optional(),
   slug: slugField,
   logo_url: imageUrlField.optional(),
@@ -117,7 +117,7 @@ export const slugCheckOutput = z.object({
 });
 export type SlugCheck = z.output<typeof slugCheckOutput>;
 
-export const launchOutput = statusOutput.extend({
+export const launchOutput = onboardingStatusOutput.extend({
   /** Steps that are still worth finishing. They never block a launch (C-73). */
   warnings: z.array(z.object({ step: z.enum(ONBOARDING_STEPS), message: z.string() })),
 });

@@ -12,7 +12,7 @@ import type { View } from './restaurant-rows.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { SlugsRepository } from './slugs.repository.js';
 import {
-  type Restaurant,
+  type RestaurantOutput,
   type RestaurantTransfer,
   RESTORABLE_DAYS,
   type RestoredRestaurant,
@@ -51,7 +51,7 @@ export class RestaurantActionsService {
   async suspend(
     scope: PlatformScope,
     { id, version, reason }: Target & { reason: string },
-  ): Promise<Restaurant> {
+  ): Promise<RestaurantOutput> {
     return this.database.transaction(async () => {
       const written = await this.restaurants.suspend(id, reason, version);
       const restaurant = await this.get(id);
@@ -68,7 +68,7 @@ export class RestaurantActionsService {
   }
 
   /** Lifts a suspension. Does nothing if the restaurant is not suspended. @throws RestaurantNotFound; Stale */
-  async unsuspend(scope: PlatformScope, { id, version }: Target): Promise<Restaurant> {
+  async unsuspend(scope: PlatformScope, { id, version }: Target): Promise<RestaurantOutput> {
     return this.database.transaction(async () => {
       const written = await this.restaurants.unsuspend(id, version);
       const restaurant = await this.get(id);
@@ -126,7 +126,10 @@ export class RestaurantActionsService {
   }
 
   /** @returns true if it was paused */
-  private async pauseOwnerless(scope: PlatformScope, { id, state, has_owner }: Restaurant): Promise<boolean> {
+  private async pauseOwnerless(
+    scope: PlatformScope,
+    { id, state, has_owner }: RestaurantOutput,
+  ): Promise<boolean> {
     if (has_owner || (state !== 'live' && state !== 'paused')) return false;
     await this.restaurants.pause(id, NO_OWNER);
     await this.record(scope, 'restaurant.paused', id);
@@ -145,7 +148,7 @@ export class RestaurantActionsService {
     }
   }
 
-  private async get(id: number): Promise<Restaurant> {
+  private async get(id: number): Promise<RestaurantOutput> {
     const restaurant = await this.restaurants.find(ALL, id);
     if (!restaurant) throw new RestaurantNotFound();
     return restaurant;

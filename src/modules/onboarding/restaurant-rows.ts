@@ -6,8 +6,8 @@ import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { type RowIn, Table } from '../../infra/database/table.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/state.js';
-import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
-import { type Restaurant, restaurantOutput } from './restaurants.schemas.js';
+import { Restaurant } from './restaurant.entity.js';
+import { type RestaurantOutput, restaurantOutput } from './restaurants.schemas.js';
 
 /** Restaurants that a viewer can see: all or recently deleted ones for platform users, else ids of memberships. */
 export type Visible = 'all' | { deletedSince: Date } | readonly number[];
@@ -95,7 +95,7 @@ const COLUMNS = restaurantOutput.omit({ state: true }).extend({
 /** Table of `restaurants` for lists. */
 export const restaurantsTable = (database: Database) =>
   new Table(database, {
-    entity: RestaurantEntity,
+    entity: Restaurant,
     tenantScope: restaurantsOfViewer,
     select: COLUMNS,
     computed: ({ full }: View) => (full ? FULL : BRIEF),
@@ -110,7 +110,7 @@ export const readNew = (table: RestaurantsTable, row: RestaurantRow): Restaurant
 });
 
 /** Converts a row to its output. */
-export function toRestaurant(row: RestaurantRow, now: Date): Restaurant {
+export function toRestaurant(row: RestaurantRow, now: Date): RestaurantOutput {
   const { launched_at, paused_at, paused_until, suspended_at, suspend_reason, ...told } = row;
   const { owner_id, owner_name, owner_email, territory_id, territory_name, ...plain } = told;
   const state = restaurantStateOf(momentsOf({ launched_at, paused_at, paused_until, suspended_at }), now);

@@ -22,7 +22,7 @@ import {
   type Visible,
 } from './restaurant-rows.js';
 import { RestaurantZips } from './restaurant-zips.js';
-import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
+import type { RestaurantOutput, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
 /** Fields of an edit. Undefined fields stay as they are. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
@@ -74,7 +74,7 @@ export class RestaurantsRepository {
   }
 
   /** @throws SlugTaken; UnknownCity */
-  async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
+  async insert({ name, slug, city_id }: RestaurantFields): Promise<RestaurantOutput> {
     const [row] = await mapDbErrors(DB_ERRORS, () =>
       this.database.tracker.trackInserts('restaurants', () =>
         this.database.query<RestaurantRow>(
@@ -89,7 +89,7 @@ export class RestaurantsRepository {
     return toRestaurant({ ...readNew(this.table, row), people: 0, items: 0 }, this.clock.now());
   }
 
-  async find(view: View, id: number): Promise<Restaurant | undefined> {
+  async find(view: View, id: number): Promise<RestaurantOutput | undefined> {
     const row = await this.table.find(view, id);
     return row && toRestaurant(row, this.clock.now());
   }
@@ -103,7 +103,7 @@ export class RestaurantsRepository {
   }
 
   /** Reads a page with 1 statement, and a search with up to 2 more. */
-  async list(view: View, query: RestaurantQuery): Promise<Slice<Restaurant>> {
+  async list(view: View, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
     const search = searchOf(query);
     const now = this.clock.now();
     const owned = search !== undefined && view.full ? await this.ownedBy(search) : undefined;

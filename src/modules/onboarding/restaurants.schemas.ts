@@ -12,7 +12,7 @@ import {
   versionedRowInput,
   yesSchema,
 } from '../../shared/schemas.js';
-import { COUNTRIES, nameField, ridInput, slugField } from './onboarding.schemas.js';
+import { COUNTRIES, restaurantNameField, ridInput, slugField } from './onboarding.schemas.js';
 
 /** Days in which a deleted restaurant can be restored. */
 export const RESTORABLE_DAYS = 30;
@@ -52,7 +52,7 @@ export const restaurantOutput = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type Restaurant = z.output<typeof restaurantOutput>;
+export type RestaurantOutput = z.output<typeof restaurantOutput>;
 
 /** Sort orders of a list. A minus means descending. */
 const SORTS = ['name', '-name', 'created', '-created', 'updated', '-updated'] as const;
@@ -89,7 +89,7 @@ export type RestaurantQuery = z.output<typeof restaurantListInput>;
 export const restaurantListOutput = pageOf(restaurantOutput);
 
 export const restaurantCreateInput = z.object({
-  name: nameField,
+  name: restaurantNameField,
   slug: slugField.nullable().default(null),
   city_id: idSchema.nullable().default(null),
   /** Email to invite as the owner. */
@@ -101,7 +101,7 @@ export type RestaurantFields = Omit<RestaurantCreate, 'owner_email'>;
 
 /** Fields that are absent stay. Null clears the URL or the city. */
 export const restaurantUpdateInput = versionedRowInput.extend({
-  name: nameField.optional(),
+  name: restaurantNameField.optional(),
   slug: slugField.nullable().optional(),
   city_id: idSchema.nullable().optional(),
 });

@@ -15,7 +15,7 @@ import { RestaurantNewsService } from './restaurant-news.service.js';
 import { restorableSince, restorableUntil } from './restorable.js';
 import type { View, Visible } from './restaurant-rows.js';
 import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
-import type { Restaurant, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
+import type { RestaurantOutput, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
 
 /** A caller's access level, and the restaurants of their active memberships. */
 export interface Viewer {
@@ -50,7 +50,7 @@ export class RestaurantsService {
   ) {}
 
   /** Lists all restaurants for platform users, and their own for members. */
-  list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<Restaurant>> {
+  list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
     const { visible, full } = viewOf(viewer);
     return this.restaurants.list(
       {
@@ -62,7 +62,7 @@ export class RestaurantsService {
   }
 
   /** @throws RestaurantNotFound if it is absent or the caller cannot see it */
-  async get(viewer: Viewer, id: number): Promise<Restaurant> {
+  async get(viewer: Viewer, id: number): Promise<RestaurantOutput> {
     const restaurant = await this.restaurants.find(viewOf(viewer), id);
     if (!restaurant) throw new RestaurantNotFound();
     return restaurant;
@@ -80,7 +80,7 @@ export class RestaurantsService {
   async create(
     scope: PlatformScope,
     { name, slug, city_id, owner_email }: RestaurantCreate,
-  ): Promise<Restaurant> {
+  ): Promise<RestaurantOutput> {
     requireFree(slug);
     return this.database.transaction(async () => {
       const restaurant = await this.slugs.taking(undefined, slug, () =>
@@ -100,7 +100,7 @@ export class RestaurantsService {
   async update(
     scope: PlatformScope,
     { id, version, name, slug, city_id }: RestaurantEdit,
-  ): Promise<Restaurant> {
+  ): Promise<RestaurantOutput> {
     requireFree(slug);
     const changes = { name, slug, city_id };
     const changed = sentFields(changes);

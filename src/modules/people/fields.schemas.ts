@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, idSchema, nameIfAny, versionSchema, yesSchema } from '../../shared/schemas.js';
+import { clearable, idSchema, nameIfAny, yesSchema } from '../../shared/schemas.js';
 import {
   MEMBERSHIP_ROLES,
   type MembershipRole,
@@ -41,9 +41,6 @@ export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant
  * the restaurants. Ignored for all other callers (C-197).
  */
 export const confirmField = { confirm: yesSchema.optional() };
-
-/** If sent, the row must still have this version; otherwise 412 and nothing is written (C-246). */
-export const versionField = { version: versionSchema.optional() };
 
 export const personName = clearable(nameIfAny('Enter a name with letters.', 100, 'Names'));
 

@@ -100,7 +100,7 @@ export const inviteOutput = z.object({
   sent_at: z.string(),
   created_at: z.string(),
 });
-export type Invite = z.output<typeof inviteOutput>;
+export type InviteOutput = z.output<typeof inviteOutput>;
 
 /** `search` matches the start of an email or a phone number. */
 export const inviteListInput = pageQuerySchema;

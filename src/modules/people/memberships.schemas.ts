@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES, type RolePreset, ROLE_PRESETS } from '../../shared/access/permissions.js';
 import { referenceFields } from '../../shared/references.js';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import {
-  confirmField,
-  restaurantFields,
-  roleField,
-  sentFlags,
-  storedFlags,
-  versionField,
-} from './fields.schemas.js';
+import { idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
+import { confirmField, restaurantFields, roleField, sentFlags, storedFlags } from './fields.schemas.js';
 
 const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
 

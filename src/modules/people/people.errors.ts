@@ -17,12 +17,6 @@ export class MemberNotFound extends NotFound {
   }
 }
 
-export class RestaurantNotFound extends NotFound {
-  constructor() {
-    super('Restaurant not found.');
-  }
-}
-
 /** Users cannot change their own access or lock themselves out (C-197). */
 export class OwnAccess extends Forbidden {
   constructor() {

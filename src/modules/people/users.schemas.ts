@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneSchema } from '../../shared/phone.js';
-import { emailSchema, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import { confirmField, personName, versionField } from './fields.schemas.js';
+import { emailSchema, idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
+import { confirmField, personName } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
 /** A user account, as platform users see it. */

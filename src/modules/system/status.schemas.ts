@@ -104,7 +104,7 @@ export type Sample = z.output<typeof sampleSchema>;
 
 export const statusInput = z.object({});
 /** A part is null when its server does not answer. */
-export const statusOutput = z.object({
+export const systemStatusOutput = z.object({
   at: z.string(),
   processes: z.array(processState).nullable(),
   dependencies: z.array(dependency),
@@ -150,4 +150,4 @@ export const statusOutput = z.object({
   ),
   samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
 });
-export type SystemStatus = z.output<typeof statusOutput>;
+export type SystemStatus = z.output<typeof systemStatusOutput>;

@@ -12,7 +12,7 @@ import {
   mailsResendInput,
   mailsResendOutput,
 } from './mails.schemas.js';
-import { statusInput, statusOutput } from './status.schemas.js';
+import { statusInput, systemStatusOutput } from './status.schemas.js';
 import type { StatusService } from './status/status.service.js';
 
 const MAILS = '/system/mails/';
@@ -35,7 +35,7 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
         },
       })
       .input(statusInput)
-      .output(statusOutput)
+      .output(systemStatusOutput)
       .query(() => status.read()),
 
     mails: router({

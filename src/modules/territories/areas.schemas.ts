@@ -56,7 +56,7 @@ export const draftOverlapsInput = z.object({
   zips: lists.zips.default([]),
   circles: lists.circles.default([]),
 });
-export type Draft = z.output<typeof draftOverlapsInput>;
+export type DraftOverlapsInput = z.output<typeof draftOverlapsInput>;
 
 const circle = z.object({
   center_lat: z.number(),
@@ -78,7 +78,7 @@ const circleOverlap = z.object({
   /** Share of the smaller circle, from 0 to 1. */
   share: z.number(),
 });
-export type TerritoryOverlap = z.output<typeof circleOverlap>;
+export type TerritoryOverlapOutput = z.output<typeof circleOverlap>;
 
 export const overlapsOutput = z.object({
   zips: z.array(sharedZip).meta({ description: `The first ${MOST_SHARED_ZIPS}, ordered by code.` }),

@@ -8,14 +8,14 @@ import {
   type DemandRow,
   type DemandZips,
   type DemandZipsQuery,
-  type Draft,
+  type DraftOverlapsInput,
   type Lookup,
   MOST_OVERLAPS,
   MOST_POINTS,
   type OverlapCounts,
   type Overlaps,
   type OverlapsQuery,
-  type TerritoryOverlap,
+  type TerritoryOverlapOutput,
   type ZipPointsFound,
   type ZipPointsQuery,
 } from './areas.schemas.js';
@@ -72,13 +72,13 @@ export class AreasService {
   }
 
   /** Lists the overlaps that a territory would have after an edit. */
-  async draftOverlaps({ id, zips: codes, circles }: Draft): Promise<Overlaps> {
+  async draftOverlaps({ id, zips: codes, circles }: DraftOverlapsInput): Promise<Overlaps> {
     const { zips, count: zip_count } = await this.zips.sharedWith(codes, id ?? 0);
     const pairs = pairsOf(circles, await this.circles.mayOverlap(circles, id));
     const deepest = [...pairs].sort(([, a], [, b]) => b.overlap_meters - a.overlap_meters);
     const found = await this.zips.named([...pairs.keys(), ...(id === undefined ? [] : [id])]);
     const refs = new Map(found.map((ref) => [ref.id, ref]));
-    const told = deepest.flatMap(([otherId, { other, position, ...overlap }]): TerritoryOverlap[] => {
+    const told = deepest.flatMap(([otherId, { other, position, ...overlap }]): TerritoryOverlapOutput[] => {
       const [theirs, own] = [refs.get(otherId), circles[position]];
       if (!theirs || !own) return [];
       const { center_lat, center_lng, radius_meters } = other;

@@ -11,7 +11,7 @@ import { requirePlatform } from '../../transport/trpc/authorize.js';
 import { formReader, MediaService, UploadGate } from '../media/index.js';
 import { TerritoryImagesService } from './images.service.js';
 import { TerritoryNotFound } from './territories.errors.js';
-import { TERRITORY_IMAGES, type Territory } from './territories.schemas.js';
+import { TERRITORY_IMAGES, type TerritoryOutput } from './territories.schemas.js';
 
 const readForm = formReader(TERRITORY_IMAGES);
 /** Fields that the form can have besides images. */
@@ -33,7 +33,7 @@ export class TerritoryImagesController {
     @Param('id') id: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Territory> {
+  ): Promise<TerritoryOutput> {
     return this.gate.run(() => this.take(id, request, response));
   }
 
@@ -44,11 +44,11 @@ export class TerritoryImagesController {
     @Param('id') id: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Territory> {
+  ): Promise<TerritoryOutput> {
     return this.gate.run(() => this.take(id, request, response));
   }
 
-  private async take(path: string, request: Request, response: Response): Promise<Territory> {
+  private async take(path: string, request: Request, response: Response): Promise<TerritoryOutput> {
     const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
     if (Object.keys(files).length === 0) throw new InvalidInput('Choose an image.', 'rep_photo');
     const context = contextOf(request);

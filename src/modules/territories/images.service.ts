@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { AppError, Stale } from '../../shared/errors.js';
 import { IMAGE_BOXES, MediaService } from '../media/index.js';
-import { TERRITORY_IMAGES, type Territory, type TerritoryImage } from './territories.schemas.js';
+import { TERRITORY_IMAGES, type TerritoryOutput, type TerritoryImage } from './territories.schemas.js';
 import { TerritoriesService } from './territories.service.js';
 
 export interface SentImages {
@@ -24,7 +24,7 @@ export class TerritoryImagesService {
    * Writes nothing unless every image is valid. The sweep deletes images that are not used.
    * @throws TerritoryNotFound; Stale; ImageRefused, under the name of its field; RateLimited; Unavailable
    */
-  async save(scope: PlatformScope, { id, version, files }: SentImages): Promise<Territory> {
+  async save(scope: PlatformScope, { id, version, files }: SentImages): Promise<TerritoryOutput> {
     const before = await this.territories.read(id);
     if (version !== undefined && version !== before.version) throw new Stale();
     const sent = TERRITORY_IMAGES.flatMap((name) => (files[name] ? [{ name, file: files[name] }] : []));

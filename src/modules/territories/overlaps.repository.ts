@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
-import { MOST_OVERLAPS, type TerritoryOverlap } from './areas.schemas.js';
+import { MOST_OVERLAPS, type TerritoryOverlapOutput } from './areas.schemas.js';
 
 interface Row {
   id: number;
@@ -29,7 +29,7 @@ export class OverlapsRepository {
   constructor(private readonly database: Database) {}
 
   /** Lists the deepest overlaps of all territories or of one. */
-  async list(territory: number | undefined): Promise<{ circles: TerritoryOverlap[]; count: number }> {
+  async list(territory: number | undefined): Promise<{ circles: TerritoryOverlapOutput[]; count: number }> {
     const [from, values] =
       territory === undefined
         ? ['territory_overlaps', []]
@@ -68,7 +68,7 @@ export class OverlapsRepository {
   }
 }
 
-const toOverlap = (row: Row): TerritoryOverlap => ({
+const toOverlap = (row: Row): TerritoryOverlapOutput => ({
   territories: [
     { id: row.id, name: row.name },
     { id: row.other_id, name: row.other_name },

@@ -16,14 +16,14 @@ import { TerritorySlugTaken } from './territories.errors.js';
 import {
   type Circle,
   circleFields,
-  type Territory,
+  type TerritoryOutput,
   territoryOutput,
   type TerritoryQuery,
 } from './territories.schemas.js';
 import { TerritoryCircle } from './territory-circle.entity.js';
-import { Territory as TerritoryEntity } from './territory.entity.js';
+import { Territory } from './territory.entity.js';
 
-export type TerritoryChanges = ChangesOf<TerritoryEntity>;
+export type TerritoryChanges = ChangesOf<Territory>;
 
 /** Lists of a territory that have their own tables. Undefined lists stay as they are. */
 export interface AreaChanges {
@@ -32,7 +32,7 @@ export interface AreaChanges {
 }
 
 /** A territory without its zips. */
-export type LeanTerritory = Omit<Territory, 'zips'>;
+export type LeanTerritory = Omit<TerritoryOutput, 'zips'>;
 
 /**
  * Scope of territories, which belong to the platform and to no restaurant (C-250). The repository has its own search.
@@ -76,7 +76,7 @@ const tableOf = (database: Database, zips: string) => {
     order: 'c.position',
   });
   return new Table(database, {
-    entity: TerritoryEntity,
+    entity: Territory,
     tenantScope: territoryRows,
     select: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
@@ -99,20 +99,20 @@ export class TerritoriesRepository {
   }
 
   /** Reads a page by name with counts and lists, in 1 statement. */
-  async list(query: TerritoryQuery): Promise<Slice<Territory | LeanTerritory>> {
+  async list(query: TerritoryQuery): Promise<Slice<TerritoryOutput | LeanTerritory>> {
     const table = query.with_zips ? this.table : this.lean;
     const of = { also: found(searchOf(query)), order: ['name', 'id'] as ('name' | 'id')[] };
     const slice = await table.list(undefined, of, query);
     return query.with_zips ? mapSlice(slice, toTerritory) : mapSlice(slice, toLeanTerritory);
   }
 
-  async find(id: number): Promise<Territory | undefined> {
+  async find(id: number): Promise<TerritoryOutput | undefined> {
     const row = await this.table.find(undefined, id);
     return row && toTerritory(row);
   }
 
   /** Finds territories with one of these ids or names, by name. Ignores case and the style of quotes. */
-  async identified(ids: readonly number[], names: readonly string[]): Promise<Territory[]> {
+  async identified(ids: readonly number[], names: readonly string[]): Promise<TerritoryOutput[]> {
     // Keeps the list non-empty: no row has the id 0.
     const also = anyOf(
       { sql: 'id IN (?)', values: [[0, ...ids]] },
@@ -206,7 +206,7 @@ const toLeanTerritory = ({ rep_product_email, circles, zips: _zips, ...row }: Ro
   circles: rowsOf(circles),
 });
 
-const toTerritory = (row: Row): Territory => {
+const toTerritory = (row: Row): TerritoryOutput => {
   const zips = row.zips?.split(',').sort() ?? [];
   return { ...toLeanTerritory(row), zips, num_zip_codes: zips.length };
 };

@@ -30,7 +30,7 @@ const text = (label: string, max: number, read = keptText) => clearable(textUpTo
 
 const name = (label: string, max: number) => clearable(nameIfAny(`${label} must have letters.`, max, label));
 
-export const nameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
+export const territoryNameField = neededName(TERRITORY_TEXTS.nameMissing, 120);
 
 /** Lower-cased and stripped. Empty text means a slug from the name. */
 const slug = z
@@ -98,7 +98,7 @@ export const socialFields = z.object({
       return url ?? '';
     }),
 });
-export type Social = z.output<typeof socialFields>;
+export type SocialFields = z.output<typeof socialFields>;
 
 /** Lists, each replaced as a whole when sent (C-158). */
 export const lists = {
@@ -137,12 +137,12 @@ const optionalFields = {
   socials: lists.socials.optional(),
 };
 
-export const territoryCreateInput = withRepEmailOf(z.object({ name: nameField, ...optionalFields }));
+export const territoryCreateInput = withRepEmailOf(z.object({ name: territoryNameField, ...optionalFields }));
 /** Absent fields stay as they are. */
 export const territoryUpdateInput = withRepEmailOf(
   z.object({
     ...versionedRowInput.shape,
-    name: nameField.optional(),
+    name: territoryNameField.optional(),
     ...optionalFields,
   }),
 );
@@ -206,7 +206,7 @@ export const territoryOutput = publicTerritoryOutput.extend({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type Territory = z.output<typeof territoryOutput>;
+export type TerritoryOutput = z.output<typeof territoryOutput>;
 
 /** Only platform users get the full shape. `'rep_name' in row` distinguishes the 2 shapes. */
 export const territoryReadOutput = z.union([territoryOutput, publicTerritoryOutput]);

@@ -17,10 +17,15 @@ import {
   TerritoriesRepository,
   type TerritoryChanges,
 } from './territories.repository.js';
-import type { PublicTerritory, Territory, TerritoryFields, TerritoryQuery } from './territories.schemas.js';
+import type {
+  PublicTerritory,
+  TerritoryOutput,
+  TerritoryFields,
+  TerritoryQuery,
+} from './territories.schemas.js';
 
 /** A row of a list: full or public, with or without zips. */
-export type TerritoryRow = Territory | LeanTerritory | PublicTerritory | Omit<PublicTerritory, 'zips'>;
+export type TerritoryRow = TerritoryOutput | LeanTerritory | PublicTerritory | Omit<PublicTerritory, 'zips'>;
 export type TerritoryEdit = TerritoryFields & { id: number; version?: number | undefined };
 
 /** Reads and writes territories. Members get the public part only, platform users everything (C-171). */
@@ -41,13 +46,13 @@ export class TerritoriesService {
   }
 
   /** @throws TerritoryNotFound */
-  async get(accessLevel: AccessLevel, id: number): Promise<Territory | PublicTerritory> {
+  async get(accessLevel: AccessLevel, id: number): Promise<TerritoryOutput | PublicTerritory> {
     const territory = await this.read(id);
     return accessLevel === 'all' ? territory : publicPart(territory);
   }
 
   /** Creates a territory with its area, or nothing. @throws TerritorySlugTaken */
-  async create(scope: PlatformScope, fields: TerritoryFields & { name: string }): Promise<Territory> {
+  async create(scope: PlatformScope, fields: TerritoryFields & { name: string }): Promise<TerritoryOutput> {
     const slug = fields.slug || slugOfWords(fields.name) || null;
     return this.database.transaction(async () => {
       const before = hasArea(fields) ? await this.counts.hold() : undefined;
@@ -64,7 +69,7 @@ export class TerritoriesService {
    * Writes the fields that were sent, and replaces the lists that were sent (C-158).
    * @throws TerritoryNotFound; TerritorySlugTaken; Stale when `version` is not the row's version
    */
-  async update(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<Territory> {
+  async update(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<TerritoryOutput> {
     return this.database.transaction(() =>
       editVersioned({
         empty: isEmpty(fields),
@@ -114,7 +119,7 @@ export class TerritoriesService {
   }
 
   /** Reads the full territory for any caller. @throws TerritoryNotFound */
-  async read(id: number): Promise<Territory> {
+  async read(id: number): Promise<TerritoryOutput> {
     const territory = await this.territories.find(id);
     if (!territory) throw new TerritoryNotFound();
     return territory;

@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions, Entity, Index } from 'typeorm';
 import { EditedRow } from '../../infra/database/rows.js';
-import type { Social } from './territories.schemas.js';
+import type { SocialFields } from './territories.schemas.js';
 
 const text = (length: number): ColumnOptions => ({ type: 'varchar', length, default: '' });
 const ADDRESS: ColumnOptions = { ...text(254), charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' };
@@ -64,5 +64,5 @@ export class Territory extends EditedRow {
 
   /** In order. Always read and written as a whole. */
   @Column({ type: 'json' })
-  socials: Social[];
+  socials: SocialFields[];
 }

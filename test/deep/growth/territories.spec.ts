@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { isBlock, readingMore, type Recorded, recorded, stepsOver } from '../../support/plans.js';
@@ -37,7 +37,8 @@ async function tooWide(statement: Recorded): Promise<string[]> {
   return steps.filter((step) => !/^index over \d+ rows of territories:|of <derived/.test(step));
 }
 
-const page = async (query: string) => (await staff.http.get<Page<Territory>>(`/territories/?${query}`)).body;
+const page = async (query: string) =>
+  (await staff.http.get<Page<TerritoryOutput>>(`/territories/?${query}`)).body;
 const operations: [string, () => Promise<{ status: number }>][] = [
   ['the list', () => staff.http.get('/territories/?page_size=500')],
   ['the list without zips', () => staff.http.get('/territories/?page_size=500&with_zips=false')],
@@ -49,7 +50,7 @@ const operations: [string, () => Promise<{ status: number }>][] = [
 
 describe('among 2,000 territories and 5,000 restaurants', () => {
   it('500 territories of 300 zips take 1 statement, besides the identity lookup', async () => {
-    let body: Page<Territory> | undefined;
+    let body: Page<TerritoryOutput> | undefined;
     const statements = await statementsOf(async () => (body = await page('page_size=500')));
     expect(statements.filter((sql) => !sql.includes('FROM sessions s'))).toHaveLength(1);
     expect(body?.count).toBeGreaterThan(1_900);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
@@ -32,8 +32,8 @@ afterAll(async () => {
   await server?.remove();
 });
 
-const createCategory = (name: string) => ann.http.post<Category>('/categories/deep/', { name });
-const listCategories = () => ann.http.get<Page<Category>>('/categories/');
+const createCategory = (name: string) => ann.http.post<CategoryOutput>('/categories/deep/', { name });
+const listCategories = () => ann.http.get<Page<CategoryOutput>>('/categories/');
 
 const REQUESTS: (() => Promise<Reply>)[] = [
   () => listCategories(),
@@ -108,13 +108,13 @@ describe('an outage of MariaDB', () => {
     const ordinary = await startApp({ DATABASE_URL: server.ordinaryUrl });
     expect(ordinary.database.dataSource.options).toMatchObject(SHIPPED);
     const { http } = await new People(ordinary).member(await admin.restaurant(), 'owner');
-    const create = (name: string) => http.post<Category>('/categories/deep/', { name });
+    const create = (name: string) => http.post<CategoryOutput>('/categories/deep/', { name });
     await admin.execute('SET GLOBAL read_only = 1');
     try {
       const refused = await create('Never written');
       expectFailure(refused, { status: 503, code: 'unavailable', detail: SENTENCE });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await http.get<Page<Category>>('/categories/')).body.count).toBe(0);
+      expect((await http.get<Page<CategoryOutput>>('/categories/')).body.count).toBe(0);
     } finally {
       await admin.execute('SET GLOBAL read_only = 0');
     }

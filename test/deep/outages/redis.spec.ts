@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
@@ -50,7 +50,7 @@ afterEach(() => Promise.all([api.close(), worker.app.close()]));
 /** Requires that reads, writes, sign-ins and registrations work. Returns an address that waits for its code. */
 async function expectService(): Promise<string> {
   const email = newEmail();
-  const list = () => ann.http.get<Page<Category>>('/categories/');
+  const list = () => ann.http.get<Page<CategoryOutput>>('/categories/');
   const before = bodyOf(await list()).count;
   bodyOf(await ann.http.post('/categories/deep/', { name: 'Without Redis' }));
   bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));

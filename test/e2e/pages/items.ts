@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { Page as Listed } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { signIn } from '../support/stored-session.js';
@@ -30,14 +30,16 @@ export async function categoryOf(
   const ids: number[] = [];
   for (const item of items)
     ids.push(
-      bodyOf(await owner.http.post<MenuItem>('/menu-items/', { category_id: category.id, name: item })).id,
+      bodyOf(await owner.http.post<MenuItemOutput>('/menu-items/', { category_id: category.id, name: item }))
+        .id,
     );
   return { ...category, ids };
 }
 
 /** @param of a category, for its items in their order; without it all items, by id */
 export const stored = async (owner: Owner, of?: { id: number }) =>
-  bodyOf(await owner.http.get<Listed<MenuItem>>(`/menu-items/${of ? `?category_id=${of.id}` : ''}`)).results;
+  bodyOf(await owner.http.get<Listed<MenuItemOutput>>(`/menu-items/${of ? `?category_id=${of.id}` : ''}`))
+    .results;
 /** Requires these items on the server, after everything has been saved. */
 export const expectStored = (owner: Owner, expected: readonly Record<string, unknown>[]) =>
   expect.poll(() => stored(owner)).toEqual(expected.map((one) => expect.objectContaining(one)));

@@ -4,7 +4,7 @@ import { IdentityChanges } from '../../../src/modules/auth/access/identity-chang
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { SessionsService } from '../../../src/modules/auth/index.js';
 import { RefreshTokens } from '../../../src/modules/auth/sessions/refresh-tokens.js';
-import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
+import type { ToppingOutput } from '../../../src/modules/menu/toppings.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { runCommandLine } from '../../support/cli.js';
@@ -187,7 +187,7 @@ describe('a change in one process', () => {
     const { member, restaurant: first } = await scene(people, 'manager');
     const second = await people.restaurant();
     await people.join(member.id, second, 'manager');
-    const list = () => other.http.as(member.token).get<Page<Topping>>('/toppings/');
+    const list = () => other.http.as(member.token).get<Page<ToppingOutput>>('/toppings/');
     bodyOf(await member.http.post('/toppings/', { restaurant_id: first, name: 'Of the first' }));
     bodyOf(await member.http.post('/toppings/', { restaurant_id: second, name: 'Of the second' }));
     await untilKept(other, list);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -37,7 +37,7 @@ describe('an item and a size, both deleted and restored', () => {
         owner.http.post<ErrorBody>('/history/undo/', { entity: of[what][0], entity_id: of[what][1] }),
       expectPrices: async () => {
         if (moved) await move(category_id);
-        expect((await owner.http.get<MenuItem>(`/menu-items/${item.id}/`)).body.prices).toEqual(prices);
+        expect((await owner.http.get<MenuItemOutput>(`/menu-items/${item.id}/`)).body.prices).toEqual(prices);
       },
     };
   }

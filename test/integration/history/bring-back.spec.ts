@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
-import type { Category, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { CategoryOutput, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -140,7 +140,7 @@ describe('restoring a deletion', () => {
     const id = await bringBack('category', tree.id);
 
     expect(ofWhole(await read<CategoryTree>(`/categories/${id}/deep/`))).toEqual(before);
-    const items = await list<MenuItem>(`/menu-items/?category_id=${id}`);
+    const items = await list<MenuItemOutput>(`/menu-items/?category_id=${id}`);
     const { sizes } = await read<CategoryTree>(`/categories/${id}/deep/`);
     expect(items).toMatchObject([
       {
@@ -168,7 +168,7 @@ describe('restoring a deletion', () => {
         detail: expect.stringContaining('Restore the topping “Olives” first') as unknown,
       },
     });
-    expect(await list<Category>('/categories/')).toEqual([]);
+    expect(await list<CategoryOutput>('/categories/')).toEqual([]);
 
     const again = await post('/toppings/', { name: 'Olives' });
     const id = await bringBack('category', tree.id);
@@ -203,7 +203,7 @@ describe('restoring a deletion', () => {
       { name: 'Small', units: 10 },
       { name: 'Large' },
     ]);
-    const [item] = await list<MenuItem>(`/menu-items/?category_id=${tree.id}`);
+    const [item] = await list<MenuItemOutput>(`/menu-items/?category_id=${tree.id}`);
     if (!item) throw new Error('There is no item.');
     await remove(`/menu-items/${item.id}/`);
     const made = await bringBack('menu_item', item.id);
@@ -235,7 +235,7 @@ describe('restoring a deletion', () => {
       active: false,
       current_commission: '12%',
     };
-    const { id } = await post<Territory>('/territories/', sent, admin);
+    const { id } = await post<TerritoryOutput>('/territories/', sent, admin);
     await remove(`/territories/${id}/`, admin);
     const made = await bringBack('territory', id, admin);
     expect(await read(`/territories/${made}/`, admin)).toMatchObject({ ...sent, slug: 'north' });
@@ -252,7 +252,7 @@ describe('restoring a deletion', () => {
   });
 
   it('a territory is restored without a representative that is no longer kept, and says so', async () => {
-    const { id } = await post<Territory>('/territories/', { name: 'South', ...REPRESENTATIVE }, admin);
+    const { id } = await post<TerritoryOutput>('/territories/', { name: 'South', ...REPRESENTATIVE }, admin);
     await remove(`/territories/${id}/`, admin);
     const deletion = await newest('territory', id, admin);
     await people.execute('DELETE FROM deleted_details WHERE entry_id = ?', [deletion.id]);
@@ -262,7 +262,7 @@ describe('restoring a deletion', () => {
   });
 
   it('a representative is kept encrypted with one deletion until it is restored', async () => {
-    const { id } = await post<Territory>('/territories/', { name: 'East', ...REPRESENTATIVE }, admin);
+    const { id } = await post<TerritoryOutput>('/territories/', { name: 'East', ...REPRESENTATIVE }, admin);
     await remove(`/territories/${id}/`, admin);
     const deletion = await newest('territory', id, admin);
     expect(JSON.stringify(deletion)).not.toContain('Ada');
@@ -275,7 +275,7 @@ describe('restoring a deletion', () => {
   });
 
   it('nothing is kept of a territory without a representative', async () => {
-    const { id } = await post<Territory>('/territories/', { name: 'West' }, admin);
+    const { id } = await post<TerritoryOutput>('/territories/', { name: 'West' }, admin);
     await remove(`/territories/${id}/`, admin);
     const deletion = await newest('territory', id, admin);
     expect(await keptOf(deletion)).toEqual([]);

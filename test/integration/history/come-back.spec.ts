@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import { type Caller, People } from '../../support/people.js';
@@ -22,7 +22,7 @@ describe('restoring a deletion again or with Undo', () => {
     await remove(`/menu-items/${id}/`);
     const deleted = await deletionOf('menu_item', id);
     expect(deleted).toMatchObject({ restored_to: null, restored: null });
-    const items = () => list<MenuItem>(`/menu-items/?category_id=${category_id}`);
+    const items = () => list<MenuItemOutput>(`/menu-items/?category_id=${category_id}`);
 
     const replies = await Promise.all([restore(deleted.id), restore(deleted.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -73,9 +73,9 @@ describe('restoring a deletion again or with Undo', () => {
       status: 409,
       body: { code: 'already_restored' },
     });
-    expect((await list<MenuItem>(`/menu-items/?category_id=${category_id}`)).map(({ name }) => name)).toEqual(
-      ['Marinara', 'Other'],
-    );
+    expect(
+      (await list<MenuItemOutput>(`/menu-items/?category_id=${category_id}`)).map(({ name }) => name),
+    ).toEqual(['Marinara', 'Other']);
   });
 
   it('a restored size and its prices are one entry', async () => {
@@ -89,7 +89,7 @@ describe('restoring a deletion again or with Undo', () => {
     const written = (await list<HistoryEntry>('/history/')).filter(({ id }) => id > deleted);
     expect(written).toMatchObject([{ action: 'size.restored', restored_from: deleted, label: 'Large' }]);
     expect(written[0]?.changes.find(({ field }) => field === 'prices')?.new).toHaveLength(2);
-    expect((await list<MenuItem>('/menu-items/')).map(({ prices }) => prices)).toEqual([
+    expect((await list<MenuItemOutput>('/menu-items/')).map(({ prices }) => prices)).toEqual([
       [{ size_id: size.id, price: 9 }],
       [{ size_id: size.id, price: 9 }],
     ]);

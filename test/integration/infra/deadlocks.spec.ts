@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { whileWaiting } from '../../support/lock-waits.js';
 import { People } from '../../support/people.js';
@@ -38,6 +38,6 @@ it('a deadlock in a nested operation repeats the outermost transaction', async (
   });
   expect(deadlocked).toBe(true);
   expect(restored.status).toBe(200);
-  const { body } = await http.get<Page<CategoryDetail>>(`${path}?category_id=${category.id}`);
+  const { body } = await http.get<Page<CategoryDetailOutput>>(`${path}?category_id=${category.id}`);
   expect(body.results).toMatchObject([{ priced_by: 'size' }]);
 });

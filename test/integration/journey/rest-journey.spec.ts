@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AuthResult, Profile } from '../../../src/modules/auth/auth.schemas.js';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { useApp, useWorker } from '../../support/use-app.js';
 import { expectFailure } from '../../support/failures.js';
@@ -236,7 +236,7 @@ describe('the journey from an email to a menu over REST', () => {
       detail: 'Please enter a category name',
       paths: ['name'],
     });
-    const created = await ann.post<Category>('/categories/deep/', soups);
+    const created = await ann.post<CategoryOutput>('/categories/deep/', soups);
     expect(created.status).toBe(201);
     const { id } = created.body;
     // The editor can add fields; the journey relies on these.
@@ -248,7 +248,7 @@ describe('the journey from an email to a menu over REST', () => {
       detail: { category_id: id, priced_by: 'size' },
     };
     expect(created.body).toMatchObject(category);
-    const after = await ann.get<Page<Category>>(list);
+    const after = await ann.get<Page<CategoryOutput>>(list);
     expect(after.body).toMatchObject({ results: [category], count: 1, next: null, previous: null });
   });
 
@@ -256,7 +256,7 @@ describe('the journey from an email to a menu over REST', () => {
     const { body } = await api.http.post<AuthResult>('/auth/login', { email, password });
     const elsewhere = api.http.as(body.access);
     expect((await elsewhere.get(`/categories/${category.id}`)).body).toMatchObject(category);
-    expect((await elsewhere.get<Page<Category>>('/categories')).body.count).toBe(1);
+    expect((await elsewhere.get<Page<CategoryOutput>>('/categories')).body.count).toBe(1);
     expect((await elsewhere.get(`/onboarding/${rid}/about`)).body).toMatchObject({ slug });
   });
 });

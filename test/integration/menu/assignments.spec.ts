@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryDressing, CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type {
+  CategoryDressingOutput,
+  CategoryToppingOutput,
+} from '../../../src/modules/menu/assignments.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
@@ -12,7 +15,7 @@ const t = useApp();
 const people = new People(t);
 
 describe('offered toppings and dressings', () => {
-  type Assignment = CategoryTopping & CategoryDressing;
+  type Assignment = CategoryToppingOutput & CategoryDressingOutput;
 
   let category: number;
   const rows = new MenuRows(people);
@@ -23,7 +26,7 @@ describe('offered toppings and dressings', () => {
   });
 
   const newCategory = async (caller: Caller = owner) =>
-    (await caller.http.post<Category>('/categories/', { name: 'Topped' })).body.id;
+    (await caller.http.post<CategoryOutput>('/categories/', { name: 'Topped' })).body.id;
 
   describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
     const path = `/categories/${what}s/`;

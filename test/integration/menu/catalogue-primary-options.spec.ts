@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -105,13 +105,13 @@ describe('a list of sets', () => {
 
   it('the list counts the categories that offer a set, which stay without it (C-131)', async () => {
     const { id } = await crust();
-    const category = await owner.http.post<Category>('/categories/deep/', {
+    const category = await owner.http.post<CategoryOutput>('/categories/deep/', {
       name: 'Pizzas',
       detail: { primary_option_sets: [id] },
     });
     expect(await own()).toMatchObject([{ used_by: 1 }]);
     expect((await owner.http.delete(`${LIST}${id}/`)).status).toBe(204);
-    const { body } = await owner.http.get<Category>(`/categories/${category.body.id}/`);
+    const { body } = await owner.http.get<CategoryOutput>(`/categories/${category.body.id}/`);
     expect(body.detail?.primary_option_sets).toEqual([]);
     expect(await t.rows('primary_option_selections').count({ set_id: id })).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
-import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+import type { ToppingOutput } from '../../../src/modules/menu/toppings.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';
@@ -18,21 +18,21 @@ const stranger = useFixture(() => people.owner());
 
 describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
   const LIST = `/${what}s/`;
-  type Row = Topping & ErrorBody;
+  type Row = ToppingOutput & ErrorBody;
   const create = (body: object, caller: Caller = owner) => caller.http.post<Row>(LIST, body);
   const add = async (name: string, caller: Caller = owner) => (await create({ name }, caller)).body;
   const get = (id: number, caller: Caller = owner) => caller.http.get<Row>(`${LIST}${id}/`);
   const patch = (id: number, body: object, headers = {}) =>
     owner.http.patch<Row>(`${LIST}${id}/`, body, { headers });
   const list = async (query = '', caller: Caller = owner) =>
-    (await caller.http.get<Page<Topping>>(`${LIST}${query}`)).body;
+    (await caller.http.get<Page<ToppingOutput>>(`${LIST}${query}`)).body;
   /** Only the restaurant's own names, because other tests create shared ones. */
   const ownNames = async (query = '') =>
     (await list(query)).results
       .filter((row) => row.restaurant_id === owner.restaurant)
       .map(({ name }) => name);
   const offer = async (id: number, caller: Caller = owner) => {
-    const { body } = await caller.http.post<Category>('/categories/', { name: 'Offers it' });
+    const { body } = await caller.http.post<CategoryOutput>('/categories/', { name: 'Offers it' });
     await caller.http.post(`/categories/${what}s/`, { category_id: body.id, [`${what}_id`]: id });
     return body.id;
   };
@@ -133,7 +133,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
 describe('the image of a topping', () => {
   const both = (url: string | null) => ({ image_url: url, image: url });
   const create = (body: object) =>
-    owner.http.post<Topping & ErrorBody>('/toppings/', { name: 'Olives', ...body });
+    owner.http.post<ToppingOutput & ErrorBody>('/toppings/', { name: 'Olives', ...body });
   const URL = 'https://images.example/olives.webp';
   /** A path like those of uploads. */
   const OWN = `/media/${'0a'.repeat(16)}.webp`;
@@ -157,7 +157,7 @@ describe('the image of a topping', () => {
     expect(await patch({ name: 'Capers' })).toMatchObject(both(URL));
     expect(await patch({ image: OWN })).toMatchObject(both(OWN));
     expect(await patch({ image_url: '' })).toMatchObject(both(null));
-    const listed = (await owner.http.get<Page<Topping>>('/toppings/?search=Capers')).body.results;
+    const listed = (await owner.http.get<Page<ToppingOutput>>('/toppings/?search=Capers')).body.results;
     expect(listed.find((row) => row.id === id)).toMatchObject(both(null));
   });
 

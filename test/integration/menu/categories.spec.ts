@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
@@ -11,7 +11,7 @@ const people = new People(t);
 const owner = useFixture(() => people.owner(), beforeEach);
 
 const create = async (body: object, caller: Caller = owner) =>
-  caller.http.post<Category>('/categories/', body);
+  caller.http.post<CategoryOutput>('/categories/', body);
 const at = (id: number) => `/categories/${id}/`;
 const countOf = async (id = owner.restaurant) =>
   Number(
@@ -39,7 +39,7 @@ describe('creating a category', () => {
   });
 
   it('a deep creation returns the category with its detail', async () => {
-    const reply = await owner.http.post<Category>('/categories/deep/', {
+    const reply = await owner.http.post<CategoryOutput>('/categories/deep/', {
       name: 'Steaks',
       detail: { priced_by: 'weight' },
       restaurant_id: owner.restaurant,
@@ -51,11 +51,11 @@ describe('creating a category', () => {
       detail: { category_id: reply.body.id, priced_by: 'weight', version: 1 },
     });
     expect((await owner.http.get(`${at(reply.body.id)}deep/`)).body).toEqual(reply.body);
-    expect(reply.body).toMatchObject((await owner.http.get<Category>(at(reply.body.id))).body);
+    expect(reply.body).toMatchObject((await owner.http.get<CategoryOutput>(at(reply.body.id))).body);
   });
 
   it('a deep creation has no price basis by default', async () => {
-    const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Salads' });
+    const { body } = await owner.http.post<CategoryOutput>('/categories/deep/', { name: 'Salads' });
     expect(body.detail?.priced_by).toBe('none');
   });
 
@@ -119,9 +119,9 @@ describe('reading a category', () => {
 describe('changing a category', () => {
   it('an edit changes only the sent fields', async () => {
     const { body } = await create({ name: 'Old', description: 'Kept' });
-    const reply = await owner.http.patch<Category>(at(body.id), { name: 'New' });
+    const reply = await owner.http.patch<CategoryOutput>(at(body.id), { name: 'New' });
     expect(reply).toMatchObject({ status: 200, body: { name: 'New', description: 'Kept', version: 2 } });
-    const cleared = await owner.http.patch<Category>(at(body.id), { description: '' });
+    const cleared = await owner.http.patch<CategoryOutput>(at(body.id), { description: '' });
     expect(cleared.body).toMatchObject({ name: 'New', description: '', version: 3 });
   });
 
@@ -166,7 +166,7 @@ describe('changing a category', () => {
 
 describe('deleting a category', () => {
   it('a category is deleted with its detail and its items', async () => {
-    const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Gone' });
+    const { body } = await owner.http.post<CategoryOutput>('/categories/deep/', { name: 'Gone' });
     await t
       .rows('menu_items')
       .insert({ restaurant_id: owner.restaurant, category_id: body.id, name: 'Dish' });
@@ -206,8 +206,8 @@ describe('GET /categories/', () => {
   });
 
   const list = (query = '', caller: Pick<Caller, 'http'> = owner) =>
-    caller.http.get<Page<Category>>(`/categories/${query}`);
-  const names = ({ body }: { body: Page<Category> }) => body.results.map(({ name }) => name);
+    caller.http.get<Page<CategoryOutput>>(`/categories/${query}`);
+  const names = ({ body }: { body: Page<CategoryOutput> }) => body.results.map(({ name }) => name);
 
   it("the list has the restaurant's own categories by id, with details", async () => {
     const reply = await list();
@@ -228,7 +228,7 @@ describe('GET /categories/', () => {
     const seen: string[] = [];
     let address: string | null = '/categories/?page_size=2';
     while (address !== null) {
-      const { body }: { body: Page<Category> } = await owner.http.get<Page<Category>>(address);
+      const { body }: { body: Page<CategoryOutput> } = await owner.http.get<Page<CategoryOutput>>(address);
       expect(body.count).toBe(5);
       seen.push(...body.results.map(({ name }) => name));
       const next: URL | null = body.next === null ? null : new URL(body.next);

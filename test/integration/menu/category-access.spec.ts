@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp } from '../../support/use-app.js';
 
 let restaurant: number;
-let category: Category;
+let category: CategoryOutput;
 
 const t = useApp();
 const people = new People(t);
@@ -13,7 +13,7 @@ const people = new People(t);
 beforeEach(async () => {
   restaurant = await people.restaurant();
   const owner = await people.member(restaurant, 'owner');
-  category = (await owner.http.post<Category>('/categories/deep/', { name: 'Child' })).body;
+  category = (await owner.http.post<CategoryOutput>('/categories/deep/', { name: 'Child' })).body;
 });
 
 /** Runs every operation, deletions last. Returns the statuses. */
@@ -87,11 +87,14 @@ describe('categories of another restaurant', () => {
     const second = await people.restaurant();
     const member = await people.member(restaurant, 'manager');
     await people.join(member.id, second, 'manager');
-    const unnamed = await member.http.post<Category>('/categories/', { name: 'Where?' });
+    const unnamed = await member.http.post<CategoryOutput>('/categories/', { name: 'Where?' });
     expect(unnamed).toMatchObject({ status: 201, body: { restaurant_id: restaurant } });
-    const named = await member.http.post<Category>('/categories/', { name: 'Here', restaurant_id: second });
+    const named = await member.http.post<CategoryOutput>('/categories/', {
+      name: 'Here',
+      restaurant_id: second,
+    });
     expect(named).toMatchObject({ status: 201, body: { restaurant_id: second } });
-    const listed = await member.http.get<Page<Category>>(`/categories/?restaurant_id=${second}`);
+    const listed = await member.http.get<Page<CategoryOutput>>(`/categories/?restaurant_id=${second}`);
     expect(listed.body.results.map(({ name }) => name)).toEqual(['Here']);
   });
 });
@@ -99,7 +102,7 @@ describe('categories of another restaurant', () => {
 describe('platform users who name no restaurant', () => {
   it('platform users can read and change categories of every restaurant', async () => {
     const staff = await people.person({ staff: true });
-    const found = await staff.http.get<Page<Category>>('/categories/?search=Child&page_size=500');
+    const found = await staff.http.get<Page<CategoryOutput>>('/categories/?search=Child&page_size=500');
     expect(found.body.results.map(({ id }) => id)).toContain(category.id);
     const changed = await staff.http.patch(`/categories/${category.id}/`, { description: 'By the platform' });
     expect(changed).toMatchObject({ status: 200, body: { restaurant_id: restaurant } });
@@ -108,7 +111,7 @@ describe('platform users who name no restaurant', () => {
   it('platform users create categories in the restaurant with the lowest id', async () => {
     const superadmin = await people.person({ superadmin: true });
     const [lowest] = await people.query<{ id: number }>('SELECT MIN(id) AS id FROM restaurants');
-    const reply = await superadmin.http.post<Category>('/categories/', { name: 'Somewhere' });
+    const reply = await superadmin.http.post<CategoryOutput>('/categories/', { name: 'Somewhere' });
     expect(reply).toMatchObject({ status: 201, body: { restaurant_id: lowest?.id } });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
@@ -16,13 +16,13 @@ const owner = useFixture(() => people.owner(), beforeEach);
 const LIST = '/categories/detail/';
 const at = (id: number) => `${LIST}${id}/`;
 const bare = async (caller: Caller = owner) =>
-  (await caller.http.post<Category>('/categories/', { name: 'Bare' })).body.id;
+  (await caller.http.post<CategoryOutput>('/categories/', { name: 'Bare' })).body.id;
 const save = (body: object, caller: Caller = owner) =>
-  caller.http.post<CategoryDetail & ErrorBody>(LIST, body);
+  caller.http.post<CategoryDetailOutput & ErrorBody>(LIST, body);
 const patch = (id: number, body: object, headers = {}) =>
-  owner.http.patch<CategoryDetail & ErrorBody>(at(id), body, { headers });
+  owner.http.patch<CategoryDetailOutput & ErrorBody>(at(id), body, { headers });
 const listed = async (query: string, caller: Caller = owner) =>
-  (await caller.http.get<Page<CategoryDetail>>(`${LIST}${query}`)).body;
+  (await caller.http.get<Page<CategoryDetailOutput>>(`${LIST}${query}`)).body;
 
 const DEFAULTS = {
   priced_by: 'none',
@@ -74,7 +74,7 @@ describe('POST /categories/detail/', () => {
     const reply = await save({ category_id: id, priced_by: 'none' });
     expect(reply).toMatchObject({ status: 201 });
     expect(reply.body).toEqual({ ...DEFAULTS, id: expect.any(Number), category_id: id, category: id });
-    expect((await owner.http.get<Category>(`/categories/${id}/`)).body.detail).toEqual(reply.body);
+    expect((await owner.http.get<CategoryOutput>(`/categories/${id}/`)).body.detail).toEqual(reply.body);
   });
 
   it('an existing detail is changed, with status 200', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -10,9 +10,9 @@ const owner = useFixture(() => people.owner(), beforeEach);
 const stranger = useFixture(() => people.owner());
 
 const add = async (name: string, body: object = {}, path = '/categories/', caller: Caller = owner) =>
-  (await caller.http.post<Category>(path, { name, ...body })).body;
+  (await caller.http.post<CategoryOutput>(path, { name, ...body })).body;
 const list = async (query = '?ordering=position') =>
-  (await owner.http.get<Page<Category>>(`/categories/${query}`)).body.results.map(({ name }) => name);
+  (await owner.http.get<Page<CategoryOutput>>(`/categories/${query}`)).body.results.map(({ name }) => name);
 const reorder = (body: object, caller: Caller = owner) => caller.http.post('/categories/reorder/', body);
 
 describe('the order of categories', () => {
@@ -32,7 +32,7 @@ describe('the order of categories', () => {
     expect(await reorder({ ids: rows.map(({ id }) => id).toReversed() })).toMatchObject({ status: 204 });
     expect(await list()).toEqual(['C', 'B', 'A']);
     expect(await list('?ordering=position&page_size=2&page=2')).toEqual(['A']);
-    expect((await owner.http.get<Category>(`/categories/${rows[0]?.id}/`)).body.version).toBe(1);
+    expect((await owner.http.get<CategoryOutput>(`/categories/${rows[0]?.id}/`)).body.version).toBe(1);
   });
 
   it("other restaurants' categories and platform users without a restaurant are refused", async () => {

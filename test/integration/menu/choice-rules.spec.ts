@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
+import type { CategoryToppingOutput } from '../../../src/modules/menu/assignments.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
 import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { People } from '../../support/people.js';
@@ -180,13 +180,16 @@ describe('the rule of a category’s toppings', () => {
   const topping = async (name: string) =>
     (await owner.http.post<{ id: number }>('/toppings/', { name })).body.id;
   const offer = (topping_id: number, body: object = {}) =>
-    owner.http.post<CategoryTopping & ErrorBody>('/categories/toppings/', {
+    owner.http.post<CategoryToppingOutput & ErrorBody>('/categories/toppings/', {
       category_id: category,
       topping_id,
       ...body,
     });
   const save = (body: object) =>
-    owner.http.post<CategoryDetail & ErrorBody>('/categories/detail/', { category_id: category, ...body });
+    owner.http.post<CategoryDetailOutput & ErrorBody>('/categories/detail/', {
+      category_id: category,
+      ...body,
+    });
 
   it('the rule is saved with the detail, and must be satisfiable while toppings are offered', async () => {
     const [olives, feta] = [await topping('Olives'), await topping('Feta')];

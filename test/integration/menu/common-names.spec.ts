@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
@@ -42,7 +42,9 @@ const owner = useFixture(async () => {
 });
 
 const search = (text: string, who: Caller, more = '') =>
-  who.http.get<Page<MenuItem>>(`/menu-items/?search=${encodeURIComponent(text)}&page_size=${PAGE}${more}`);
+  who.http.get<Page<MenuItemOutput>>(
+    `/menu-items/?search=${encodeURIComponent(text)}&page_size=${PAGE}${more}`,
+  );
 
 /** Follows `next` to the end. Requires that every row appears and that no page overstates the count. */
 async function readToEnd(begin: string) {

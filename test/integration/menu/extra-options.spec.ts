@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const GROUPS = '/extra-options/groups/';
 const SELECTIONS = '/extra-options/selections/';
 const newCategory = async (caller: Caller = owner) =>
-  (await caller.http.post<Category>('/categories/', { name: 'Extra' })).body.id;
+  (await caller.http.post<CategoryOutput>('/categories/', { name: 'Extra' })).body.id;
 const addGroup = (body: object, caller: Caller = owner) =>
   caller.http.post<ExtraGroup & ErrorBody>(GROUPS, { category_id: category, ...body });
 const group = async (name = 'Cheese') => (await addGroup({ name })).body.id;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Idempotency } from '../../../src/infra/idempotency/idempotency.js';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const create = (body: object, { http }: Caller = owner, path = '/categories/') =>
-  http.post<Category & ErrorBody>(path, body, { headers: { 'idempotency-key': key } });
+  http.post<CategoryOutput & ErrorBody>(path, body, { headers: { 'idempotency-key': key } });
 const names = async () =>
   (await t.rows('categories').find({ restaurant_id: owner.restaurant })).map(({ name }) => name);
 
@@ -146,7 +146,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('each call of a batch has its own key, and rows are created once in order', async () => {
-    const { body: category } = await owner.http.post<Category>('/categories/', { name: 'Pizza' });
+    const { body: category } = await owner.http.post<CategoryOutput>('/categories/', { name: 'Pizza' });
     const dishes = Array.from({ length: 20 }, (_, at) => `Dish ${at}`);
     const input = (name: string) => ({ category_id: category.id, name });
     const send = (sent: readonly string[], keys: readonly string[]) =>

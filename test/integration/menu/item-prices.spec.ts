@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -25,8 +25,10 @@ const bySize = async () => {
   const [small = 0, large = 0] = sizes.map((size) => size.id);
   return { id, small, large };
 };
-const add = (body: object) => owner.http.post<MenuItem & ErrorBody>(LIST, { name: 'Margherita', ...body });
-const patch = (id: number, body: object) => owner.http.patch<MenuItem & ErrorBody>(`${LIST}${id}/`, body);
+const add = (body: object) =>
+  owner.http.post<MenuItemOutput & ErrorBody>(LIST, { name: 'Margherita', ...body });
+const patch = (id: number, body: object) =>
+  owner.http.patch<MenuItemOutput & ErrorBody>(`${LIST}${id}/`, body);
 const OTHER_SIZE = {
   status: 400,
   body: {
@@ -105,7 +107,7 @@ describe('the price of an item', () => {
       { size_id: other.small, price: 9 },
     ];
     expect(await add({ category_id: id, prices })).toMatchObject(OTHER_SIZE);
-    expect((await owner.http.get<Page<MenuItem>>(LIST)).body.count).toBe(0);
+    expect((await owner.http.get<Page<MenuItemOutput>>(LIST)).body.count).toBe(0);
     const item = (await add({ category_id: id })).body;
     expect(await patch(item.id, { name: 'Marinara', prices })).toMatchObject(OTHER_SIZE);
     expect((await owner.http.get(`${LIST}${item.id}/`)).body).toEqual(item);
@@ -133,13 +135,13 @@ describe('the price of an item', () => {
     ];
     const item = (await add({ category_id: id, prices })).body;
     await owner.http.delete(`/categories/sizes/${small}/`);
-    expect((await owner.http.get<MenuItem>(`${LIST}${item.id}/`)).body.prices).toEqual([prices[1]]);
+    expect((await owner.http.get<MenuItemOutput>(`${LIST}${item.id}/`)).body.prices).toEqual([prices[1]]);
   });
 });
 
 describe('without_price=true', () => {
   const lacking = async (caller = owner, query = '') => {
-    const { body } = await caller.http.get<Page<MenuItem>>(`${LIST}?without_price=true${query}`);
+    const { body } = await caller.http.get<Page<MenuItemOutput>>(`${LIST}?without_price=true${query}`);
     return { count: body.count, names: body.results.map(({ name }) => name) };
   };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';
@@ -21,11 +21,11 @@ beforeEach(async () => {
 const LIST = '/menu-items/';
 const at = (id: number) => `${LIST}${id}/`;
 const newCategory = async (caller: Caller = owner) =>
-  (await caller.http.post<Category>('/categories/', { name: 'Served' })).body.id;
+  (await caller.http.post<CategoryOutput>('/categories/', { name: 'Served' })).body.id;
 const add = (body: object, caller: Caller = owner) =>
-  caller.http.post<MenuItem & ErrorBody>(LIST, { category_id: category, ...body });
+  caller.http.post<MenuItemOutput & ErrorBody>(LIST, { category_id: category, ...body });
 const names = async (query = `?category_id=${category}`) =>
-  (await owner.http.get<Page<MenuItem>>(`${LIST}${query}`)).body.results.map(({ name }) => name);
+  (await owner.http.get<Page<MenuItemOutput>>(`${LIST}${query}`)).body.results.map(({ name }) => name);
 
 describeCrud({
   path: LIST,
@@ -75,7 +75,7 @@ describe('/menu-items/', () => {
     await owner.http.patch(at(moved), { category_id: elsewhere });
     await owner.http.patch(at(placed), { category_id: elsewhere, position: 0 });
     expect(await names(`?category_id=${elsewhere}`)).toEqual(['A', 'D', 'B', 'C']);
-    const { body } = await owner.http.patch<MenuItem>(at(placed), { category_id: elsewhere });
+    const { body } = await owner.http.patch<MenuItemOutput>(at(placed), { category_id: elsewhere });
     expect(body.position).toBe(0);
   });
 

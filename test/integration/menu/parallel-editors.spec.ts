@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryOutput, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
 import { People } from '../../support/people.js';
 import { MenuRows } from './menu-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -41,7 +41,7 @@ describe(`${EDITORS} editors of one category`, () => {
     'no update of the name is lost',
     async () => {
       const at = `/categories/${category.id}/`;
-      const read = async () => (await owner.http.get<Category>(at)).body;
+      const read = async () => (await owner.http.get<CategoryOutput>(at)).body;
       await all(EDITORS, () =>
         addOne(read, ({ name, version }) =>
           owner.http.patch(at, { name: String(Number(name) + 1), version }),
@@ -57,7 +57,7 @@ describe(`${EDITORS} editors of one category`, () => {
     async () => {
       const list = `/categories/detail/?category_id=${category.id}`;
       const read = async () => {
-        const { results } = (await owner.http.get<{ results: [CategoryDetail] }>(list)).body;
+        const { results } = (await owner.http.get<{ results: [CategoryDetailOutput] }>(list)).body;
         return results[0];
       };
       await all(EDITORS, () =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
-import type { Size } from '../../../src/modules/menu/sizes.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+import type { SizeOutput } from '../../../src/modules/menu/sizes.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';
@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 const LIST = '/categories/sizes/';
 const newCategory = async (caller: Caller = owner) =>
-  (await caller.http.post<Category>('/categories/', { name: 'Sized' })).body.id;
+  (await caller.http.post<CategoryOutput>('/categories/', { name: 'Sized' })).body.id;
 const add = (body: object, caller: Caller = owner) =>
-  caller.http.post<Size & ErrorBody>(LIST, { category_id: category, ...body });
+  caller.http.post<SizeOutput & ErrorBody>(LIST, { category_id: category, ...body });
 const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
-  (await caller.http.get<Page<Size>>(`${LIST}${query}`)).body;
+  (await caller.http.get<Page<SizeOutput>>(`${LIST}${query}`)).body;
 const names = async () => (await list()).results.map(({ name }) => name);
 
 describeCrud({
@@ -79,7 +79,7 @@ describe('POST /categories/sizes/', () => {
   });
 
   it('the category has two names in requests and answers', async () => {
-    const reply = await owner.http.post<Size>(LIST, { category, name: 'Aliased' });
+    const reply = await owner.http.post<SizeOutput>(LIST, { category, name: 'Aliased' });
     expect(reply).toMatchObject({ status: 201, body: { category_id: category, category } });
   });
 

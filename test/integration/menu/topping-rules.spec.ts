@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
-import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryToppingOutput } from '../../../src/modules/menu/assignments.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -22,13 +22,16 @@ describe('the rule of a category’s toppings', () => {
     category = (await owner.http.post<{ id: number }>('/categories/', { name: 'Pizza' })).body.id;
   });
   const offer = (topping_id: number, body: object = {}) =>
-    owner.http.post<CategoryTopping & ErrorBody>('/categories/toppings/', {
+    owner.http.post<CategoryToppingOutput & ErrorBody>('/categories/toppings/', {
       category_id: category,
       topping_id,
       ...body,
     });
   const save = (body: object) =>
-    owner.http.post<CategoryDetail & ErrorBody>('/categories/detail/', { category_id: category, ...body });
+    owner.http.post<CategoryDetailOutput & ErrorBody>('/categories/detail/', {
+      category_id: category,
+      ...body,
+    });
 
   it('the rule cannot require more toppings than guests can choose', async () => {
     const first = (await offer(await topping('Olives'), { default_choice: true })).body;

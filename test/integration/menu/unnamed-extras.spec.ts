@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -14,7 +14,8 @@ beforeEach(async () => {
   category = await newCategory();
 });
 
-const newCategory = async () => (await owner.http.post<Category>('/categories/', { name: 'Pizza' })).body.id;
+const newCategory = async () =>
+  (await owner.http.post<CategoryOutput>('/categories/', { name: 'Pizza' })).body.id;
 const addGroup = (body: object) =>
   owner.http.post<ExtraGroup>('/extra-options/groups/', { category_id: category, ...body });
 const group = async (name = 'Cheese') => (await addGroup({ name })).body.id;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { City } from '../../../src/modules/onboarding/cities.schemas.js';
-import type { Country } from '../../../src/modules/onboarding/countries.schemas.js';
+import type { CityOutput } from '../../../src/modules/onboarding/cities.schemas.js';
+import type { CountryOutput } from '../../../src/modules/onboarding/countries.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';
 import { expectFailure } from '../../support/failures.js';
@@ -17,15 +17,15 @@ const staff = useFixture(() => people.person({ staff: true }));
 const owner = useFixture(() => people.owner());
 const nobody = useFixture(() => people.person());
 beforeAll(async () => {
-  const { body } = await staff.http.get<Page<Country>>('/countries/');
+  const { body } = await staff.http.get<Page<CountryOutput>>('/countries/');
   [us = 0, canada = 0] = ['US', 'CA'].map((code) => body.results.find((one) => one.code === code)?.id ?? 0);
 });
 
 const name = () => `Town ${randomUUID()}`;
 const create = (fields: object = {}) =>
-  staff.http.post<City>('/cities/', { name: name(), country_id: us, ...fields });
+  staff.http.post<CityOutput>('/cities/', { name: name(), country_id: us, ...fields });
 const at = ({ id }: { id: number }) => `/cities/${id}/`;
-const list = (query: string) => owner.http.get<Page<City>>(`/cities/?${query}`);
+const list = (query: string) => owner.http.get<Page<CityOutput>>(`/cities/?${query}`);
 
 const needed = 'Enter a city name.';
 describeCrud({
@@ -82,9 +82,9 @@ describe('cities', () => {
     expect(body).toMatchObject({ count: 2, previous: null });
     const next = new URL(body.next ?? '');
     expect(next.searchParams.get('country_id')).toBe(String(us));
-    expect((await owner.http.get<Page<City>>(`${next.pathname}${next.search}`)).body.results[0]?.id).toBe(
-      made[2],
-    );
+    expect(
+      (await owner.http.get<Page<CityOutput>>(`${next.pathname}${next.search}`)).body.results[0]?.id,
+    ).toBe(made[2]);
   });
 
   it('a country has one city with a name, in any case', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
-import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { RestaurantOutput } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
@@ -94,7 +94,9 @@ describe('POST /restaurants/{rid}/close/', () => {
 
   it('a superadmin can restore the restaurant, which emails the members', async () => {
     expect((await close(owner)).status).toBe(204);
-    const restored = await superadmin.http.post<Restaurant>(`/restaurants/${owner.restaurant}/restore/`);
+    const restored = await superadmin.http.post<RestaurantOutput>(
+      `/restaurants/${owner.restaurant}/restore/`,
+    );
     expect(restored.body).toMatchObject({ slug: owner.slug, state: 'live', deleted_at: null });
     expect((await owner.http.get(`/restaurants/${owner.restaurant}/`)).status).toBe(200);
     const mail = await mails.last(owner.email, { count: 2 });

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../../../src/modules/onboarding/countries.schemas.js';
+import type { CountryOutput } from '../../../src/modules/onboarding/countries.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';
 import { expectFailure } from '../../support/failures.js';
@@ -20,9 +20,10 @@ const codes = ['Q', 'X', 'Z'].flatMap((first) =>
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => first + last),
 );
 const code = () => codes.splice(randomInt(codes.length), 1)[0] ?? '';
-const create = (body: object) => staff.http.post<Country>('/countries/', body);
+const create = (body: object) => staff.http.post<CountryOutput>('/countries/', body);
 const at = ({ id }: { id: number }) => `/countries/${id}/`;
-const offered = async () => (await member.http.get<Page<Country>>('/countries/?search=United')).body.results;
+const offered = async () =>
+  (await member.http.get<Page<CountryOutput>>('/countries/?search=United')).body.results;
 
 const needed = 'Enter a country name.';
 const twoLetters = 'Enter a two-letter country code.';
@@ -61,7 +62,7 @@ describeCrud({
 
 describe('countries', () => {
   it('the initial countries are listed for all users by id', async () => {
-    const { status, body } = await member.http.get<Page<Country>>('/countries/?page_size=3');
+    const { status, body } = await member.http.get<Page<CountryOutput>>('/countries/?page_size=3');
     expect(status).toBe(200);
     expect(body).toMatchObject({ previous: null });
     expect(body.results.map((country) => [country.name, country.code])).toEqual([

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SlugCheck } from '../../../src/modules/onboarding/onboarding.schemas.js';
-import type { Restaurant, RestoredRestaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type {
+  RestaurantOutput,
+  RestoredRestaurant,
+} from '../../../src/modules/onboarding/restaurants.schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Owner, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -117,7 +120,7 @@ describe('a former slug without guests or without a successor', () => {
     expect((await guests.read(draft.slug)).status).toBe(404);
     expect((await move(rival, draft.slug)).status).toBe(200);
 
-    const { body } = await superadmin.http.patch<Restaurant>(at(bistro), { slug: null });
+    const { body } = await superadmin.http.patch<RestaurantOutput>(at(bistro), { slug: null });
     expect(body.slug).toBeNull();
     expect((await guests.read(bistro.slug)).status).toBe(404);
     expect((await move(rival, bistro.slug)).status).toBe(200);

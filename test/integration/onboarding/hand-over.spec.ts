@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import type { RestaurantTransfer } from '../../../src/modules/onboarding/restaurants.schemas.js';
-import type { Invite, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';
@@ -177,7 +177,7 @@ describe('an ownership transfer to someone outside the team', () => {
     expect((await mails.last(next.email, { subject: /invited you/ })).text).toContain('the only owner');
     const { results } = bodyOf(await next.http.get<Page<OwnInvite>>('/auth/invites/'));
     expect(results).toMatchObject([{ role: 'owner', hands_over: true }]);
-    const pending = await owner.http.get<Page<Invite>>(
+    const pending = await owner.http.get<Page<InviteOutput>>(
       `/auth/team/invites/?restaurant_id=${owner.restaurant}`,
     );
     expect(bodyOf(pending).results).toMatchObject([{ role: 'owner', hands_over: true }]);
@@ -273,7 +273,7 @@ describe('an ownership transfer to someone outside the team', () => {
     const { owner, next } = await handed();
     const list = async ({ http }: Caller, search = '') =>
       bodyOf(
-        await http.get<Page<Invite>>(
+        await http.get<Page<InviteOutput>>(
           `/auth/team/invites/?restaurant_id=${owner.restaurant}&search=${search}`,
         ),
       ).results;

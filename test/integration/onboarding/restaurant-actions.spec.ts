@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Restaurant, RestoredRestaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type {
+  RestaurantOutput,
+  RestoredRestaurant,
+} from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { mails } from '../../support/mails.js';
@@ -32,9 +35,9 @@ async function launched(name = `Acted ${randomUUID().slice(0, 8)}`): Promise<Own
   await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
   return { ...owner, name };
 }
-const get = async (id: number) => bodyOf(await superadmin.http.get<Restaurant>(at(id)));
+const get = async (id: number) => bodyOf(await superadmin.http.get<RestaurantOutput>(at(id)));
 const suspend = (id: number, body: object = { reason: 'Fees are open.' }) =>
-  superadmin.http.post<Restaurant>(at(id, 'suspend/'), body);
+  superadmin.http.post<RestaurantOutput>(at(id, 'suspend/'), body);
 const audited = async (id: number) =>
   (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).flatMap(
     ({ action, target }) => (target === null ? [] : [action]),
@@ -126,7 +129,9 @@ describe('restoring a restaurant', () => {
   it('the restored restaurant has its members, menu and slug', async () => {
     const owner = await deleted();
     expect((await owner.http.get(at(owner.restaurant))).status).toBe(404);
-    const list = bodyOf(await staff.http.get<Page<Restaurant>>('/restaurants/?deleted=true&page_size=5'));
+    const list = bodyOf(
+      await staff.http.get<Page<RestaurantOutput>>('/restaurants/?deleted=true&page_size=5'),
+    );
     expect(list.results.find(({ id }) => id === owner.restaurant)).toMatchObject({
       deleted_at: expect.stringMatching(/Z$/),
       owner: { email: owner.email },
@@ -179,7 +184,7 @@ describe('restoring a restaurant', () => {
       code: 'restaurant_not_restorable',
       detail: 'This restaurant was deleted more than 30 days ago, so it can’t be restored.',
     });
-    const list = bodyOf(await staff.http.get<Page<Restaurant>>('/restaurants/?deleted=true'));
+    const list = bodyOf(await staff.http.get<Page<RestaurantOutput>>('/restaurants/?deleted=true'));
     expect(list.results.map(({ id }) => id)).not.toContain(owner.restaurant);
   });
 });
@@ -188,7 +193,7 @@ describe('creating a restaurant for an owner', () => {
   it('the owner is invited', async () => {
     const email = `first-${randomUUID()}@example.com`;
     const made = bodyOf(
-      await superadmin.http.post<Restaurant>('/restaurants/', { name: 'For Ann', owner_email: email }),
+      await superadmin.http.post<RestaurantOutput>('/restaurants/', { name: 'For Ann', owner_email: email }),
     );
     expect(made).toMatchObject({ name: 'For Ann', state: 'draft', has_owner: false });
     expect((await mails.last(email)).subject).toContain('invited you to For Ann');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { RestaurantOutput } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, type Owner, People } from '../../support/people.js';
@@ -38,8 +38,9 @@ beforeAll(async () => {
 });
 
 const list = async ({ http }: Pick<Caller, 'http'>, query: Record<string, string>) =>
-  bodyOf(await http.get<Page<Restaurant>>(`/restaurants/?${new URLSearchParams(query).toString()}`)).results;
-const idsOf = (rows: Restaurant[]) => rows.map(({ id }) => id);
+  bodyOf(await http.get<Page<RestaurantOutput>>(`/restaurants/?${new URLSearchParams(query).toString()}`))
+    .results;
+const idsOf = (rows: RestaurantOutput[]) => rows.map(({ id }) => id);
 const found = async (query: Record<string, string>) =>
   idsOf(await list(superadmin, { search: mark, ...query }));
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
-import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { RestaurantOutput } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp } from '../../support/use-app.js';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const list = (caller: Pick<Caller, 'http'>, query = '') =>
-  caller.http.get<Page<Restaurant>>(`/restaurants/${query}`);
-const idsOf = ({ body }: { body: Page<Restaurant> }) => body.results.map(({ id }) => id);
+  caller.http.get<Page<RestaurantOutput>>(`/restaurants/${query}`);
+const idsOf = ({ body }: { body: Page<RestaurantOutput> }) => body.results.map(({ id }) => id);
 
 describe('GET /restaurants/', () => {
   it("the list has the user's own restaurants by id, for every role", async () => {
@@ -101,7 +101,7 @@ describe('GET /restaurants/', () => {
     expect(first.body).toMatchObject({ count: 3, previous: null });
     const next = new URL(first.body.next ?? '');
     expect(next.origin).toBe(new URL(t.config.http.appUrl).origin);
-    const second = await staff.http.get<Page<Restaurant>>(`${next.pathname}${next.search}`);
+    const second = await staff.http.get<Page<RestaurantOutput>>(`${next.pathname}${next.search}`);
     expect(idsOf(second)).toEqual(ids.slice(2));
     expect(second.body.next).toBeNull();
     expect(new URL(second.body.previous ?? '').searchParams.get('page')).toBe('1');

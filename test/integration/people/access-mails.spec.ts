@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput } from '../../../src/modules/people/invites.schemas.js';
 import { type Mail, mails } from '../../support/mails.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
@@ -111,7 +111,7 @@ describe('a user', () => {
 describe('an invite that is accepted', () => {
   const accept = async (person: Caller, role: string, sender: Caller = owner) => {
     const sent = { email: person.email, role, restaurant_id: owner.restaurant };
-    const { id } = bodyOf(await sender.http.post<Invite>('/auth/team/invite/', sent));
+    const { id } = bodyOf(await sender.http.post<InviteOutput>('/auth/team/invite/', sent));
     expect((await person.http.post(`/auth/invites/${id}/accept/`)).status).toBe(200);
   };
 

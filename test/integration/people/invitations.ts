@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { LoginService } from '../../../src/modules/auth/index.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
 import {
-  type Invite,
+  type InviteOutput,
   type InviteAccepted,
   inviteCreateInput,
   type InvitePreview,
@@ -21,8 +21,8 @@ export const newAddress = (name = 'invited') => `${name}-${randomUUID()}@example
 export const newPhone = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** Lists the invites that a caller sees at a path. */
-export const pending = async ({ http }: Caller, path: string): Promise<Invite[]> =>
-  bodyOf(await http.get<Page<Invite>>(path)).results;
+export const pending = async ({ http }: Caller, path: string): Promise<InviteOutput[]> =>
+  bodyOf(await http.get<Page<InviteOutput>>(path)).results;
 
 interface Waiting {
   id: number;
@@ -39,13 +39,13 @@ export class Invitations {
   ) {}
 
   /** Sends an invite as a superadmin; returns it with its link's token. */
-  async send(body: object): Promise<Invite & { token: string }> {
+  async send(body: object): Promise<InviteOutput & { token: string }> {
     return this.sendAs(await this.people.person({ superadmin: true }), '/auth/admin/invites/', body);
   }
 
   /** Sends an invite as this caller, to users or a team; returns it with its link's token. */
-  async sendAs({ http }: Caller, path: string, body: object): Promise<Invite & { token: string }> {
-    const invite = bodyOf(await http.post<Invite>(path, body));
+  async sendAs({ http }: Caller, path: string, body: object): Promise<InviteOutput & { token: string }> {
+    const invite = bodyOf(await http.post<InviteOutput>(path, body));
     return { ...invite, token: await this.token(invite.id) };
   }
 
@@ -107,7 +107,7 @@ export class Invitations {
   }
 
   /** Creates an invite whose message no worker sends before `release`; returns it with the message's id. */
-  async waiting(body: object): Promise<Invite & { messageId: number }> {
+  async waiting(body: object): Promise<InviteOutput & { messageId: number }> {
     const database = this.t.database;
     const service = this.t.app.get(InvitesService, { strict: false });
     const { id: userId } = await this.people.person({ superadmin: true });

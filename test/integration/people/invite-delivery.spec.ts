@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TwilioSmsSender } from '../../../src/infra/sms/twilio-sms-sender.js';
 import { Undeliverable } from '../../../src/infra/outbox/messages.js';
-import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput } from '../../../src/modules/people/invites.schemas.js';
 import { PRODUCT_NAME } from '../../../src/shared/product.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
@@ -36,7 +36,7 @@ describe('sending', () => {
     const email = newAddress('ann+x');
     const other = await people.restaurant('Fig');
     const body = { email, role: 'manager', restaurants: [owner.restaurant, other] };
-    const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const invite = bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body));
     const mail = await mails.last(email);
     expect(mail.subject).toBe('Test Person invited you to Olive & Salt and Fig');
     expect(mail.text).toContain(
@@ -67,7 +67,7 @@ describe('sending', () => {
   it("the mail catcher shows an invite's text message", async () => {
     const phone = newPhone();
     const body = { phone, role: 'driver', restaurant_id: owner.restaurant };
-    bodyOf(await owner.http.post<Invite>('/auth/team/invite/', body));
+    bodyOf(await owner.http.post<InviteOutput>('/auth/team/invite/', body));
     const mail = await mails.last(`${phone}@sms.localhost`);
     expect(mail.text).toMatch(
       new RegExp(`^Test Person invited you to Olive & Salt on ${PRODUCT_NAME}\\. Join by .+: \\S+`),
@@ -82,7 +82,11 @@ describe('sending', () => {
     const [email, phone] = [newAddress(), newPhone()];
     for (const to of [{ email }, { phone }])
       bodyOf(
-        await sender.http.post<Invite>('/auth/team/invite/', { ...to, role: 'driver', restaurant_id: lure }),
+        await sender.http.post<InviteOutput>('/auth/team/invite/', {
+          ...to,
+          role: 'driver',
+          restaurant_id: lure,
+        }),
       );
     const mail = await mails.last(email);
     const { text } = await mails.last(`${phone}@sms.localhost`);
@@ -154,7 +158,7 @@ describe('Twilio', () => {
     const worker = await startWorker({ ...prefix, ...twilio, TWILIO_URL: url });
     try {
       const phone = phoneEnding(5);
-      bodyOf(await owner.http.post<Invite>('/auth/team/invite/', { phone, role: 'staff' }));
+      bodyOf(await owner.http.post<InviteOutput>('/auth/team/invite/', { phone, role: 'staff' }));
       const message = await eventually('the message', async () =>
         sent.find(({ form }) => form['To'] === phone),
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { UNREADABLE_PHONE } from '../../../src/shared/texts/phone.js';
 import { bodyOf } from '../../support/newcomer.js';
@@ -21,7 +21,7 @@ describe('the input of an invite', () => {
   ])('an invite accepts the restaurant as %s', async (_, choice) => {
     const id = await people.restaurant();
     const body = { email: newAddress(), role: 'driver', ...choice(id) };
-    const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const invite = bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body));
     expect(invite).toMatchObject({ restaurant: id, restaurant_id: id, can_drivers: true, can_menu: false });
   });
 
@@ -32,19 +32,19 @@ describe('the input of an invite', () => {
     [{ email: newAddress(), phone: null, delivery: 'sms' }, 'email'],
   ] as const)('an invite chooses its delivery: %j by %s', async (addresses, delivery) => {
     const body = { ...addresses, role: 'staff', restaurant: await people.restaurant() };
-    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, body)).delivery).toBe(delivery);
+    expect(bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body)).delivery).toBe(delivery);
   });
 
   it('an invite stores flags for a custom role only', async () => {
     const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
     const custom = { ...body, can_finance: true, can_menu: false };
-    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, custom))).toMatchObject({
+    expect(bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, custom))).toMatchObject({
       can_finance: true,
       can_menu: false,
       can_support: false,
     });
     const preset = { ...body, email: newAddress() };
-    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, preset))).toMatchObject({
+    expect(bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, preset))).toMatchObject({
       can_menu: true,
       can_support: true,
       can_finance: false,
@@ -57,19 +57,19 @@ describe('the input of an invite', () => {
     const phone = newPhone();
     const typed = ` ${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)} `;
     const invite = bodyOf(
-      await superadmin.http.post<Invite>(ADMIN, { phone: typed, role: ' OWNER ', restaurant }),
+      await superadmin.http.post<InviteOutput>(ADMIN, { phone: typed, role: ' OWNER ', restaurant }),
     );
     expect(invite).toMatchObject({ phone, role: 'owner', can_finance: true });
     for (const { http } of [superadmin, owner]) {
       const path = http === owner.http ? '/auth/team/invite/' : ADMIN;
       const custom = { email: newAddress(), role: 'CUSTOM', restaurant };
-      expect(bodyOf(await http.post<Invite>(path, { ...custom, can_dashboard: true }))).toMatchObject({
+      expect(bodyOf(await http.post<InviteOutput>(path, { ...custom, can_dashboard: true }))).toMatchObject({
         role: 'staff',
         can_dashboard: true,
         can_menu: false,
         can_support: false,
       });
-      expect(bodyOf(await http.post<Invite>(path, { ...custom, email: newAddress() }))).toMatchObject({
+      expect(bodyOf(await http.post<InviteOutput>(path, { ...custom, email: newAddress() }))).toMatchObject({
         role: 'staff',
         can_dashboard: false,
         can_menu: false,
@@ -108,11 +108,11 @@ describe('the input of an invite', () => {
     const restaurant = await people.restaurant();
     const email = newAddress('zoë');
     const body = { email, role: 'staff', restaurant };
-    const { id } = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const { id } = bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body));
     const search = `${ADMIN}?search=${encodeURIComponent('zoë')}`;
     expect((await pending(superadmin, search)).map((invite) => invite.id)).toContain(id);
     await people.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 DAY WHERE id = ?', [id]);
-    const renewed = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const renewed = bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body));
     expect((await superadmin.http.post(`${ADMIN}${renewed.id}/resend/`)).status).toBe(200);
   });
 
@@ -123,14 +123,14 @@ describe('the input of an invite', () => {
       role: 'staff',
       restaurant: await people.restaurant(),
     };
-    bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body));
     expect(await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
   it('a search finds a phone number in any format', async () => {
     const phone = newPhone();
     const { id } = bodyOf(
-      await superadmin.http.post<Invite>(ADMIN, {
+      await superadmin.http.post<InviteOutput>(ADMIN, {
         phone,
         role: 'staff',
         restaurant: await people.restaurant(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
@@ -22,7 +22,7 @@ describe('POST /auth/admin/invites/', () => {
   it('one message invites to several restaurants', async () => {
     const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = newAddress();
-    const reply = await superadmin.http.post<Invite>(ADMIN, {
+    const reply = await superadmin.http.post<InviteOutput>(ADMIN, {
       delivery: 'email',
       email: ` ${email.toUpperCase()} `,
       first_name: 'Ida',
@@ -88,7 +88,7 @@ describe('POST /auth/admin/invites/', () => {
     const member = await people.member(restaurant, 'staff');
     const answers = [];
     for (const email of [newAddress(), (await people.person()).email, member.email]) {
-      const reply = await superadmin.http.post<Invite>(ADMIN, { email, role: 'driver', restaurant });
+      const reply = await superadmin.http.post<InviteOutput>(ADMIN, { email, role: 'driver', restaurant });
       const { status, body } = reply;
       answers.push({
         status,
@@ -131,7 +131,7 @@ describe('POST /auth/admin/invites/', () => {
     const body = { email: newAddress(), role: 'staff', restaurant };
     const old = await invitations.send(body);
     await t.rows('invites').update(old.id, { expires_at: new Date(t.clock.now().getTime() - 1) });
-    const renewed = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const renewed = bodyOf(await superadmin.http.post<InviteOutput>(ADMIN, body));
     expect(renewed.id).not.toBe(old.id);
     const mine = (await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(body.email)}`)).map(
       ({ id }) => id,
@@ -142,8 +142,8 @@ describe('POST /auth/admin/invites/', () => {
   it('a repeated request with the same key sends nothing more', async () => {
     const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
     const headers = { 'idempotency-key': `invite-${body.email}` };
-    const first = await superadmin.http.post<Invite>(ADMIN, body, { headers });
-    const again = await superadmin.http.post<Invite>(ADMIN, body, { headers });
+    const first = await superadmin.http.post<InviteOutput>(ADMIN, body, { headers });
+    const again = await superadmin.http.post<InviteOutput>(ADMIN, body, { headers });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.id).toBe(first.body.id);
   });
@@ -180,7 +180,7 @@ describe('GET /auth/admin/invites/', () => {
       await invitations.send({ email: `${prefix}.${name}@example.com`, role: 'staff', restaurant });
     }
     const path = `${ADMIN}?q=${prefix.toUpperCase()}&page_size=2`;
-    const first = bodyOf(await superadmin.http.get<Page<Invite>>(path));
+    const first = bodyOf(await superadmin.http.get<Page<InviteOutput>>(path));
     expect(first.count).toBe(3);
     expect(first.results.map(({ email }) => email)).toEqual([
       `${prefix}.c@example.com`,
@@ -232,7 +232,7 @@ describe('resending an invite', () => {
     await t.rows('invites').update(sent.id, { expires_at: new Date(t.clock.now().getTime() - 1) });
     expect((await pending(superadmin, `${ADMIN}?search=${sent.email}`))[0]?.status).toBe('expired');
 
-    const again = bodyOf(await superadmin.http.post<Invite>(`${ADMIN}${sent.id}/resend/`));
+    const again = bodyOf(await superadmin.http.post<InviteOutput>(`${ADMIN}${sent.id}/resend/`));
     expect(again).toMatchObject({ id: sent.id, status: 'pending', delivery_state: 'queued' });
     const token = await invitations.token(sent.id);
     const preview = async (value: string) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SuperadminGrants } from '../../../src/modules/auth/index.js';
-import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { RestaurantOutput } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import { expectFailure, callTrpc } from '../../support/failures.js';
 import type { Reply } from '../../support/http.js';
 import { bodyOf } from '../../support/newcomer.js';
@@ -24,7 +24,7 @@ describe('the last owner', () => {
   });
 
   const hasOwner = async () =>
-    bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${owner.restaurant}/`)).has_owner;
+    bodyOf(await superadmin.http.get<RestaurantOutput>(`/restaurants/${owner.restaurant}/`)).has_owner;
 
   /** All ways to lose an owner, without and with `confirm`. */
   const WAYS: [string, (by: Caller, confirm: boolean) => Promise<Reply>][] = [
@@ -83,7 +83,7 @@ describe('the last owner', () => {
       expect((await way(superadmin, true)).status).toBeLessThan(300);
       expect(await hasOwner()).toBe(false);
       const { results } = bodyOf(
-        await superadmin.http.get<{ results: Restaurant[] }>('/restaurants/?page_size=500'),
+        await superadmin.http.get<{ results: RestaurantOutput[] }>('/restaurants/?page_size=500'),
       );
       expect(results.find(({ id }) => id === owner.restaurant)?.has_owner ?? false).toBe(false);
     });

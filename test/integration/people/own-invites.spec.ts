@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
-import type { Invite, InviteAccepted, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput, InviteAccepted, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
@@ -218,9 +218,9 @@ describe('the member who invites', () => {
       (await people.person({ superadmin: true })).email,
     ];
     for (const email of accounts) {
-      let reply: { status: number; body: Invite } | undefined;
+      let reply: { status: number; body: InviteOutput } | undefined;
       const statements = await statementsOf(async () => {
-        reply = await owner.http.post<Invite>(TEAM, { email, role: 'staff' });
+        reply = await owner.http.post<InviteOutput>(TEAM, { email, role: 'staff' });
       });
       const blank = { id: 0, email: '', created_at: '', sent_at: '', expires_at: '' };
       const [listed] = await seen(email);

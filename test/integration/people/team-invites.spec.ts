@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
-import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { InviteOutput } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startLimitedApp } from '../../support/limits.js';
@@ -26,7 +26,7 @@ describe('invites to a team', () => {
     manager = await people.member(restaurant, 'manager');
   });
   const invite = (caller: Caller, body: object) =>
-    caller.http.post<Invite & ErrorBody>('/auth/team/invite/', {
+    caller.http.post<InviteOutput & ErrorBody>('/auth/team/invite/', {
       email: newAddress(),
       role: 'staff',
       ...body,
@@ -116,7 +116,7 @@ describe('invites to a team', () => {
   it('a member can resend and revoke the invites that they can grant', async () => {
     const own = (await invite(manager, {})).body;
     const above = (await invite(owner, { role: 'manager' })).body;
-    const again = await manager.http.post<Invite>(`${TEAM}${own.id}/resend/`);
+    const again = await manager.http.post<InviteOutput>(`${TEAM}${own.id}/resend/`);
     expect(again.status).toBe(200);
     expect((await manager.http.post(`${TEAM}${above.id}/resend/`)).status).toBe(403);
     expect((await manager.http.delete(`${TEAM}${above.id}/`)).status).toBe(403);
@@ -152,7 +152,8 @@ describe('limits', () => {
       const crowd = new People(limited);
       const restaurant = await crowd.restaurant();
       const { http } = await crowd.member(restaurant, 'owner');
-      const send = () => http.post<Invite>('/auth/team/invite/', { email: newAddress(), role: 'staff' });
+      const send = () =>
+        http.post<InviteOutput>('/auth/team/invite/', { email: newAddress(), role: 'staff' });
       const first = bodyOf(await send());
       const replies = await Promise.all(Array.from({ length: 18 }, send));
       expect(replies.every(({ status }) => status === 201)).toBe(true);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
 import type {
   MenuFigures,
   PlatformFigures,
@@ -49,7 +49,7 @@ async function pizza({ http }: Owner) {
   const add = async (name: string, sizes: readonly number[], image_url: string | null = null) => {
     const prices = sizes.map((size_id) => ({ size_id, price: 9 }));
     const sent = { category_id: body.id, name, prices, image_url };
-    return (await http.post<MenuItem>('/menu-items/', sent)).body.id;
+    return (await http.post<MenuItemOutput>('/menu-items/', sent)).body.id;
   };
   return {
     both: await add('Both', [small, large]),
@@ -87,7 +87,7 @@ describe('GET /stats/menu/', () => {
     const { both } = await pizza(owner);
     await owner.http.post(`/menu-items/${both}/sold_out/`, {});
     const names = async (filter: string) =>
-      (await owner.http.get<Page<MenuItem>>(`/menu-items/?${filter}=true`)).body.results.map(
+      (await owner.http.get<Page<MenuItemOutput>>(`/menu-items/?${filter}=true`)).body.results.map(
         ({ name }) => name,
       );
     expect(await names('without_price')).toEqual(['One']);

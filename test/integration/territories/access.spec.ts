@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import type { AppRouter } from '../../../src/api/app-router.js';
 import { type Caller, People } from '../../support/people.js';
@@ -25,7 +25,7 @@ const REFUSED = ['staff', 'driver', 'custom staff without it', 'nobody’s membe
 type Kind = (typeof READERS)[number] | (typeof PLATFORM)[number] | (typeof REFUSED)[number];
 
 let callers: Record<Kind, Caller>;
-let territory: Territory;
+let territory: TerritoryOutput;
 
 const t = useApp();
 const people = new People(t);
@@ -71,7 +71,7 @@ const restReads: [string, (caller: Caller) => Promise<{ status: number; row: unk
   [
     'GET of the list',
     async ({ http }) => {
-      const { status, body } = await http.get<Partial<Page<Territory>>>(
+      const { status, body } = await http.get<Partial<Page<TerritoryOutput>>>(
         `/territories/?search=${territory.slug}`,
       );
       return { status, row: body.results?.[0] };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DemandZips, OverlapCounts, Overlaps } from '../../../src/modules/territories/areas.schemas.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { addressOf, circle, makeTerritory, newZip, served, zipQuestions } from './territory-data.js';
@@ -13,10 +13,11 @@ const staff = useFixture(() => people.person({ staff: true }));
 const manager = useFixture(async () => people.member(await people.restaurant(), 'manager'));
 
 const make = (fields?: object) => makeTerritory(staff, fields);
-const change = (one: Territory, fields: object) => staff.http.patch<Territory>(addressOf(one), fields);
-const overlapsOf = async ({ id }: Territory) =>
+const change = (one: TerritoryOutput, fields: object) =>
+  staff.http.patch<TerritoryOutput>(addressOf(one), fields);
+const overlapsOf = async ({ id }: TerritoryOutput) =>
   (await staff.http.get<Overlaps>(`/territories/overlaps/?territory=${id}`)).body;
-const countsOf = async (...rows: Territory[]) =>
+const countsOf = async (...rows: TerritoryOutput[]) =>
   (
     await staff.http.get<{ counts: OverlapCounts }>(
       `/territories/overlaps/counts/?ids=${rows.map(({ id }) => id).join(',')}`,
@@ -25,7 +26,7 @@ const countsOf = async (...rows: Territory[]) =>
 const draft = async (body: object) => (await staff.http.post<Overlaps>('/territories/overlaps/', body)).body;
 const { lookUp, demand, leave } = zipQuestions(t, staff);
 const waitingIn = async (zip: string) => (await lookUp(zip)).waiting;
-const ref = ({ id, name }: Territory) => ({ id, name });
+const ref = ({ id, name }: TerritoryOutput) => ({ id, name });
 describe('the territories of a zip', () => {
   it('territories with the zip come before those with a circle around it', async () => {
     const zip = '99703';
@@ -100,7 +101,7 @@ describe('a zip in several territories', () => {
   it('parallel saves keep the overlaps correct', async () => {
     const zip = newZip();
     const made = await Promise.all([1, 2, 3, 4].map(() => make({ zips: [zip] })));
-    expect((await overlapsOf(made[0] as Territory)).zips[0]?.territories).toHaveLength(4);
+    expect((await overlapsOf(made[0] as TerritoryOutput)).zips[0]?.territories).toHaveLength(4);
     await Promise.all(made.slice(1).map((one) => change(one, { zips: [newZip()] })));
     expect(await countsOf(...made)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ImportReport } from '../../../src/modules/territories/geojson.schemas.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { makeTerritory, newName } from './territory-data.js';
@@ -13,7 +13,8 @@ const staff = useFixture(() => people.person({ staff: true }));
 const GEOJSON = '/territories/geojson/';
 const CIRCLE = { center_lat: 64.84, center_lng: -147.72, radius_meters: 4_321 };
 const make = (fields?: object) => makeTerritory(staff, fields);
-const read = async ({ id }: { id: number }) => (await staff.http.get<Territory>(`/territories/${id}/`)).body;
+const read = async ({ id }: { id: number }) =>
+  (await staff.http.get<TerritoryOutput>(`/territories/${id}/`)).body;
 const send = async (features: readonly object[], more: object = {}) => {
   const { status, body } = await staff.http.post<ImportReport>(GEOJSON, {
     type: 'FeatureCollection',

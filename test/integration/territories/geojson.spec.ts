@@ -5,7 +5,7 @@ import type {
   GeojsonFeature,
   ImportReport,
 } from '../../../src/modules/territories/geojson.schemas.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -20,7 +20,7 @@ const GEOJSON = '/territories/geojson/';
 const CIRCLE = { center_lat: 64.84, center_lng: -147.72, radius_meters: 4_321 };
 const make = (fields?: object) => makeTerritory(staff, fields);
 const read = async ({ id }: { id: number | null }) =>
-  (await staff.http.get<Territory>(`/territories/${id ?? 0}/`)).body;
+  (await staff.http.get<TerritoryOutput>(`/territories/${id ?? 0}/`)).body;
 const exported = async (query: string, who = staff) =>
   (await who.http.get<GeojsonDocument>(`${GEOJSON}?${query}`)).body;
 const send = async (features: readonly object[], more: object = {}) => {

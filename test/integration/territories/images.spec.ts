@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { expectFailure } from '../../support/failures.js';
 import type { Reply } from '../../support/http.js';
@@ -27,7 +27,7 @@ async function sendForm(
   one: { id: number },
   fields: Record<string, Buffer | string>,
   { method = 'PATCH', headers = {} }: Sending = {},
-): Promise<Reply<Territory & ErrorBody>> {
+): Promise<Reply<TerritoryOutput & ErrorBody>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value);
@@ -41,10 +41,10 @@ async function sendForm(
   return {
     status: response.status,
     headers: response.headers,
-    body: (await response.json()) as Territory & ErrorBody,
+    body: (await response.json()) as TerritoryOutput & ErrorBody,
   };
 }
-const read = async (one: { id: number }) => (await staff.http.get<Territory>(addressOf(one))).body;
+const read = async (one: { id: number }) => (await staff.http.get<TerritoryOutput>(addressOf(one))).body;
 const pathOf = (url: string | null) => new URL(url ?? '').pathname;
 const isServed = async (url: string | null) => (await fetch(stage.t.http.url + pathOf(url))).status === 200;
 const hostile: [string, Buffer, number][] = [
@@ -63,7 +63,7 @@ describe('images of a territory', () => {
     expect(rep_photo).not.toBe(wallpaper);
     expect([await isServed(rep_photo), await isServed(wallpaper)]).toEqual([true, true]);
     expect(await read(before)).toEqual(sent.body);
-    const { body } = await staff.http.patch<Territory>(addressOf(before), { wallpaper: null });
+    const { body } = await staff.http.patch<TerritoryOutput>(addressOf(before), { wallpaper: null });
     expect(body).toMatchObject({ wallpaper: null, rep_photo });
   });
 

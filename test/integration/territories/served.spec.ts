@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServedZips } from '../../../src/modules/zips/index.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import { People } from '../../support/people.js';
 import { recorded } from '../../support/plans.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -11,7 +11,8 @@ const people = new People(t);
 const staff = useFixture(() => people.person({ staff: true }));
 
 const make = (fields?: object) => makeTerritory(staff, fields);
-const change = (one: Territory, fields: object) => staff.http.patch<Territory>(addressOf(one), fields);
+const change = (one: TerritoryOutput, fields: object) =>
+  staff.http.patch<TerritoryOutput>(addressOf(one), fields);
 const { lookUp, demand, leave } = zipQuestions(t, staff);
 
 describe('the statements of the demand', () => {

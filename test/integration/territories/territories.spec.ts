@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
@@ -13,12 +13,13 @@ const people = new People(t);
 const staff = useFixture(() => people.person({ staff: true }));
 
 const create = (fields: object) =>
-  staff.http.post<Territory>('/territories/', { name: newName(), ...fields });
+  staff.http.post<TerritoryOutput>('/territories/', { name: newName(), ...fields });
 const make = (fields?: object) => makeTerritory(staff, fields);
-const read = async (one: Territory) => (await staff.http.get<Territory>(addressOf(one))).body;
-const change = (one: Territory, fields: object, headers: Record<string, string> = {}) =>
-  staff.http.patch<Territory>(addressOf(one), fields, { headers });
-const list = async (query: string) => (await staff.http.get<Page<Territory>>(`/territories/?${query}`)).body;
+const read = async (one: TerritoryOutput) => (await staff.http.get<TerritoryOutput>(addressOf(one))).body;
+const change = (one: TerritoryOutput, fields: object, headers: Record<string, string> = {}) =>
+  staff.http.patch<TerritoryOutput>(addressOf(one), fields, { headers });
+const list = async (query: string) =>
+  (await staff.http.get<Page<TerritoryOutput>>(`/territories/?${query}`)).body;
 const writesOf = (statements: string[]) => statements.filter((sql) => !/^(?:START|COMMIT)/.test(sql));
 
 describe('a territory', () => {
@@ -142,9 +143,9 @@ describe('the slug of a territory', () => {
     const { slug, ...one } = await make({ name: `São ${word}` });
     expect(slug).toBe(`sao-${word}`);
     expect(await make({ name: '東京' })).toMatchObject({ slug: null });
-    const other = await change(one as Territory, { slug: `-Any THÎNG-${word}-` });
+    const other = await change(one as TerritoryOutput, { slug: `-Any THÎNG-${word}-` });
     expect(other.body.slug).toBe(`anything-${word}`);
-    expect((await change(one as Territory, { slug: '' })).body.slug).toBe(`sao-${word}`);
+    expect((await change(one as TerritoryOutput, { slug: '' })).body.slug).toBe(`sao-${word}`);
   });
 
   it('a slug belongs to one territory', async () => {
@@ -209,8 +210,8 @@ describe('an edit of a territory', () => {
   it('one Idempotency-Key runs an edit once', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const sent = { name: newName(), zips: ['10001'] };
-    const first = await staff.http.post<Territory>('/territories/', sent, { headers });
-    const again = await staff.http.post<Territory>('/territories/', sent, { headers });
+    const first = await staff.http.post<TerritoryOutput>('/territories/', sent, { headers });
+    const again = await staff.http.post<TerritoryOutput>('/territories/', sent, { headers });
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 });
@@ -283,7 +284,7 @@ describe('statements of saving a territory', () => {
   });
 
   it('saving 5,000 zips and 10 circles takes at most 12 statements besides the identity lookup', async () => {
-    const made: Territory[] = [];
+    const made: TerritoryOutput[] = [];
     const created = await statementsOf(async () => made.push(await make(area(10_000))));
     expect(writesOf(created).length).toBeLessThanOrEqual(12 + 1);
     const [one] = made;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Demand } from '../../../src/modules/territories/areas.service.js';
 import type { Lookup } from '../../../src/modules/territories/areas.schemas.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { HttpClient } from '../../support/http.js';
 import type { Caller } from '../../support/people.js';
 
@@ -33,8 +33,8 @@ export const allFields = () => ({
 });
 
 /** Creates a territory with only these fields. */
-export async function makeTerritory({ http }: Caller, fields: object = {}): Promise<Territory> {
-  const { status, body } = await http.post<Territory>('/territories/', { name: newName(), ...fields });
+export async function makeTerritory({ http }: Caller, fields: object = {}): Promise<TerritoryOutput> {
+  const { status, body } = await http.post<TerritoryOutput>('/territories/', { name: newName(), ...fields });
   if (status !== 201) throw new Error(`No territory was made: ${JSON.stringify(body)}`);
   return body;
 }
@@ -51,7 +51,7 @@ export const circle = (center_lat: number, center_lng: number, radius_meters: nu
 export const newZip = () => `${randomInt(1e8, 1e9)}`;
 
 /** A territory as lookup and demand show it. */
-export const served = ({ id, name, slug, is_active }: Territory, by: 'zip' | 'circle') => ({
+export const served = ({ id, name, slug, is_active }: TerritoryOutput, by: 'zip' | 'circle') => ({
   id,
   name,
   slug,

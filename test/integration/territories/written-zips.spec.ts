@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Lookup } from '../../../src/modules/territories/areas.schemas.js';
-import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
+import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { addressOf, makeTerritory } from './territory-data.js';
@@ -27,8 +27,8 @@ async function restaurantAt(zip_code: string, where: keyof typeof placeIn) {
   expect(status).toBe(200);
   return { id, kept: body.zip_code };
 }
-const storesOf = async (territory: Territory) =>
-  (await admin.http.get<Territory>(addressOf(territory))).body.num_stores;
+const storesOf = async (territory: TerritoryOutput) =>
+  (await admin.http.get<TerritoryOutput>(addressOf(territory))).body.num_stores;
 const servedBy = async (id: number) => {
   const path = `/restaurants/?ids=${id}`;
   const { body } = await admin.http.get<{ results: { territory: { id: number } | null }[] }>(path);
@@ -59,7 +59,9 @@ describe("another spelling of a restaurant's zip", () => {
     await restaurantAt(code, 'US');
     const territory = await makeTerritory(admin, { zips: [`${code}-0001`, code] });
     expect(territory).toMatchObject({ zips: [code], num_stores: 1 });
-    const { body } = await admin.http.get<{ results: Territory[] }>(`/territories/?search=${code}-1234`);
+    const { body } = await admin.http.get<{ results: TerritoryOutput[] }>(
+      `/territories/?search=${code}-1234`,
+    );
     expect(body.results.map(({ id }) => id)).toEqual([territory.id]);
   });
 });

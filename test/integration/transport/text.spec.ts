@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People, type Caller } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -289,7 +289,7 @@ describe('search', () => {
     });
 
     it("a search finds only the restaurant's rows", async () => {
-      const { body } = await owner.http.get<{ results: Category[] }>(`/categories/?search=${mark}`);
+      const { body } = await owner.http.get<{ results: CategoryOutput[] }>(`/categories/?search=${mark}`);
       expect(body.results).toMatchObject([{ name: NAME }]);
     });
   });

@@ -5,7 +5,7 @@ import { createCrudService } from '../../../infra/database/crud-service.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import type { Made } from '../../../shared/edits.js';
 import {
-  type CategoryDetail,
+  type CategoryDetailOutput,
   type CategoryDetailFields,
   detailSchemas,
 } from '../category-details.schemas.js';
@@ -76,7 +76,11 @@ export class CategoryDetailsService {
    * Creates a category's detail with these fields, or updates it. Writes nothing if it throws.
    * @throws CategoryNotFound; OptionSetNotFound; InvalidInput if the rule cannot be met
    */
-  async save(scope: Scope, categoryId: number, fields: CategoryDetailFields): Promise<Made<CategoryDetail>> {
+  async save(
+    scope: Scope,
+    categoryId: number,
+    fields: CategoryDetailFields,
+  ): Promise<Made<CategoryDetailOutput>> {
     const { columns, setIds } = detailChanges(fields);
     return this.database.transaction(async () => {
       const outcome = await this.details.save(scope, categoryId, columns);

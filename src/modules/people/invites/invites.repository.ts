@@ -10,7 +10,7 @@ import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { nameList } from '../../../shared/texts/invites.js';
-import { type Invite as InviteOutput, inviteOutput } from '../invites.schemas.js';
+import { type InviteOutput, inviteOutput } from '../invites.schemas.js';
 import { platformFlagsOf, type StoredAccess } from '../memberships/grants.js';
 import type { Invitee } from '../memberships/member-rules.js';
 import { InvitePending } from '../people.errors.js';

@@ -13,7 +13,7 @@ import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import {
   chosenRestaurants,
-  type Invite,
+  type InviteOutput,
   type InviteDelivery,
   type InviteInput,
   type TeamInviteInput,
@@ -70,12 +70,12 @@ export class InvitesService {
    * @throws NotFound when a restaurant does not exist @throws InvitePending @throws RateLimited
    * @throws as `requireInvitable`
    */
-  async create(scope: PlatformScope, input: InviteInput): Promise<Invite> {
+  async create(scope: PlatformScope, input: InviteInput): Promise<InviteOutput> {
     return this.invite(scope, input, chosenRestaurants(input));
   }
 
   /** Invites someone by email to become an owner of a restaurant. @throws as `create` */
-  async inviteOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
+  async inviteOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<InviteOutput> {
     return this.invite(scope, ownerAt(email), [restaurantId]);
   }
 
@@ -83,7 +83,7 @@ export class InvitesService {
    * Invites someone by email to become the only owner; the newest of several such invites counts. Joins the running
    * transaction. @throws as `create`
    */
-  async inviteNextOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
+  async inviteNextOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<InviteOutput> {
     const invite = await this.invite(scope, ownerAt(email), [restaurantId], true);
     await this.pending.withdrawHandOvers(auditActorOf(scope), restaurantId, invite.id);
     return invite;
@@ -94,13 +94,13 @@ export class InvitesService {
    * @throws GrantTooHigh @throws InvalidInput 'Select a restaurant first.' @throws InvitePending @throws RateLimited
    * @throws as `requireInvitable`
    */
-  async createForTeam(scope: Scope, input: TeamInviteInput): Promise<Invite> {
+  async createForTeam(scope: Scope, input: TeamInviteInput): Promise<InviteOutput> {
     const team = requireRestaurantScope(scope);
     return this.invite(team, input, [team.restaurantId]);
   }
 
   /** Lists pending and expired invites, newest first. */
-  async list(scope: Scope, query: PageQuery): Promise<Slice<Invite>> {
+  async list(scope: Scope, query: PageQuery): Promise<Slice<InviteOutput>> {
     return this.repository.list(scope, query, this.clock.now());
   }
 
@@ -110,7 +110,7 @@ export class InvitesService {
    * @throws InviteNotFound @throws InviteShared @throws RateLimited @throws as `requireGrant` @throws as
    * `requireInvitable`
    */
-  async resend(scope: Scope, id: number): Promise<Invite> {
+  async resend(scope: Scope, id: number): Promise<InviteOutput> {
     await this.limiter.consume('invite.user', scope.actor.userId);
     return this.database.transaction(async () => {
       const invite = await this.locked(scope, id);
@@ -145,7 +145,7 @@ export class InvitesService {
     input: TeamInviteInput | InviteInput,
     restaurantIds: number[],
     hands_over = false,
-  ): Promise<Invite> {
+  ): Promise<InviteOutput> {
     const { role, flags } = accessAfter(undefined, input);
     requireGrant(scope, { role, flags });
     const given = 'phone' in input ? await this.phones.inRestaurants(input.phone, restaurantIds) : undefined;
@@ -215,7 +215,7 @@ export class InvitesService {
     await this.repository.setMessage(inviteId, messageId);
   }
 
-  private async read(scope: Scope, id: number): Promise<Invite> {
+  private async read(scope: Scope, id: number): Promise<InviteOutput> {
     const invite = await this.repository.find(scope, id, this.clock.now());
     if (!invite) throw new InviteNotFound();
     return invite;

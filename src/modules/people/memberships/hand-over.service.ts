@@ -4,9 +4,10 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { flagsOfPreset } from '../../../shared/access/permissions.js';
 import { auditActorOf, type PlatformScope } from '../../../shared/access/scope.js';
+import { NotFound } from '../../../shared/errors.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
-import { RestaurantNotFound, SwitchedOff } from '../people.errors.js';
+import { SwitchedOff } from '../people.errors.js';
 import type { HandOverNews } from '../people.registry.js';
 import { displayName } from './access-news.js';
 import { granterOf, Grants } from './grants.js';
@@ -34,7 +35,7 @@ export class HandOverService {
   /**
    * Makes the member with this address the only owner and enables the membership. Joins the running transaction.
    * @returns false when no member has this address
-   * @throws RestaurantNotFound; OwnAccess; SwitchedOff when their account is disabled
+   * @throws NotFound; OwnAccess; SwitchedOff when their account is disabled
    */
   async toMember(scope: PlatformScope, restaurantId: number, email: string): Promise<boolean> {
     const member = await this.repository.memberByEmail(restaurantId, email);
@@ -43,7 +44,7 @@ export class HandOverService {
       // Lock order: the user, then the restaurant.
       const account = await this.accounts.lock(member.userId);
       const [restaurant] = await this.repository.lockRestaurants([restaurantId]);
-      if (!restaurant) throw new RestaurantNotFound();
+      if (!restaurant) throw new NotFound('Restaurant not found.');
       await this.grants.recheck(scope);
       const still = await this.repository.memberByEmail(restaurantId, email);
       if (!account || !still) return false;

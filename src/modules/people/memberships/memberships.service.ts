@@ -11,7 +11,7 @@ import {
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import { type Actor, auditActorOf, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
-import { type AppError, Stale } from '../../../shared/errors.js';
+import { type AppError, NotFound, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
@@ -23,13 +23,7 @@ import type {
   Teammate,
   TeamQuery,
 } from '../memberships.schemas.js';
-import {
-  MemberNotFound,
-  NoRestaurant,
-  OtherMembership,
-  RestaurantNotFound,
-  UserNotFound,
-} from '../people.errors.js';
+import { MemberNotFound, NoRestaurant, OtherMembership, UserNotFound } from '../people.errors.js';
 import { quotedName } from '../restaurant-name.js';
 import { AccessNews } from './access-news.js';
 import { granterOf, Grants } from './grants.js';
@@ -84,7 +78,7 @@ export class MembershipsService {
 
   /**
    * Adds a user to the named restaurant.
-   * @throws NoRestaurant; UserNotFound; RestaurantNotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
+   * @throws NoRestaurant; UserNotFound; NotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
    */
   async create(scope: PlatformScope, sent: MembershipCreate): Promise<Teammate> {
     const restaurantId = referenceOf('restaurant', sent);
@@ -95,7 +89,7 @@ export class MembershipsService {
       const account = await this.accounts.lock(userId);
       if (!account) throw new UserNotFound();
       const [restaurant] = await this.repository.lockRestaurants([restaurantId]);
-      if (!restaurant) throw new RestaurantNotFound();
+      if (!restaurant) throw new NotFound('Restaurant not found.');
       await this.grants.recheck(scope);
       const granter = granterOf(scope);
       refuse(changeRefusal(granter, targetOf(account, role)));

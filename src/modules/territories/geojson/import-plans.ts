@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { MOST_TERRITORIES } from '../../../shared/territories/geojson-limits.js';
 import { nameKey } from '../../../shared/text.js';
 import { TerritoriesRepository } from '../territories.repository.js';
-import { type Circle, lists, type Territory, type TerritoryFields } from '../territories.schemas.js';
+import { type Circle, lists, type TerritoryOutput, type TerritoryFields } from '../territories.schemas.js';
 import type { IdUse, ImportedTerritory, Remark } from '../geojson.schemas.js';
 import { isSameName } from '../../../shared/unique-name.js';
 import { KnownTerritories } from './known-territories.js';
@@ -23,7 +23,7 @@ export interface Plan extends ImportedTerritory {
 /** All features of one territory. */
 interface Group {
   /** The stored territory. Undefined for a new one. */
-  territory: Territory | undefined;
+  territory: TerritoryOutput | undefined;
   name: string;
   features: ReadFeature[];
   isRefused: boolean;
@@ -131,7 +131,7 @@ function planOf({ territory, name, features, isRefused }: Group, refused: Remark
 }
 
 /** Only a territory found by id can be renamed, and only in that mode. A different case is not a new name. */
-const isRenamed = ({ id, name = '' }: ReadFeature, territory: Territory, ids: IdUse) =>
+const isRenamed = ({ id, name = '' }: ReadFeature, territory: TerritoryOutput, ids: IdUse) =>
   ids === 'rename' && id !== undefined && !isSameName(name, territory.name);
 
 /** Returns the value of the first feature that has one. Refuses features that contradict it. */

@@ -1,15 +1,15 @@
 import { nameKey } from '../../../shared/text.js';
 import { isSameName } from '../../../shared/unique-name.js';
 import type { IdUse } from '../geojson.schemas.js';
-import type { Territory } from '../territories.schemas.js';
+import type { TerritoryOutput } from '../territories.schemas.js';
 
 /** Stored territories, found by id or by name as files name them. */
 export class KnownTerritories {
-  private readonly byId: ReadonlyMap<number, Territory>;
-  private readonly byName = new Map<string, Territory[]>();
+  private readonly byId: ReadonlyMap<number, TerritoryOutput>;
+  private readonly byName = new Map<string, TerritoryOutput[]>();
 
   constructor(
-    territories: readonly Territory[],
+    territories: readonly TerritoryOutput[],
     private readonly ids: IdUse,
   ) {
     this.byId = new Map(territories.map((territory) => [territory.id, territory]));
@@ -20,7 +20,13 @@ export class KnownTerritories {
   }
 
   /** @returns undefined for a new territory; a sentence if the match is ambiguous */
-  find({ id, name }: { id: number | undefined; name: string | undefined }): Territory | string | undefined {
+  find({
+    id,
+    name,
+  }: {
+    id: number | undefined;
+    name: string | undefined;
+  }): TerritoryOutput | string | undefined {
     if (id !== undefined) return this.conflictOf(id, name) ?? this.byId.get(id);
     const found = this.byName.get(nameKey(name ?? '')) ?? [];
     if (found.length > 1)

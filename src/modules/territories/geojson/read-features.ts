@@ -6,7 +6,7 @@ import { sayDistance } from '../../../shared/territories/units.js';
 import { thinRing } from '../../../shared/territories/thin-ring.js';
 import { zipCodeOf } from '../../../shared/territories/zip-code.js';
 import { idSchema } from '../../../shared/schemas.js';
-import { type Circle, circleFields, nameField } from '../territories.schemas.js';
+import { type Circle, circleFields, territoryNameField } from '../territories.schemas.js';
 import { enclosingCircle } from './enclosing-circle.js';
 import type { IdUse, Remark } from '../geojson.schemas.js';
 import { shortened } from '../../../shared/characters.js';
@@ -102,7 +102,7 @@ function whoseIs({ id, name }: Properties): Pick<ReadFeature, 'id' | 'name'> {
     throw new Refusal('No territory given. Add a “name”, or the “id” of an existing one.');
   return {
     id: isSaid(id) ? readBy(idSchema, id, 'The “id” must be a whole number from 1.') : undefined,
-    name: isSaid(name) ? readBy(nameField, name) : undefined,
+    name: isSaid(name) ? readBy(territoryNameField, name) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@server/shared/format-date';
 import { Tag } from 'antd';
-import type { Invite } from '@server/modules/people/invites.schemas';
+import type { InviteOutput } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
@@ -19,7 +19,7 @@ interface InvitesApi {
 }
 
 interface PendingInviteListProps {
-  invites: readonly Invite[];
+  invites: readonly InviteOutput[];
   reload: () => Promise<unknown>;
   /** Undefined for users who can only view. */
   api: InvitesApi | undefined;
@@ -54,14 +54,14 @@ const REVOKE = {
   okText: 'Revoke',
 };
 
-const addressOf = ({ delivery, email, phone }: Invite) =>
+const addressOf = ({ delivery, email, phone }: InviteOutput) =>
   (delivery === 'sms' ? phone : email) ?? email ?? phone ?? PEOPLE_TEXTS.pendingOwner;
 /** Is it an ownership transfer begun by the platform? Its address is hidden from the team. */
-const isReserved = ({ email, phone }: Invite) => email === null && phone === null;
+const isReserved = ({ email, phone }: InviteOutput) => email === null && phone === null;
 
-const nameOf = ({ first_name, last_name }: Invite) => `${first_name} ${last_name}`.trim();
+const nameOf = ({ first_name, last_name }: InviteOutput) => `${first_name} ${last_name}`.trim();
 
-const COLUMNS: ListColumn<Invite>[] = [
+const COLUMNS: ListColumn<InviteOutput>[] = [
   {
     key: 'to',
     title: 'Recipient',
@@ -102,11 +102,11 @@ const COLUMNS: ListColumn<Invite>[] = [
   },
 ];
 
-function stateOf({ status, delivery_state }: Invite) {
+function stateOf({ status, delivery_state }: InviteOutput) {
   return status === 'expired' ? PEOPLE_TEXTS.expired : PEOPLE_TEXTS.delivery[delivery_state];
 }
 
-function InviteState({ invite }: { invite: Invite }) {
+function InviteState({ invite }: { invite: InviteOutput }) {
   const { status, delivery_state, expires_at } = invite;
   if (status === 'expired') return <Tag color="warning">{stateOf(invite)}</Tag>;
   const color = { queued: undefined, sent: 'success', failed: 'error' }[delivery_state];
@@ -121,7 +121,7 @@ function InviteState({ invite }: { invite: Invite }) {
 const actionsColumn = (
   { busy, run, ask }: ReturnType<typeof usePeopleAction>,
   { resend, revoke }: InvitesApi,
-): ListColumn<Invite> => ({
+): ListColumn<InviteOutput> => ({
   key: 'actions',
   title: 'Actions',
   width: '8.5rem',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import type { ListColumn } from '@/components/list-page/column';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -31,7 +31,7 @@ export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly 
   });
   const known = new Map(data?.results.map((row) => [row.id, row]));
   // Restaurants of exported rows, which are loaded in parts.
-  const inFile = useRef(new Map<number, Restaurant>());
+  const inFile = useRef(new Map<number, RestaurantOutput>());
   const written = (id: number) => restaurantInWords(inFile.current.get(id) ?? unread(id));
 
   const label = ({ restaurant_id: id }: Row) => {

@@ -4,7 +4,7 @@ import {
   restaurantTransferInput,
   restaurantUpdateInput,
 } from '@server/modules/onboarding/restaurants.schemas';
-import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Field } from '@/components/form/field';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -14,7 +14,7 @@ import { FormDialog } from './form-dialog';
 
 export interface ActionDialogProps {
   action: 'rename' | 'suspend' | 'transfer';
-  restaurant: Restaurant;
+  restaurant: RestaurantOutput;
   onClose: () => void;
 }
 

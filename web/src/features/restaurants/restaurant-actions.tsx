@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -16,7 +16,7 @@ const loadDialogs = () => import('./action-dialogs');
 const ActionDialog = lazyPart(loadDialogs);
 
 interface RestaurantActionsProps {
-  restaurant: Restaurant;
+  restaurant: RestaurantOutput;
   onGone: () => void;
 }
 
@@ -66,7 +66,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
 }
 
 /** Actions without a form. Each asks first, unless it can be undone immediately. */
-function useActions(restaurant: Restaurant, onGone: () => void) {
+function useActions(restaurant: RestaurantOutput, onGone: () => void) {
   const { id, version, people } = restaurant;
   const name = restaurantName(restaurant);
   const utils = trpc.useUtils();

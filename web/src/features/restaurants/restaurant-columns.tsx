@@ -1,7 +1,7 @@
 import { formatDate } from '@server/shared/format-date';
 import { formatNumber } from '@server/shared/format';
 import { Tag } from 'antd';
-import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
@@ -14,24 +14,25 @@ import styles from './restaurants.module.css';
 
 export const dateText = (moment: string) => formatDate(moment);
 
-const ownerText = ({ owner }: Restaurant) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
+const ownerText = ({ owner }: RestaurantOutput) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
 /** City with its state, since many states share city names. */
-const cityText = ({ city, city_state }: Restaurant) => city && [city, city_state].filter(Boolean).join(', ');
+const cityText = ({ city, city_state }: RestaurantOutput) =>
+  city && [city, city_state].filter(Boolean).join(', ');
 
-export const placeText = ({ city, city_state, country_name }: Restaurant) =>
+export const placeText = ({ city, city_state, country_name }: RestaurantOutput) =>
   [city, city_state, country_name].filter(Boolean).join(', ') || '–';
-export const territoryText = ({ territory }: Restaurant) => territory?.name ?? '–';
+export const territoryText = ({ territory }: RestaurantOutput) => territory?.name ?? '–';
 const count = (number: number | null) => (number === null ? '–' : formatNumber(number));
 
 /** Status of a restaurant, or that it is deleted. */
-export const StateTag = ({ restaurant: { state, deleted_at } }: { restaurant: Restaurant }) =>
+export const StateTag = ({ restaurant: { state, deleted_at } }: { restaurant: RestaurantOutput }) =>
   deleted_at ? <Tag>{RESTAURANTS_TEXTS.deletedState}</Tag> : <RestaurantStateTag state={state} />;
 
 /** The restaurant has no owner. */
 export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
 
 /** Name above URL; the link opens the summary. */
-const NameCell = ({ row, to }: { row: Restaurant; to: string }) => (
+const NameCell = ({ row, to }: { row: RestaurantOutput; to: string }) => (
   <span className={styles.pair}>
     <RowLink to={to}>{restaurantName(row)}</RowLink>
     {row.slug && (
@@ -42,7 +43,7 @@ const NameCell = ({ row, to }: { row: Restaurant; to: string }) => (
   </span>
 );
 
-const OwnerCell = ({ row }: { row: Restaurant }) =>
+const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
   row.owner ? (
     <span className={styles.pair}>
       {row.owner.name && <span className={styles.word}>{row.owner.name}</span>}
@@ -55,7 +56,7 @@ const OwnerCell = ({ row }: { row: Restaurant }) =>
   );
 
 /** @param open builds the link to a restaurant's summary */
-export const restaurantColumns = (open: (id: number) => string): readonly ListColumn<Restaurant>[] => [
+export const restaurantColumns = (open: (id: number) => string): readonly ListColumn<RestaurantOutput>[] => [
   {
     key: 'name',
     title: 'Restaurant',
@@ -115,7 +116,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
 ];
 
-const ONLY_IN_FILE: readonly Pick<ListColumn<Restaurant>, 'title' | 'text'>[] = [
+const ONLY_IN_FILE: readonly Pick<ListColumn<RestaurantOutput>, 'title' | 'text'>[] = [
   { title: 'URL', text: ({ slug }) => slug ?? '' },
   { title: 'Owner’s email', text: ({ owner }) => owner?.email ?? '' },
   { title: 'Reason', text: ({ suspend_reason }) => suspend_reason ?? '' },
@@ -123,16 +124,16 @@ const ONLY_IN_FILE: readonly Pick<ListColumn<Restaurant>, 'title' | 'text'>[] = 
 
 /** Export columns: also the exact times and the second lines of the screen. */
 export const restaurantExportColumns = [
-  { title: 'Id', text: ({ id }: Restaurant) => String(id) },
+  { title: 'Id', text: ({ id }: RestaurantOutput) => String(id) },
   ...restaurantColumns(() => '').map(({ key, title, text }) => ({
     title,
     text: key === 'created' ? createdAt : key === 'updated' ? updatedAt : (text ?? (() => '')),
   })),
   ...ONLY_IN_FILE,
 ];
-function createdAt({ created_at }: Restaurant) {
+function createdAt({ created_at }: RestaurantOutput) {
   return created_at;
 }
-function updatedAt({ updated_at }: Restaurant) {
+function updatedAt({ updated_at }: RestaurantOutput) {
   return updated_at;
 }

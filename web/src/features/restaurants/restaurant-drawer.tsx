@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -14,7 +14,7 @@ interface RestaurantDrawerProps {
   /** Undefined closes the drawer. */
   id: number | undefined;
   /** Row of the list; undefined if it is on another page. */
-  row: Restaurant | undefined;
+  row: RestaurantOutput | undefined;
   /** Links to the previous and next row. */
   neighbours: ReactNode;
   onClose: () => void;

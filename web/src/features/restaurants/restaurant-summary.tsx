@@ -2,7 +2,7 @@ import { formatNumber } from '@server/shared/format';
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
-import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -14,7 +14,7 @@ import { RestaurantLinks } from './restaurant-links';
 import styles from './restaurants.module.css';
 
 interface RestaurantSummaryProps {
-  restaurant: Restaurant;
+  restaurant: RestaurantOutput;
   /** Called after it was deleted or restored, since the list no longer shows it. */
   onGone: () => void;
 }

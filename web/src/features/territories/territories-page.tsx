@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { useLocation, useNavigate } from 'react-router';
-import type { Territory } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { LinkButton } from '@/components/link-button';
 import { ConsolePage } from '@/components/console-page';
 import { ListPage } from '@/components/list-page/list-page';
@@ -41,7 +41,7 @@ export function Component() {
   if (edit === null && view) return <OtherView view={view} />;
   if (edit === null) return <TerritoryList />;
   const list = territoriesHref(location);
-  const onAdded = ({ id, name }: Territory) =>
+  const onAdded = ({ id, name }: TerritoryOutput) =>
     announceAdded({ id, text: addedText(name), list, view: territoriesHref(location, id) });
   return (
     <TerritoryPanel

@@ -1,5 +1,5 @@
 import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas';
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
@@ -9,7 +9,7 @@ import { isDeletedError, type SaveReports } from '../shared/saving/save-reports'
 import { type EditorPart, fieldsPart } from '../shared/saving/unsaved-edits';
 
 /** Item fields that the matrix edits. */
-type StatedItem = Pick<MenuItem, 'id' | 'version' | 'name'> & DietaryInfo;
+type StatedItem = Pick<MenuItemOutput, 'id' | 'version' | 'name'> & DietaryInfo;
 
 /** One row: an item, with the allergens of its category's choices. */
 export interface MatrixRow {
@@ -63,7 +63,7 @@ export class MatrixEditing extends EditSession {
     return this.reload();
   }
 
-  private saverOf(item: MenuItem, restaurant_id: number, reports: SaveReports): RowSaver<StatedItem> {
+  private saverOf(item: MenuItemOutput, restaurant_id: number, reports: SaveReports): RowSaver<StatedItem> {
     const { id } = item;
     const saver: RowSaver<StatedItem> = new RowSaver<StatedItem>(
       item,

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Dressing, dressingCreateInput } from '@server/modules/menu/dressings.schemas';
+import { type DressingOutput, dressingCreateInput } from '@server/modules/menu/dressings.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
@@ -14,7 +14,7 @@ import { CatalogueStated } from './catalogue-stated';
 
 const schema = dressingCreateInput.pick({ name: true, allergens: true, diets: true });
 
-const DRESSINGS: Catalogue<Dressing, z.output<typeof schema>> = {
+const DRESSINGS: Catalogue<DressingOutput, z.output<typeof schema>> = {
   noun: 'dressing',
   kind: 'dressings',
   api: api.menu.dressings,
@@ -43,7 +43,7 @@ function DressingChip({
   mark,
   restaurant,
   actions,
-}: CatalogueRowProps<Dressing>) {
+}: CatalogueRowProps<DressingOutput>) {
   const { input } = useRestaurantScope();
   return (
     <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>

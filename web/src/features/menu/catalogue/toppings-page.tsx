@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Topping, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
+import { type ToppingOutput, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Field } from '@/components/form/field';
@@ -21,7 +21,7 @@ import { CatalogueStated } from './catalogue-stated';
 const { name, allergens, diets } = toppingCreateInput.shape;
 const schema = z.object({ name, image_url: imageUrlField, allergens, diets });
 
-const TOPPINGS: Catalogue<Topping, z.output<typeof schema>> = {
+const TOPPINGS: Catalogue<ToppingOutput, z.output<typeof schema>> = {
   noun: 'topping',
   kind: 'toppings',
   api: api.menu.toppings,
@@ -47,7 +47,7 @@ export function Component() {
 }
 
 /** One topping, with its image and the number of categories that use it. */
-function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Topping>) {
+function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<ToppingOutput>) {
   const { name, image_url, used_by, restaurant_id } = row;
   const { input } = useRestaurantScope();
   return (

@@ -1,6 +1,6 @@
 import { formatList } from '@server/shared/format';
 import { Link } from 'react-router';
-import type { Category } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
@@ -19,11 +19,11 @@ import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { BASIS_NAMES } from './category-values';
 
-const toppings = ({ detail }: Category) => detail?.allow_toppings ?? false;
-const dressings = ({ detail }: Category) => detail?.allow_dressings ?? false;
+const toppings = ({ detail }: CategoryOutput) => detail?.allow_toppings ?? false;
+const dressings = ({ detail }: CategoryOutput) => detail?.allow_dressings ?? false;
 
 /** Columns of the category list, on the screen and in the export. */
-export const CATEGORY_COLUMNS: readonly ListColumn<Category>[] = [
+export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   {
     key: 'name',
     title: 'Category',
@@ -71,7 +71,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<Category>[] = [
   },
 ];
 
-function NameCell({ category: { id, name, description, detail } }: { category: Category }) {
+function NameCell({ category: { id, name, description, detail } }: { category: CategoryOutput }) {
   const { basePath } = useConsole();
   return (
     <div className={styles.category}>
@@ -94,7 +94,7 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
   );
 }
 
-function Actions({ category: { id, name, restaurant_id } }: { category: Category }) {
+function Actions({ category: { id, name, restaurant_id } }: { category: CategoryOutput }) {
   const { basePath } = useConsole();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.menu.categories.delete.useMutation();

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Category } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
@@ -36,7 +36,7 @@ function Order({ restaurantId: restaurant_id }: { restaurantId: number }) {
   return <SkeletonLines count={8} height={44} />;
 }
 
-function Rows({ restaurantId, initial }: { restaurantId: number; initial: readonly Category[] }) {
+function Rows({ restaurantId, initial }: { restaurantId: number; initial: readonly CategoryOutput[] }) {
   const { alert } = useAlerts();
   const utils = trpc.useUtils();
   const [order] = useState(() => new OrderEditing(restaurantId, initial, alert));
@@ -83,7 +83,7 @@ class OrderEditing extends Store<readonly Entry[]> {
   private readonly queue = new WriteQueue();
   private readonly ordering: Ordering<Entry>;
 
-  constructor(restaurant_id: number, categories: readonly Category[], alert: (text: string) => void) {
+  constructor(restaurant_id: number, categories: readonly CategoryOutput[], alert: (text: string) => void) {
     super(categories.map(({ id, name }) => ({ key: String(id), id, name })));
     this.ordering = new Ordering(this.queue, {
       entries: () => this.state,

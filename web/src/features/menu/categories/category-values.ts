@@ -1,6 +1,6 @@
 import type { CategoryTree, PriceBasis } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
-import type { Measurement, Size } from '@server/modules/menu/sizes.schemas';
+import type { CategoryDetailOutput } from '@server/modules/menu/category-details.schemas';
+import type { Measurement, SizeOutput } from '@server/modules/menu/sizes.schemas';
 
 export const BASIS_NAMES: Record<PriceBasis, string> = {
   none: 'One price',
@@ -10,7 +10,7 @@ export const BASIS_NAMES: Record<PriceBasis, string> = {
 
 /** Fields of a category's detail that the editor's sections change. */
 export type DetailValues = Pick<
-  CategoryDetail,
+  CategoryDetailOutput,
   | 'priced_by'
   | 'primary_option_sets'
   | 'allow_toppings'
@@ -43,7 +43,7 @@ export const NEW_DETAIL: DetailValues = {
 export type CategoryText = Pick<CategoryTree, 'id' | 'name' | 'description' | 'version'>;
 
 /** Detail of a category, or the defaults with id 0. */
-export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): CategoryDetail =>
+export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): CategoryDetailOutput =>
   detail ?? {
     ...NEW_DETAIL,
     id: 0,
@@ -56,7 +56,7 @@ export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): 
   };
 
 /** Size fields that a user enters. */
-export type SizeValues = Pick<Size, 'name' | 'units' | 'measurement'>;
+export type SizeValues = Pick<SizeOutput, 'name' | 'units' | 'measurement'>;
 
 export const NEW_SIZE: SizeValues = { name: '', units: null, measurement: null as Measurement | null };
 

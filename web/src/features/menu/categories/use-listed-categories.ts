@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
-import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categories.schemas';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
@@ -20,7 +20,9 @@ export function useListedCategories() {
     const { list, getDeep } = utils.menu.categories;
     const scope = restaurant_id === undefined ? {} : { restaurant_id };
     const first = { ...scope, ...FIRST_PAGES.categories };
-    const change = (edit: (page: { results: Category[]; count: number }) => typeof page | undefined) => {
+    const change = (
+      edit: (page: { results: CategoryOutput[]; count: number }) => typeof page | undefined,
+    ) => {
       const page = list.getData(first);
       const next = page && edit(page);
       void utils.menu.categories.invalidate(undefined, { refetchType: 'none' });
@@ -48,7 +50,7 @@ export function useListedCategories() {
        * Also drops the data that its editor started with.
        * @param changes undefined when the result of the edit is unknown
        */
-      changed: (changes: (Pick<Category, 'id'> & Partial<Category>) | undefined) => {
+      changed: (changes: (Pick<CategoryOutput, 'id'> & Partial<CategoryOutput>) | undefined) => {
         change(({ results, count }) =>
           changes && results.some(({ id }) => id === changes.id)
             ? { count, results: results.map((one) => (one.id === changes.id ? { ...one, ...changes } : one)) }

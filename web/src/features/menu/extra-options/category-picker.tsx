@@ -1,12 +1,12 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { Category } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
 import { useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import styles from './extra-options-page.module.css';
 
 interface CategoryPickerProps {
-  categories: readonly Category[];
+  categories: readonly CategoryOutput[];
   chosen: number;
   onChange: (id: number) => void;
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
-import type { Category } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { SaveBar } from '@/components/editor-page/save-bar';
@@ -94,7 +94,7 @@ function NoCategories() {
   );
 }
 
-function OfCategory({ category }: { category: Category }) {
+function OfCategory({ category }: { category: CategoryOutput }) {
   const { id, restaurant_id } = category;
   // Started here, to be in one request with the groups.
   useCurrency(restaurant_id);
@@ -108,7 +108,7 @@ function OfCategory({ category }: { category: Category }) {
   return <SkeletonBlocks heights={[240, 240]} />;
 }
 
-function Groups({ category, initial }: { category: Category; initial: readonly ExtraGroup[] }) {
+function Groups({ category, initial }: { category: CategoryOutput; initial: readonly ExtraGroup[] }) {
   const session = useGroupsEditing(category, initial);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { isStale } from '@/lib/errors';
@@ -17,7 +17,7 @@ interface WhichItems {
 }
 
 /** Reads all items of a restaurant or of one category, in the order of each category. */
-export async function readItems(which: WhichItems): Promise<MenuItem[]> {
+export async function readItems(which: WhichItems): Promise<MenuItemOutput[]> {
   const rows = await fetchAllRows(
     byPage((place) => api.menu.items.list.query({ ...which, ...place, page_size: MAX_PAGE_SIZE })),
   );

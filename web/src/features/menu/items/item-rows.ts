@@ -1,4 +1,4 @@
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
 import { newRowEdit, type UnsavedEdit, type EditValues } from '../shared/saving/unsaved-edits';
 
@@ -9,7 +9,7 @@ export const sizeField = (id: number): SizeField => `size_${id}`;
 
 /** Item as the editor holds it. */
 export interface MenuItemRow extends Pick<
-  MenuItem,
+  MenuItemOutput,
   'id' | 'version' | 'name' | 'description' | 'price' | 'image_url' | 'visible' | 'allergens' | 'diets'
 > {
   [size: SizeField]: number | null;
@@ -31,7 +31,7 @@ const NEW_ITEM = {
 /** Values of a new item, with defaults for the rest. */
 export const newMenuItem = (values: Partial<ItemValues>): ItemValues => ({ ...NEW_ITEM, ...values });
 
-export function itemRow(item: MenuItem): MenuItemRow {
+export function itemRow(item: MenuItemOutput): MenuItemRow {
   const { id, version, name, description, price, image_url, visible, allergens, diets, prices } = item;
   const own = { id, version, name, description, price, image_url, visible, allergens, diets };
   return { ...own, ...Object.fromEntries(prices.map((one) => [sizeField(one.size_id), one.price])) };

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { errorText } from '@/lib/errors';
 import { type Removal, removalOf } from '../shared/saving/removal';
@@ -80,7 +80,7 @@ export class ItemsEditing {
   }
 
   /** Applies items that were read again. */
-  reload(items: readonly MenuItem[]): void {
+  reload(items: readonly MenuItemOutput[]): void {
     const rows = new Map<number, MenuItemRow[]>([...this.categories.keys()].map((id) => [id, []]));
     for (const item of items) {
       const row = itemRow(item);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { PriceBasis } from '@server/modules/menu/category-details.schemas';
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
@@ -151,7 +151,7 @@ interface ItemsProps extends Narrowing {
   restaurantId: number;
   /** Categories in menu order. */
   categories: readonly GridCategory[];
-  initial: readonly MenuItem[];
+  initial: readonly MenuItemOutput[];
   /** Time of the read. */
   readAt: number;
   currency: Currency;

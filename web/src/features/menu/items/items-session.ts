@@ -1,4 +1,4 @@
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { DELETED_BY_ANOTHER, EditSession } from '../shared/saving/edit-session';
 import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';
@@ -11,7 +11,7 @@ export class ItemsSession extends EditSession {
   /** @param initial items as just read */
   constructor(
     private readonly restaurantId: number,
-    initial: readonly MenuItem[],
+    initial: readonly MenuItemOutput[],
     alert: (text: string) => void,
   ) {
     super();

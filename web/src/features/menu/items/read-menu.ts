@@ -1,4 +1,4 @@
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api } from '@/lib/trpc';
@@ -8,7 +8,7 @@ import { readItems } from './item-api';
 /** Reads a restaurant's categories in menu order, with their sizes, and its items, in one request. */
 export async function readMenu(
   restaurant_id: number,
-): Promise<{ categories: GridCategory[]; items: MenuItem[] }> {
+): Promise<{ categories: GridCategory[]; items: MenuItemOutput[] }> {
   const { categories, sizes } = api.menu;
   const all = { restaurant_id, page_size: MAX_PAGE_SIZE };
   const [rows, everySize, items] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback } from 'react';
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import type { SoldOutList } from '@server/modules/menu/sold-out.schemas';
 import { trpc } from '@/lib/trpc';
 
@@ -10,7 +10,7 @@ import { trpc } from '@/lib/trpc';
  * items themselves when that list is older.
  * @param items as read at `readAt`
  */
-export function useSoldOutItems(restaurantId: number, items: readonly MenuItem[], readAt: number) {
+export function useSoldOutItems(restaurantId: number, items: readonly MenuItemOutput[], readAt: number) {
   const client = useQueryClient();
   return useCallback((): ReadonlySet<number> => {
     const key = getQueryKey(trpc.menu.soldOut.current, { restaurant_id: restaurantId }, 'query');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import type { Territory } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { saveFields, type TerritoryApi } from './save-territory';
 import {
   territoryBody,
@@ -10,7 +10,7 @@ import {
   type TerritoryBody,
 } from './territory-draft';
 
-const stored: Territory = {
+const stored: TerritoryOutput = {
   id: 7,
   name: 'Chelsea',
   slug: 'chelsea',
@@ -45,7 +45,7 @@ const stale = () =>
   });
 
 /** Fake server with one row; `theirs` is its state when the first write is stale. */
-function setUp(theirs?: Partial<Territory>) {
+function setUp(theirs?: Partial<TerritoryOutput>) {
   const writes: { version: number; change: Partial<TerritoryBody> }[] = [];
   const now = { ...stored, ...theirs, version: theirs ? 4 : 3 };
   const api: TerritoryApi = {

@@ -1,4 +1,4 @@
-import type { Territory, TerritoryImage } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput, TerritoryImage } from '@server/modules/territories/territories.schemas';
 import { type AskConflict, diffFields, saveChanges } from '@/lib/editing/save-changes';
 import {
   territoryBody,
@@ -10,10 +10,10 @@ import {
 
 /** Server calls that saving needs. */
 export interface TerritoryApi {
-  create: (body: TerritoryBody) => Promise<Territory>;
-  update: (id: number, version: number, change: Partial<TerritoryBody>) => Promise<Territory>;
-  read: (id: number) => Promise<Territory>;
-  upload: (id: number, files: TerritoryFiles) => Promise<Territory>;
+  create: (body: TerritoryBody) => Promise<TerritoryOutput>;
+  update: (id: number, version: number, change: Partial<TerritoryBody>) => Promise<TerritoryOutput>;
+  read: (id: number) => Promise<TerritoryOutput>;
+  upload: (id: number, files: TerritoryFiles) => Promise<TerritoryOutput>;
 }
 
 /** Chosen images that are not uploaded yet. */
@@ -26,12 +26,12 @@ export type TerritoryFiles = Partial<Record<TerritoryImage, File>>;
 export async function saveFields(
   api: TerritoryApi,
   draft: TerritoryDraft,
-  base: Territory | null,
+  base: TerritoryOutput | null,
   ask: AskConflict,
-): Promise<Territory> {
+): Promise<TerritoryOutput> {
   const values = territoryBody(draft);
   if (!base) return api.create({ ...values, active: values.is_active });
-  const valuesOf = (row: Territory) => territoryBody(territoryDraft(row));
+  const valuesOf = (row: TerritoryOutput) => territoryBody(territoryDraft(row));
   return saveChanges({
     row: base,
     valuesOf,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@server/shared/format';
 import type { z } from 'zod';
 import { REP_EMAIL } from '@server/modules/territories/rep-email.schemas';
-import type { Territory, territoryCreateInput } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput, territoryCreateInput } from '@server/modules/territories/territories.schemas';
 import { filledSocials, type Social } from '@server/shared/territories/social-url';
 import { parseZips } from '@server/shared/territories/zip-codes';
 import { isSame, plainWords, type Wording } from '@/lib/editing/save-changes';
@@ -69,7 +69,7 @@ export const newSocial = (): SocialRow => ({
 });
 
 /** Form values of an existing territory. */
-export const territoryDraft = (territory: Territory): TerritoryDraft => ({
+export const territoryDraft = (territory: TerritoryOutput): TerritoryDraft => ({
   name: territory.name,
   slug: territory.slug ?? '',
   phone: territory.phone,

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import type { Territory } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { parseZips, sayRefused } from '@server/shared/territories/zip-codes';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { SaveBar } from '@/components/editor-page/save-bar';
@@ -33,13 +33,13 @@ const OverlapsSection = lazyPart(() => import('./overlaps-section'));
 
 interface TerritoryEditorProps {
   /** Null for a new territory. */
-  territory: Territory | null;
+  territory: TerritoryOutput | null;
   /** First zip of a new territory. */
   zip?: string | undefined;
   /** Called once everything is saved. */
   onSaved: () => void;
   /** Called once a new territory is saved. */
-  onAdded: (territory: Territory) => Promise<unknown>;
+  onAdded: (territory: TerritoryOutput) => Promise<unknown>;
   /** Called when the server has a part of the changes. */
   onWritten: () => void;
   onCancel: () => void;
@@ -84,7 +84,7 @@ export function TerritoryEditor({
     if (fields['name']) nameField.current?.focus();
     else if (fields['slug']) slugField.current?.focus();
   };
-  const upload = async (saved: Territory) => {
+  const upload = async (saved: TerritoryOutput) => {
     try {
       await api.upload(saved.id, chosen.files);
       return true;
@@ -95,7 +95,7 @@ export function TerritoryEditor({
     }
   };
   const send = async () => {
-    let saved: Territory;
+    let saved: TerritoryOutput;
     try {
       saved = await again.save(base && (() => saveFields(api, draft, base, ask)), () =>
         saveFields(api, draft, null, ask),

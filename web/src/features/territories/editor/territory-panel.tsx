@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Territory } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { Problem } from '@/components/problem';
@@ -25,7 +25,7 @@ interface TerritoryPanelProps {
   href: (id: number) => string;
   onClose: () => void;
   /** Called once a new territory is saved completely. */
-  onAdded: (territory: Territory) => Promise<unknown>;
+  onAdded: (territory: TerritoryOutput) => Promise<unknown>;
 }
 
 /** `/admin/territories?edit={id|new}`: the editor in place of the list. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  type Territory,
+  type TerritoryOutput,
   TERRITORY_IMAGES,
   territoryOutput,
   type territoryReadOutput,
@@ -16,7 +16,7 @@ import { randomId } from '@/lib/random-id';
  * Narrows a response to the full territory, which only platform users get.
  * @throws Error when the server returned the public part
  */
-export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Territory {
+export function wholeTerritory(row: z.output<typeof territoryReadOutput>): TerritoryOutput {
   if (!('rep_name' in row)) throw new Error('Only platform users can edit territories.');
   return row;
 }

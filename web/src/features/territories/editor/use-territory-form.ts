@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Territory } from '@server/modules/territories/territories.schemas';
+import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { useDraft } from '@/hooks/use-draft';
 import { territoryDraft, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
 
 /** Saved territory and the form's values. */
 export interface TerritoryFormState {
   /** Null for a new territory. */
-  base: Territory | null;
+  base: TerritoryOutput | null;
   draft: TerritoryDraft;
   /** Last zip that the form was started with: if the user removes it, it stays removed. */
   begun?: string | undefined;
 }
 
-const filledFrom = (base: Territory | null): TerritoryFormState => ({
+const filledFrom = (base: TerritoryOutput | null): TerritoryFormState => ({
   base,
   draft: base ? territoryDraft(base) : EMPTY_DRAFT,
 });
@@ -28,7 +28,7 @@ export const withStartZip = (filled: TerritoryFormState, zip: string | undefined
  * other users' changes.
  * @param zip first zip of a new territory
  */
-export function useTerritoryForm(territory: Territory | null, zip?: string) {
+export function useTerritoryForm(territory: TerritoryOutput | null, zip?: string) {
   const kept = useDraft({ what: `territory-${territory?.id ?? 'new'}`, restaurant: null });
   const [filled, setFilled] = useState<TerritoryFormState>(() =>
     withStartZip((kept.restored as TerritoryFormState | null) ?? filledFrom(territory), zip),
@@ -45,7 +45,7 @@ export function useTerritoryForm(territory: Territory | null, zip?: string) {
         return next;
       }),
     /** Records a save of everything but the files: further saves update this territory (C-267). */
-    saved: (row: Territory) => {
+    saved: (row: TerritoryOutput) => {
       const next = filledFrom(row);
       setFilled(next);
       kept.keep(next);

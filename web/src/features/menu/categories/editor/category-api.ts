@@ -1,6 +1,6 @@
 import type { CategoryTree } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
-import type { Size } from '@server/modules/menu/sizes.schemas';
+import type { CategoryDetailOutput } from '@server/modules/menu/category-details.schemas';
+import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
@@ -34,7 +34,7 @@ export function createCategoryApi(
     isStale,
     onFailure,
   };
-  const detail: RowApi<CategoryDetail> = {
+  const detail: RowApi<CategoryDetailOutput> = {
     send: (patch, { id, version }) =>
       id === 0
         ? menu.details.save.mutate({ ...patch, ...mine })
@@ -43,7 +43,7 @@ export function createCategoryApi(
     isStale,
     onFailure,
   };
-  const sizes: ListApi<Size> = {
+  const sizes: ListApi<SizeOutput> = {
     send: (patch, { id, version }) => menu.sizes.update.mutate({ ...patch, ...where, id, version }),
     read: async (id) => rowOf((await read()).sizes, id),
     remove: (id) => menu.sizes.delete.mutate({ id, ...where }),

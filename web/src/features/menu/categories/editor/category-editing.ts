@@ -1,7 +1,7 @@
-import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetail, PriceBasis } from '@server/modules/menu/category-details.schemas';
-import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
-import type { Size } from '@server/modules/menu/sizes.schemas';
+import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryDetailOutput, PriceBasis } from '@server/modules/menu/category-details.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
+import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { createItemApi, readItems } from '../../items/item-api';
 import { type MenuItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
@@ -39,8 +39,8 @@ interface SizePrice {
 /** Edits everything about one category, saved in the order of entry. */
 export class CategoryEditing extends EditSession {
   readonly text: RowSaver<CategoryText>;
-  readonly detail: RowSaver<CategoryDetail>;
-  readonly sizes: RowList<Size>;
+  readonly detail: RowSaver<CategoryDetailOutput>;
+  readonly sizes: RowList<SizeOutput>;
   readonly toppings: ChoiceSet;
   /** Toppings that are selected by default. */
   readonly defaultToppings: ChoiceSet;
@@ -56,7 +56,7 @@ export class CategoryEditing extends EditSession {
    */
   constructor(
     private readonly tree: CategoryTree,
-    items: readonly MenuItem[],
+    items: readonly MenuItemOutput[],
     private readonly readTree: () => Promise<CategoryTree>,
     alert: (text: string) => void,
   ) {
@@ -148,7 +148,7 @@ export class CategoryEditing extends EditSession {
   }
 
   /** Category as the list shows it, with saved values only. */
-  get listed(): Pick<Category, 'id' | 'name' | 'description' | 'version' | 'detail'> {
+  get listed(): Pick<CategoryOutput, 'id' | 'name' | 'description' | 'version' | 'detail'> {
     const { id, name, description, version } = this.text.state.row;
     const detail = this.detail.state.row;
     return { id, name, description, version, detail: detail.id === 0 ? null : detail };
@@ -170,7 +170,7 @@ export class CategoryEditing extends EditSession {
     return { name, description, parts };
   }
 
-  private newSize(size: SizeValues): Size {
+  private newSize(size: SizeValues): SizeOutput {
     const { restaurant_id, id: category_id } = this.tree;
     const position = this.sizes.state.length;
     return { ...size, id: 0, version: 0, restaurant_id, category_id, category: category_id, position };
@@ -218,7 +218,7 @@ export const CATEGORY_GONE = 'category new';
 
 const SIZE = {
   kind: 'size' as const,
-  title: ({ name }: Size) => `Size “${name}”`,
+  title: ({ name }: SizeOutput) => `Size “${name}”`,
   enteredOf: (size: SizeValues) => ({ ...sizeValues(size) }),
 };
 

@@ -1,4 +1,4 @@
-import type { Size } from '@server/modules/menu/sizes.schemas';
+import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { renderFieldState, fieldText } from '../../shared/saving/fields';
@@ -42,7 +42,7 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
   );
 }
 
-function SavedSize({ saver, ...row }: RowOfSize & { saver: RowSaver<Size> }) {
+function SavedSize({ saver, ...row }: RowOfSize & { saver: RowSaver<SizeOutput> }) {
   const { shown } = useStore(saver);
   const label = `size ${row.at + 1}`;
   return (
