@@ -10,7 +10,7 @@ import { createLogger } from '../infra/logging/logger.js';
 import { explainRedis } from '../infra/redis/ask-redis.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { CommandFailure, parseFlags, runCommand, UsageError } from './command.js';
-import { SIZES, type Size } from './seed/bulk-restaurants.js';
+import { SIZES, type BulkSize } from './seed/bulk-restaurants.js';
 import { BulkSeeder } from './seed/bulk-seeder.js';
 import { readDemoAccounts } from './seed/demo-accounts.js';
 import { DemoSeeder } from './seed/demo-seeder.js';
@@ -25,7 +25,7 @@ list of {role, email, password}. Without --password, users made by --size can't 
 interface Command {
   demo: boolean;
   accounts: string | undefined;
-  size: Size | undefined;
+  size: BulkSize | undefined;
   password: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function parseCommand(args: string[]): Command {
   return { demo, accounts, size, password };
 }
 
-const isSize = (text: string): text is Size => Object.hasOwn(SIZES, text);
+const isSize = (text: string): text is BulkSize => Object.hasOwn(SIZES, text);
 
 /** @throws UsageError when no file is named */
 function accountsFile({ accounts }: Command, config: Config): string {

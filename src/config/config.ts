@@ -46,7 +46,7 @@ export const environmentSchema = z
       CORS_ORIGINS: is.origins.default([]),
       SECOND_API_URL: is.origin.optional(),
       SAMPLE_MENU_SLUG: is
-        .matching(
+        .textMatching(
           new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_LENGTH}}$`),
           'must be the last part of a menu’s URL, such as nonna-lucia',
         )
@@ -55,7 +55,10 @@ export const environmentSchema = z
       WORKER_METRICS_PORT: is.port(65_534).optional(),
       METRICS_HOST: is.listenOn.default('127.0.0.1'),
       METRICS_TOKEN: is
-        .matching(TOKEN, `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and symbols, without spaces`)
+        .textMatching(
+          TOKEN,
+          `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and symbols, without spaces`,
+        )
         .optional(),
       LOG_LEVEL: is.oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
@@ -79,11 +82,11 @@ export const environmentSchema = z
       OPS_EMAIL: is.email.optional(),
 
       TWILIO_ACCOUNT_SID: is
-        .matching(/^AC\w+$/, 'must be a Twilio account SID, which begins with AC')
+        .textMatching(/^AC\w+$/, 'must be a Twilio account SID, which begins with AC')
         .optional(),
       TWILIO_AUTH_TOKEN: is.word('a Twilio auth token').optional(),
       TWILIO_FROM: is
-        .matching(
+        .textMatching(
           /^(?:\+[1-9]\d{6,14}|MG\w+)$/,
           'must be a phone number such as +15551234567, or a messaging service (MG…)',
         )
@@ -117,7 +120,9 @@ export const environmentSchema = z
 
       STORAGE_DIR: is.folder('.local/media').default('.local/media'),
       STORAGE_BUCKET_URL: is.webAddress('https://storage.example/bucket').optional(),
-      STORAGE_REGION: is.matching(/^[a-z0-9-]+$/i, 'must be a region such as us-east-1').default('us-east-1'),
+      STORAGE_REGION: is
+        .textMatching(/^[a-z0-9-]+$/i, 'must be a region such as us-east-1')
+        .default('us-east-1'),
       STORAGE_ACCESS_KEY_ID: is.word('a storage access key').optional(),
       STORAGE_SECRET_ACCESS_KEY: is.word('a storage secret key').optional(),
 

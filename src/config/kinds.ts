@@ -6,7 +6,7 @@ import { isEmail, readEmail } from '../shared/email.js';
 /** Text that passes a check. @param message continues the variable's name and has a valid example */
 export const kind = (is: (text: string) => boolean, message: string) =>
   z.string().refine(is, { error: message, abort: true });
-export const matching = (pattern: RegExp, message: string) => kind((text) => pattern.test(text), message);
+export const textMatching = (pattern: RegExp, message: string) => kind((text) => pattern.test(text), message);
 
 export const flag = (fallback: boolean) =>
   z
@@ -20,7 +20,7 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(values: V)
 /** A number in plain digits. */
 export const whole = (min: number, max: number, example: number) => {
   const message = `must be a whole number from ${min} to ${max}, such as ${example}`;
-  return matching(/^\d{1,9}$/, message)
+  return textMatching(/^\d{1,9}$/, message)
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message));
 };
@@ -138,7 +138,7 @@ export const sender = kind(
 );
 
 /** Printable ASCII, because it is sent in headers or used in keys. */
-export const word = (what: string) => matching(/^[\x21-\x7e]+$/, `must be ${what}, without spaces`);
+export const word = (what: string) => textMatching(/^[\x21-\x7e]+$/, `must be ${what}, without spaces`);
 /** A secret. It is never trimmed, which would change it. */
 export const secret = (min: number) =>
   kind(

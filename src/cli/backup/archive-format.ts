@@ -81,7 +81,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** Contents of an archive, without the fields that the writer adds. */
-export type Contents = Omit<Manifest, 'entries'>;
+export type ArchiveContents = Omit<Manifest, 'entries'>;
 
 /** A line as `sha256sum` writes it. */
 export const sumLine = (sha256: string, name: string) => `${sha256}  ${name}\n`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pack, type Pack } from 'tar-stream';
 import {
-  type Contents,
+  type ArchiveContents,
   type Entry,
   HEADER,
   type Header,
@@ -20,7 +20,7 @@ import {
 export async function* writeArchive(
   header: Header,
   entries: AsyncIterable<Entry>,
-  contents: () => Contents,
+  contents: () => ArchiveContents,
 ): AsyncGenerator<Uint8Array> {
   const tar = pack();
   const feeding = feed(tar, withSums(header, entries, contents));
@@ -61,7 +61,7 @@ function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
 async function* withSums(
   header: Header,
   entries: AsyncIterable<Entry>,
-  contents: () => Contents,
+  contents: () => ArchiveContents,
 ): AsyncGenerator<Entry> {
   const all = createHash('sha256');
   let count = 0;

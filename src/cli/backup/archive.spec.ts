@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { encrypted } from './archive-encryption.js';
-import { type Contents, type Entry, FORMAT, type Header, MANIFEST } from './archive-format.js';
+import { type ArchiveContents, type Entry, FORMAT, type Header, MANIFEST } from './archive-format.js';
 import { checkArchive, readArchive } from './archive-reader.js';
 import { writeArchive } from './archive-writer.js';
 
@@ -15,7 +15,7 @@ const HEADER: Header = {
   version: '1.2.3',
   started_at: '2026-01-01T00:00:00.000Z',
 };
-const CONTENTS: Contents = {
+const CONTENTS: ArchiveContents = {
   mark: '2026-01-01T00:00:00.000Z',
   database: { name: 'feast', server: '10.11', bytes: 1, migrations: [], binlog: null, tables: [] },
   files: { count: 2_500, bytes: 10 },

@@ -28,7 +28,7 @@ export interface RestoreWork {
   report: (line: string) => void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   header: Header;
   manifest: Manifest;
   /** Migrations of this version that the restored database still needs. */
@@ -40,7 +40,7 @@ export interface Restored {
  * they are. A restore that was interrupted can be started again.
  * @throws CommandFailure for an incomplete or too new archive, and for a database that is not empty
  */
-export async function restoreArchive(work: RestoreWork): Promise<Restored> {
+export async function restoreArchive(work: RestoreWork): Promise<RestoreResult> {
   const { file, url, report } = work;
   const { header, manifest } = await checkArchive(file);
   const pending = await pendingMigrations(header, manifest);

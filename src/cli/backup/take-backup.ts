@@ -9,7 +9,7 @@ import { encrypted } from './archive-encryption.js';
 import {
   ACCOUNT_HASH,
   accountsPart,
-  type Contents,
+  type ArchiveContents,
   databasePart,
   type Entry,
   filePart,
@@ -37,7 +37,7 @@ export interface BackupWork {
 export interface TakenBackup {
   name: string;
   bytes: number;
-  contents: Contents;
+  contents: ArchiveContents;
 }
 
 /**
@@ -67,14 +67,14 @@ export async function takeBackup(work: BackupWork): Promise<TakenBackup> {
 class Backup {
   private readonly scanner = new DumpScanner();
   private readonly files = { count: 0, bytes: 0 };
-  private accounts: Contents['accounts'] = null;
+  private accounts: ArchiveContents['accounts'] = null;
 
   constructor(
     private readonly work: BackupWork,
     private readonly source: SourceDatabase,
   ) {}
 
-  contents(): Contents {
+  contents(): ArchiveContents {
     const { name, server, migrations, now } = this.source;
     const { bytes, binlog, tables } = this.scanner;
     return {

@@ -2,7 +2,7 @@ import { Counters } from '../../infra/counters/counters.js';
 import type { Database } from '../../infra/database/database.js';
 import { User } from '../../modules/auth/index.js';
 import { SeededRandom } from '../../shared/random.js';
-import type { Size } from './bulk-restaurants.js';
+import type { BulkSize } from './bulk-restaurants.js';
 import { insertSessions } from './bulk-sessions.js';
 import { insertRows } from './insert-rows.js';
 import { PLACES } from './vocabulary.js';
@@ -12,7 +12,7 @@ const AMOUNTS = {
   s: { messages: 1_000, territories: 20 },
   m: { messages: 10_000, territories: 200 },
   l: { messages: 100_000, territories: 2_000 },
-} as const satisfies Record<Size, object>;
+} as const satisfies Record<BulkSize, object>;
 
 const PLATFORM_STAFF = 3;
 const MESSAGES_PER_STATEMENT = 1_000;
@@ -40,7 +40,7 @@ export class BulkPlatform {
     this.counters = new Counters(database);
   }
 
-  async seed(size: Size): Promise<void> {
+  async seed(size: BulkSize): Promise<void> {
     const { messages, territories } = AMOUNTS[size];
     await this.addStaff();
     await this.addMessages(messages);

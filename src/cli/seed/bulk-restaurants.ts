@@ -6,14 +6,14 @@ import {
   DISH_SUBJECTS,
   NAME_BEGINNINGS,
   NAME_ENDINGS,
-  type Place,
+  type SeedPlace,
   PLACES,
   STREETS,
 } from './vocabulary.js';
 
 /** Restaurants of each size; a larger size contains the smaller ones. */
 export const SIZES = { s: 10, m: 1_000, l: 10_000 } as const;
-export type Size = keyof typeof SIZES;
+export type BulkSize = keyof typeof SIZES;
 
 const CATEGORIES_EACH = 8;
 /** A million in 10,000 restaurants. */
@@ -41,7 +41,7 @@ export interface BulkRestaurant {
   /** Also tells a later run which restaurants exist already. */
   slug: string;
   about: string;
-  place: Place;
+  place: SeedPlace;
   street: string;
   startedAt: Date;
   launchedAt: Date | null;

@@ -10,7 +10,7 @@ import {
   type BulkRestaurant,
   bulkRestaurant,
   ITEMS_EACH,
-  type Size,
+  type BulkSize,
   SIZES,
   slugOf,
 } from './bulk-restaurants.js';
@@ -67,7 +67,7 @@ export class BulkSeeder {
     private readonly passwordHash: string | null,
   ) {}
 
-  async seed(size: Size): Promise<void> {
+  async seed(size: BulkSize): Promise<void> {
     const startedAt = performance.now();
     await new BulkPlatform(this.database, this.passwordHash).seed(size);
     const missing = await this.missing(SIZES[size]);
@@ -208,7 +208,7 @@ export class BulkSeeder {
     await this.database.insert('menu_versions', ...versions);
   }
 
-  private progress(size: Size, done: number, total: number, startedAt: number) {
+  private progress(size: BulkSize, done: number, total: number, startedAt: number) {
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const [restaurants, all] = [done, total].map((count) => formatNumber(count));
     const items = formatNumber(done * ITEMS_EACH);

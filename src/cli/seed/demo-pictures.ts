@@ -3,7 +3,7 @@ import { RedisConnections } from '../../infra/redis/redis-connections.js';
 import { IMAGE_BOXES, MediaService } from '../../modules/media/index.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { SvgRenderer } from './pictures/svg-renderer.js';
-import { type DishName, pictureOf, type View } from './pictures/picture.js';
+import { type DishName, pictureOf, type PictureView } from './pictures/picture.js';
 
 /** Parallel uploads: as many as a worker resizes, and the next ones. */
 const AT_ONCE = 3;
@@ -15,12 +15,12 @@ const PURPOSES = {
   whole: { purpose: 'menu', box: IMAGE_BOXES.other },
   near: { purpose: 'menu', box: IMAGE_BOXES.category },
   logo: { purpose: 'logo', box: IMAGE_BOXES.logo },
-} as const satisfies Record<View, unknown>;
+} as const satisfies Record<PictureView, unknown>;
 
 /** An image that a restaurant needs. */
 export interface WantedPicture {
   dish: DishName;
-  view: View;
+  view: PictureView;
 }
 
 const keyOf = ({ dish, view }: WantedPicture) => `${dish} ${view}`;

@@ -1,13 +1,13 @@
 import type { PriceBasis } from '../../modules/menu/categories.schemas.js';
 
 /** A place for a restaurant's location. */
-export interface Place {
+export interface SeedPlace {
   city: string;
   state: string;
   zip_code: string;
 }
 
-export const PLACES: readonly [Place, ...Place[]] = [
+export const PLACES: readonly [SeedPlace, ...SeedPlace[]] = [
   { city: 'New York', state: 'NY', zip_code: '10001' },
   { city: 'Los Angeles', state: 'CA', zip_code: '90012' },
   { city: 'Chicago', state: 'IL', zip_code: '60601' },

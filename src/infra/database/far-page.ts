@@ -7,14 +7,14 @@ interface Ordered {
 }
 
 /** Parses an ORDER BY into its columns. */
-export const columnsOf = (order: string): Ordered[] =>
+export const parseOrder = (order: string): Ordered[] =>
   order
     .split(', ')
     .map((column) => ({ name: column.replace(/ DESC$/, ''), falls: column.endsWith(' DESC') }));
 
 /** Reverses an order. */
 export const reversed = (order: string): string =>
-  columnsOf(order)
+  parseOrder(order)
     .map(({ name, falls }) => (falls ? name : `${name} DESC`))
     .join(', ');
 
@@ -23,7 +23,7 @@ export const reversed = (order: string): string =>
  * equal with a further next column. NULL comes before every value.
  */
 export function beyond(row: Readonly<Record<string, Value>>, order: string): Filter {
-  const columns = columnsOf(order);
+  const columns = parseOrder(order);
   const valueOf = (name: string): Value => row[name] ?? null;
   const level = ({ name }: Ordered): Filter => ({ sql: `${name} <=> ?`, values: [valueOf(name)] });
   const further = ({ name, falls }: Ordered): Filter => {

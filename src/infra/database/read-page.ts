@@ -1,7 +1,7 @@
 import { FAR, offsetOf, type Place, type Slice } from '../../shared/pages.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Database } from './database.js';
-import { beyond, columnsOf, reversed } from './far-page.js';
+import { beyond, parseOrder, reversed } from './far-page.js';
 import type { Parameters, Value } from './statements.js';
 import { allOf, type Filter } from './scope-filter.js';
 
@@ -126,7 +126,7 @@ async function findNeighbour(
   id: number | undefined,
 ): Promise<Record<string, Value> | undefined> {
   if (id === undefined) return undefined;
-  const names = columnsOf(order).map(({ name }) => name);
+  const names = parseOrder(order).map(({ name }) => name);
   if (names.join() === 'id') return { id };
   return database.queryOne(`SELECT ${names.join(', ')} FROM ${table} WHERE id = ? AND ${filter.sql}`, [
     id,

@@ -36,12 +36,12 @@ interface JobSpec {
   awaited?: true;
 }
 
-export const HOUR = 60 * 60 * 1_000; // ms
+export const HOUR_MS = 60 * 60 * 1_000; // ms
 
 export const JOBS = new Registry<JobName, JobSpec>('job');
 JOBS.add({
   'outbox.deliver': { queue: 'outbox', forgotten: true },
-  'outbox.purge': { queue: 'maintenance', every: HOUR },
-  'idempotency.purge': { queue: 'maintenance', every: HOUR },
-  'retention.sweep': { queue: 'maintenance', every: HOUR },
+  'outbox.purge': { queue: 'maintenance', every: HOUR_MS },
+  'idempotency.purge': { queue: 'maintenance', every: HOUR_MS },
+  'retention.sweep': { queue: 'maintenance', every: HOUR_MS },
 });

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { supportOf } from '../../shared/support.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { type Delivery, OutboxHandlers, type OutboxKind } from '../outbox/messages.js';
+import { type OutboxDelivery, OutboxHandlers, type OutboxKind } from '../outbox/messages.js';
 import { Mailer } from './mailer.js';
 
 /** Folder `src`: templates are in the modules, shared parts in templates/. */
@@ -12,7 +12,7 @@ const views = fileURLToPath(new URL('../..', import.meta.url));
 const html = new Eta({ views, autoEscape: true, cache: true });
 const text = new Eta({ views, autoEscape: false, autoTrim: false, cache: true });
 
-export interface Draft {
+export interface MailDraft {
   /** Path of two files from `src`: `<template>.html.eta` and `<template>.text.eta`. */
   template: string;
   /** Never contains a code, because subjects are shown on locked screens. */
@@ -33,7 +33,12 @@ export interface RenderedMail {
  * Renders subject, HTML and plain text. All values in the HTML are escaped.
  * @param supportEmail support address, if there is one
  */
-export function renderMail(draft: Draft, to: string, appUrl: string, supportEmail?: string): RenderedMail {
+export function renderMail(
+  draft: MailDraft,
+  to: string,
+  appUrl: string,
+  supportEmail?: string,
+): RenderedMail {
   const { template, subject, preview } = draft;
   const view = {
     ...draft.view,
@@ -66,7 +71,10 @@ export class MailDelivery {
   ) {}
 
   /** Sends messages of a type as emails. Called in `onModuleInit`. */
-  handle<K extends OutboxKind>(kind: K, draft: (message: Delivery<K>) => Draft | Promise<Draft>): void {
+  handle<K extends OutboxKind>(
+    kind: K,
+    draft: (message: OutboxDelivery<K>) => MailDraft | Promise<MailDraft>,
+  ): void {
     this.handlers.handle(kind, async (message) => {
       const { to, key } = message;
       const { http, support } = this.config;

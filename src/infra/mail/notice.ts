@@ -1,4 +1,4 @@
-import type { Draft } from './mail-delivery.js';
+import type { MailDraft } from './mail-delivery.js';
 
 /** A short email that says what happened, what it means, where to go and whom to ask. */
 export interface Notice {
@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 /** Builds an email with the layout of all notices. Pass names through `plainName` first. */
-export const noticeMail = ({ subject, preview, ...view }: Notice): Draft => ({
+export const noticeMail = ({ subject, preview, ...view }: Notice): MailDraft => ({
   template: 'infra/mail/templates/notice',
   subject,
   preview: preview ?? view.paragraphs[0],

@@ -5,7 +5,7 @@ import { type BackupFigure, BackupFigures } from '../backup/backup-figures.js';
 import { HistoryUpkeep, type UpkeepFigure } from '../audit/history-upkeep.js';
 import { type QueueFigure, QueueFigures } from '../jobs/queue-figures.js';
 import { type OutboxFigure, OutboxFigures } from '../outbox/outbox-figures.js';
-import { type Gauge, Metrics, type Reading } from './metrics.js';
+import { type Gauge, Metrics, type GaugeReading } from './metrics.js';
 
 /** Nest token of the process's name. */
 export const PROCESS_NAME = Symbol('PROCESS_NAME');
@@ -91,7 +91,7 @@ export class MetricsSources implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    const info: Reading = {
+    const info: GaugeReading = {
       gauge: PROCESS,
       labels: { process: this.process, version: PRODUCT_VERSION },
       value: 1,
@@ -121,28 +121,28 @@ export class MetricsSources implements OnModuleInit {
   }
 }
 
-const poolReadings = ({ used, free, waiting, limit }: PoolFigure): Reading[] => [
+const poolReadings = ({ used, free, waiting, limit }: PoolFigure): GaugeReading[] => [
   { gauge: CONNECTIONS, labels: { state: 'used' }, value: used },
   { gauge: CONNECTIONS, labels: { state: 'free' }, value: free },
   { gauge: CONNECTION_LIMIT, labels: {}, value: limit },
   { gauge: CONNECTION_QUEUE, labels: {}, value: waiting },
 ];
 
-const upkeepReadings = ({ sinceRun, oldest }: UpkeepFigure): Reading[] => [
+const upkeepReadings = ({ sinceRun, oldest }: UpkeepFigure): GaugeReading[] => [
   { gauge: UPKEEP_AGE, labels: {}, value: sinceRun },
   { gauge: HISTORY_AGE, labels: {}, value: oldest },
 ];
 
-const backupReadings = ({ age }: BackupFigure): Reading[] =>
+const backupReadings = ({ age }: BackupFigure): GaugeReading[] =>
   age === null ? [] : [{ gauge: BACKUP_AGE, labels: {}, value: age }];
 
-const queueReadings = ({ queue, oldest, ...counts }: QueueFigure): Reading[] => [
+const queueReadings = ({ queue, oldest, ...counts }: QueueFigure): GaugeReading[] => [
   ...QUEUE_STATES.map((state) => ({ gauge: QUEUE_JOBS, labels: { queue, state }, value: counts[state] })),
   { gauge: QUEUE_AGE, labels: { queue }, value: oldest ?? 0 },
 ];
 
 /** Sent messages are counted by their sender, because the table deletes them after a month. */
-function outboxReadings(figures: readonly OutboxFigure[]): Reading[] {
+function outboxReadings(figures: readonly OutboxFigure[]): GaugeReading[] {
   const counts = figures.filter(({ status }) => OUTBOX_STATES.some((state) => state === status));
   const waiting = counts.filter(({ status }) => status !== 'dead');
   const kinds = [...new Set(figures.map(({ kind }) => kind))];

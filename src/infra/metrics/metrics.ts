@@ -27,7 +27,7 @@ export interface Gauge {
   help: string;
   labels: readonly string[];
 }
-export interface Reading {
+export interface GaugeReading {
   gauge: Gauge;
   labels: Readonly<Record<string, string>>;
   value: number;
@@ -36,7 +36,7 @@ export interface Source {
   /** Name of an external source; its availability is shown too. */
   name?: string;
   gauges: readonly Gauge[];
-  read: () => readonly Reading[] | Promise<readonly Reading[]>;
+  read: () => readonly GaugeReading[] | Promise<readonly GaugeReading[]>;
 }
 
 /**

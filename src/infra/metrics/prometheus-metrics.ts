@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge as PrometheusGauge, Histogram, Registry } from 'prom-client';
-import { within } from './within.js';
+import { resultWithin } from './result-within.js';
 import {
   type AnsweredRequest,
   JOB_OUTCOMES,
@@ -185,7 +185,7 @@ export class PrometheusMetrics extends Metrics {
 
   /** Reads a source. Unreadable values are not shown, because old ones would look current. */
   private async refresh({ source, gauges }: Watched): Promise<void> {
-    const readings = await within(PATIENCE, source.read);
+    const readings = await resultWithin(PATIENCE, source.read);
     for (const gauge of gauges.values()) gauge.reset();
     if (source.name) this.sources.set({ source: source.name }, readings ? 1 : 0);
     for (const { gauge, labels, value } of readings ?? []) gauges.get(gauge)?.set(labels, value);

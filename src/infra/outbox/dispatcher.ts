@@ -5,7 +5,7 @@ import { JobQueues } from '../jobs/job-queues.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { type DueEntry, OutboxRepository } from './outbox.repository.js';
-import { BATCH_SIZE, MAX_TRIES, RETRY_INTERVAL, SWEEP_DELAY } from './schedule.js';
+import { BATCH_SIZE, MAX_DELIVERY_TRIES, RETRY_INTERVAL, SWEEP_DELAY } from './schedule.js';
 
 const idsOf = (entries: readonly DueEntry[]) => entries.map(({ id }) => id);
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -56,10 +56,10 @@ export class OutboxDispatcher {
   private async mark(status: 'pending' | 'dispatched') {
     const now = this.clock.now();
     const entries = await this.repository.lockDue(status, now, BATCH_SIZE);
-    const exhausted = entries.filter(({ tries }) => tries >= MAX_TRIES);
-    const due = entries.filter(({ tries }) => tries < MAX_TRIES);
+    const exhausted = entries.filter(({ tries }) => tries >= MAX_DELIVERY_TRIES);
+    const due = entries.filter(({ tries }) => tries < MAX_DELIVERY_TRIES);
     await this.repository.markDispatched(idsOf(due), after(now, SWEEP_DELAY));
-    await this.repository.markExhausted(idsOf(exhausted), `Not delivered in ${MAX_TRIES} tries.`);
+    await this.repository.markExhausted(idsOf(exhausted), `Not delivered in ${MAX_DELIVERY_TRIES} tries.`);
     return { due, exhausted };
   }
 

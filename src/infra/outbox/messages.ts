@@ -26,7 +26,7 @@ export interface NewMessage<K extends OutboxKind = OutboxKind> {
 }
 
 /** A message that a handler delivers. */
-export type Delivery<K extends OutboxKind = OutboxKind> = {
+export type OutboxDelivery<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: {
     id: number;
     /** Unique per message and equal for all its tries. Receivers drop copies by it. */
@@ -54,7 +54,7 @@ export class Outdated extends Error {
  * one message. It throws `Undeliverable` to give up, `Outdated` to drop the message, or any other error to retry.
  */
 @Injectable()
-export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: Delivery<K> }> {
+export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: OutboxDelivery<K> }> {
   constructor() {
     super('message type');
   }

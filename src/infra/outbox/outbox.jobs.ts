@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import { type Delivery, OUTBOX_KINDS, OutboxHandlers, Outdated, Undeliverable } from './messages.js';
+import { type OutboxDelivery, OUTBOX_KINDS, OutboxHandlers, Outdated, Undeliverable } from './messages.js';
 import { DeadMessages } from './dead-messages.js';
 import { MAX_FAILURE, OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
@@ -76,7 +76,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  private open({ id, kind, recipient, payload, created_at, expires_at }: StoredEntry): Delivery {
+  private open({ id, kind, recipient, payload, created_at, expires_at }: StoredEntry): OutboxDelivery {
     if (!payload) throw new Undeliverable('The payload is gone.');
     // `Outbox.add` wrote type and payload together.
     return {
@@ -86,7 +86,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
       to: recipient,
       payload: this.cipher.decrypt({ kind, recipient }, payload),
       lifetime: expires_at && expires_at.getTime() - created_at.getTime(),
-    } as Delivery;
+    } as OutboxDelivery;
   }
 
   private async skip({ id, kind, forgotten }: StoredEntry): Promise<void> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TRIES, retryDelay } from './schedule.js';
+import { MAX_DELIVERY_TRIES, retryDelay } from './schedule.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Times of all tries when each fails, from the first try (ms). */
-const times = Array.from({ length: MAX_TRIES }).reduce<number[]>(
+const times = Array.from({ length: MAX_DELIVERY_TRIES }).reduce<number[]>(
   (all, _, index) => (index === 0 ? [0] : [...all, (all.at(-1) ?? 0) + retryDelay(index)]),
   [],
 );
@@ -24,7 +24,7 @@ describe('retryDelay', () => {
   });
 
   it('is an hour at most, and gives up after most of a day', () => {
-    expect(retryDelay(MAX_TRIES)).toBe(HOUR);
+    expect(retryDelay(MAX_DELIVERY_TRIES)).toBe(HOUR);
     expect(times.at(-1)).toBeGreaterThan(12 * HOUR);
     expect(times.at(-1)).toBeLessThan(24 * HOUR);
   });

@@ -23,7 +23,7 @@ const LONGEST_QUICK_RETRY = 8 * SECOND;
 const QUICK_TRIES = 78;
 const LONGEST_RETRY = HOUR;
 /** Number of tries before a message fails for good, after about 17 hours. */
-export const MAX_TRIES = 100;
+export const MAX_DELIVERY_TRIES = 100;
 
 /**
  * Returns the delay after the n-th try (ms). It is 1 s, 2 s, 4 s, then 8 s for ten minutes, then doubles up to an

@@ -1,4 +1,4 @@
-import type { Counter, Usage } from './counter.js';
+import type { PointsCounter, Usage } from './points-counter.js';
 
 /** Largest part of the limit in a batch; for limits below 40 a batch is one point. */
 const MOST_OF_LIMIT = 0.05;
@@ -28,7 +28,7 @@ export class Batches {
   private readonly taking = new Map<string, Promise<Share>>();
 
   constructor(
-    private readonly counter: Counter,
+    private readonly counter: PointsCounter,
     private readonly limit: number,
   ) {}
 

@@ -7,12 +7,12 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Batches } from './batches.js';
-import { Counter, type Usage } from './counter.js';
+import { PointsCounter, type Usage } from './points-counter.js';
 import { allowedPoints, keyText, type LimitKey, type RuleName, RULES, slowDown } from './rules.js';
 
 /** Counters of one rule. */
 interface Meter {
-  counter: Counter;
+  counter: PointsCounter;
   batches: Batches | undefined;
 }
 
@@ -88,7 +88,7 @@ export class RateLimiter {
     if (existing) return existing;
     const { duration, inBatches } = RULES.get(name);
     const points = this.allowed(name);
-    const counter = new Counter({
+    const counter = new PointsCounter({
       redis: this.redis.limiter,
       logger: this.logger,
       keyPrefix: `${this.config.redis.prefix}:limit:${name}`,

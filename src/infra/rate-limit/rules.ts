@@ -6,7 +6,7 @@ export const MINUTE = 60; // s
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export interface Rule {
+export interface RateLimitRule {
   /** Points within `duration` seconds of the first one. */
   points: number;
   duration: number;
@@ -29,10 +29,10 @@ export interface Rule {
 export interface RateLimits {}
 export type RuleName = keyof RateLimits;
 
-export const RULES = new Registry<RuleName, Rule>('limit');
+export const RULES = new Registry<RuleName, RateLimitRule>('limit');
 
 /** Returns the points of a rule in this installation. */
-export const allowedPoints = (rule: Rule, perClientFactor: number) =>
+export const allowedPoints = (rule: RateLimitRule, perClientFactor: number) =>
   rule.perClient ? Math.max(1, Math.round(rule.points * perClientFactor)) : rule.points;
 
 /** Delay for each try beyond the limit, and its maximum (ms). */

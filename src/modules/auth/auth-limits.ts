@@ -8,7 +8,7 @@ import { RateLimited } from '../../shared/errors.js';
 import { TooManyTries, WrongCode } from './auth.errors.js';
 
 /** Returns the client address of the current request, used as a rate limit key. */
-export const clientAddress = () => RequestContext.current()?.ip ?? '';
+export const currentClientAddress = () => RequestContext.current()?.ip ?? '';
 
 /**
  * Rate limits for codes and passwords. Points are spent before anything is compared or sent. So parallel requests
@@ -28,7 +28,7 @@ export class AuthLimits {
    */
   async sendingCode<T>(email: string, send: () => Promise<T>): Promise<T> {
     const mailbox = mailboxOf(email);
-    const client = clientAddress();
+    const client = currentClientAddress();
     await this.consume('code.send.client', client);
     await this.consume('code.send.client_email', [client, mailbox]);
     const refundOwn = () => this.limiter.refund('code.send.client_email', [client, mailbox]);
@@ -91,12 +91,12 @@ export class AuthLimits {
 
   /** Counts one password strength check by a visitor. @throws RateLimited */
   async assessingPassword(): Promise<void> {
-    await this.limiter.consume('password.strength', clientAddress());
+    await this.limiter.consume('password.strength', currentClientAddress());
   }
 
   /** Spends points by client, by client and address, and by address. @returns a function that refunds them */
   private async spend(rules: 'code.check' | 'login', email: string): Promise<() => Promise<unknown>> {
-    const client = clientAddress();
+    const client = currentClientAddress();
     const points: [rule: `${typeof rules}.${'client' | 'client_email' | 'email'}`, key: LimitKey][] = [
       [`${rules}.client`, client],
       [`${rules}.client_email`, [client, email]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { renderMail } from '../../infra/mail/mail-delivery.js';
-import type { Delivery } from '../../infra/outbox/messages.js';
+import type { OutboxDelivery } from '../../infra/outbox/messages.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { NOTICES } from './account-change-mails.js';
 import type { AccountChange, AuthMail } from './auth.registry.js';
@@ -12,7 +12,7 @@ const TEN_MINUTES = 600_000;
 
 const mail = <K extends AuthMail>(
   kind: K,
-  payload: Delivery<K>['payload'],
+  payload: OutboxDelivery<K>['payload'],
   { to = TO, lifetime = TEN_MINUTES }: { to?: string; lifetime?: number | null } = {},
 ) => renderMail(AUTH_MAILS[kind]({ payload, lifetime }), to, APP);
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
-import type { Delivery, OutboxMessages } from '../../infra/outbox/messages.js';
+import { type MailDraft, MailDelivery } from '../../infra/mail/mail-delivery.js';
+import type { OutboxDelivery, OutboxMessages } from '../../infra/outbox/messages.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { NOTICES } from './account-change-mails.js';
 import type { AuthMail } from './auth.registry.js';
@@ -28,7 +28,7 @@ const codeMails = {
     subject: `Your ${PRODUCT_NAME} code to delete your account`,
     preview: 'Your code to delete your account.',
   },
-} as const satisfies Record<OutboxMessages['mail.code']['purpose'], Draft>;
+} as const satisfies Record<OutboxMessages['mail.code']['purpose'], MailDraft>;
 
 const MINUTE = 60_000; // ms
 
@@ -41,7 +41,7 @@ const validityOf = (lifetime: number | null, link: string | undefined) => {
     : `The code expires in ${time} and works once.`;
 };
 
-type Drafts = { [K in AuthMail]: (message: Pick<Delivery<K>, 'payload' | 'lifetime'>) => Draft };
+type Drafts = { [K in AuthMail]: (message: Pick<OutboxDelivery<K>, 'payload' | 'lifetime'>) => MailDraft };
 
 /** Emails about accounts. Their templates are in mails/. */
 export const AUTH_MAILS: Drafts = {

@@ -1,6 +1,6 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { DAY, HOUR, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+import { DAY, HOUR, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 
 /** Account changes that a user is emailed about. */
 export type AccountChange =
@@ -83,7 +83,7 @@ const limits = {
   'request.user': { points: 600, duration: MINUTE, inBatches: true },
   /** All other requests: client address. */
   'request.client': { points: 120, duration: MINUTE, perClient: true, inBatches: true },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, RateLimitRule>;
 
 RULES.add(limits);
 
@@ -127,7 +127,7 @@ declare module '../../infra/outbox/messages.js' {
   interface OutboxMessages extends AuthMessages {}
 }
 declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

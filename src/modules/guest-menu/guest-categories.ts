@@ -8,12 +8,12 @@ import { type Part, type Unavoidable, unavoidableWith } from '../../shared/menu/
 import type { Currency } from '../../shared/money.js';
 import { toDietaryInfo } from '../menu/index.js';
 import type {
-  CategoryRow,
+  GuestCategoryRow,
   ChoiceRow,
-  Contents,
+  GuestMenuContents,
   ItemRow,
   SelectionRow,
-  SoldOutRow,
+  GuestSoldOutRow,
   ToppingRow,
 } from './guest-menu.repository.js';
 import type {
@@ -25,7 +25,7 @@ import type {
 } from './guest-menu.schemas.js';
 
 /** Column of a sold-out row that refers to the thing that is sold out. */
-type OffBy = Exclude<keyof SoldOutRow, 'until'>;
+type OffBy = Exclude<keyof GuestSoldOutRow, 'until'>;
 type Availability = Pick<GuestChoice, 'sold_out' | 'sold_out_until'>;
 const THERE: Availability = { sold_out: false, sold_out_until: null };
 
@@ -38,13 +38,13 @@ interface OfAll {
 }
 
 /** Builds a menu's categories as guests see them at `now`. */
-export function guestCategories(contents: Contents, currency: Currency, now: Date): GuestCategory[] {
+export function guestCategories(contents: GuestMenuContents, currency: Currency, now: Date): GuestCategory[] {
   const shown = new Shown(contents, now);
   return contents.categories.map((row) => shown.category(row, weightUnitOf(currency)));
 }
 
 /** Lists the moments after `now` at which something becomes available again. */
-export const returnsAfter = ({ soldOut }: Contents, now: Date): Date[] =>
+export const returnsAfter = ({ soldOut }: GuestMenuContents, now: Date): Date[] =>
   soldOut.flatMap(({ until }) => (until !== null && until > now ? [until] : []));
 
 /** Indexes rows by their parent, and availability at one moment. */
@@ -59,7 +59,7 @@ class Shown {
   private readonly selections;
   private readonly off: Map<string, Date | null>;
 
-  constructor(contents: Contents, now: Date) {
+  constructor(contents: GuestMenuContents, now: Date) {
     const byCategory = <Row extends { category_id: number }>(rows: readonly Row[]) =>
       grouped(rows, ({ category_id }) => category_id);
     this.items = byCategory(contents.items);
@@ -73,7 +73,7 @@ class Shown {
     this.off = offAt(contents.soldOut, now);
   }
 
-  category(row: CategoryRow, unit: 'lb' | 'kg'): GuestCategory {
+  category(row: GuestCategoryRow, unit: 'lb' | 'kg'): GuestCategory {
     const { id, name, description, image_url } = row;
     const priced_by = row.priced_by ?? 'none';
     const choices = {
@@ -138,7 +138,7 @@ class Shown {
     };
   }
 
-  private toppingsOf(row: CategoryRow): GuestCategory['toppings'] {
+  private toppingsOf(row: GuestCategoryRow): GuestCategory['toppings'] {
     const limits = limitsOf(row);
     // If guests cannot add toppings, offer only those that come with a dish.
     const choices = this.toppings(row.id)
@@ -195,7 +195,7 @@ class Shown {
 const keyOf = (by: OffBy, id: number) => `${by} ${id}`;
 
 /** Maps each sold-out thing to when it returns. Skips rows whose end has passed (C-276). */
-function offAt(rows: readonly SoldOutRow[], now: Date): Map<string, Date | null> {
+function offAt(rows: readonly GuestSoldOutRow[], now: Date): Map<string, Date | null> {
   const off = new Map<string, Date | null>();
   for (const { until, ...references } of rows) {
     if (until !== null && until <= now) continue;

@@ -5,6 +5,6 @@ RULES.add({ 'guest-menu.client': { points: 1_200, duration: MINUTE, perClient: t
 
 declare module '../../infra/rate-limit/rules.js' {
   interface RateLimits {
-    'guest-menu.client': Rule;
+    'guest-menu.client': RateLimitRule;
   }
 }

@@ -30,7 +30,7 @@ export interface Head extends StateColumns {
 }
 
 /** A category with its detail. The detail's columns are null if the category has none. */
-export interface CategoryRow {
+export interface GuestCategoryRow {
   id: number;
   name: string;
   description: string;
@@ -80,7 +80,7 @@ export interface SelectionRow extends StoredDietaryInfo {
   price: Decimal;
   default_choice: Flag;
 }
-export interface SoldOutRow {
+export interface GuestSoldOutRow {
   item_id: number | null;
   topping_id: number | null;
   dressing_id: number | null;
@@ -90,8 +90,8 @@ export interface SoldOutRow {
 }
 
 /** Everything on a menu, each table's rows in their order. */
-export interface Contents {
-  categories: CategoryRow[];
+export interface GuestMenuContents {
+  categories: GuestCategoryRow[];
   items: ItemRow[];
   prices: { item_id: number; size_id: number; price: Decimal }[];
   sizes: { id: number; category_id: number; name: string }[];
@@ -100,7 +100,7 @@ export interface Contents {
   sets: SetRow[];
   groups: GroupRow[];
   selections: SelectionRow[];
-  soldOut: SoldOutRow[];
+  soldOut: GuestSoldOutRow[];
 }
 
 const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.diets`;
@@ -143,11 +143,11 @@ export class GuestMenuRepository {
   }
 
   /** Runs plain statements in parallel. They are no snapshot; the version reveals a change between them. */
-  async contents(restaurantId: number): Promise<Contents> {
+  async contents(restaurantId: number): Promise<GuestMenuContents> {
     const rows = <Row>(sql: string) => this.database.query<Row>(sql, [restaurantId]);
     const [categories, items, prices, sizes, toppings, dressings, sets, groups, selections, soldOut] =
       await Promise.all([
-        rows<CategoryRow>(
+        rows<GuestCategoryRow>(
           `SELECT c.id, c.name, c.description, d.image_url, d.priced_by, d.allow_toppings, d.allow_dressings,
                   d.allow_add_toppings, d.allow_remove_toppings, d.max_extra_toppings, ${RULE('d')}
            FROM categories AS c LEFT JOIN category_details AS d ON d.category_id = c.id
@@ -157,10 +157,10 @@ export class GuestMenuRepository {
           `SELECT i.id, i.category_id, i.name, i.description, i.image_url, i.price, ${DIETARY_COLUMNS('i')}
            FROM menu_items AS i WHERE i.restaurant_id = ? AND i.visible ORDER BY i.position, i.id`,
         ),
-        rows<Contents['prices'][number]>(
+        rows<GuestMenuContents['prices'][number]>(
           'SELECT p.item_id, p.size_id, p.price FROM menu_item_prices AS p WHERE p.restaurant_id = ?',
         ),
-        rows<Contents['sizes'][number]>(
+        rows<GuestMenuContents['sizes'][number]>(
           'SELECT s.id, s.category_id, s.name FROM sizes AS s WHERE s.restaurant_id = ? ORDER BY s.position, s.id',
         ),
         rows<ToppingRow>(
@@ -187,7 +187,7 @@ export class GuestMenuRepository {
           `SELECT x.id, x.group_id, x.name, x.image_url, x.price, x.default_choice, ${DIETARY_COLUMNS('x')}
            FROM extra_option_selections AS x WHERE x.restaurant_id = ? ORDER BY x.position, x.id`,
         ),
-        rows<SoldOutRow>(
+        rows<GuestSoldOutRow>(
           `SELECT item_id, topping_id, dressing_id, extra_selection_id, primary_selection_id, until
            FROM sold_out WHERE restaurant_id = ?`,
         ),

@@ -16,7 +16,7 @@ import { restaurantStateOf } from '../../shared/restaurants/state.js';
 import { SpecialHoursService } from '../onboarding/index.js';
 import { guestCategories, returnsAfter } from './guest-categories.js';
 import { MenuClosed, NoMenuHere } from './guest-menu.errors.js';
-import { type Contents, GuestMenuRepository, type Head } from './guest-menu.repository.js';
+import { type GuestMenuContents, GuestMenuRepository, type Head } from './guest-menu.repository.js';
 import type { GuestMenu, GuestMenuState, MenuPreview } from './guest-menu.schemas.js';
 import { GuestPages } from './page/guest-pages.js';
 
@@ -29,7 +29,7 @@ const DAYS_AHEAD = 7;
 interface Snapshot {
   key: string | undefined;
   head: Head;
-  contents: Contents;
+  contents: GuestMenuContents;
   opening: Opening;
   timeZone: string;
 }

@@ -1,6 +1,6 @@
 import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { HOUR, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
-import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+import { HOUR_MS, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
+import { DAY, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 
 interface MediaJobPayloads {
   'media.resize': {
@@ -17,7 +17,7 @@ QUEUES.add({ images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_5
 JOBS.add<keyof MediaJobPayloads>({
   'media.resize': { queue: 'images', awaited: true },
   'media.thumbnail': { queue: 'images', forgotten: true },
-  'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
+  'media.sweep': { queue: 'maintenance', every: 6 * HOUR_MS },
 });
 
 const limits = {
@@ -27,7 +27,7 @@ const limits = {
   'upload.restaurant_files': { points: 500, duration: DAY },
   /** Uploaded bytes: restaurant; one point per kilobyte, 500 MB in total. */
   'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, RateLimitRule>;
 
 RULES.add(limits);
 
@@ -48,7 +48,7 @@ declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads extends MediaJobPayloads {}
 }
 declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.js';
 import { HISTORY_ENTITIES, type HistoryEntity } from '../../shared/history/entities.js';
-import { ORDERS, type RestoreHandler, within } from '../../transport/trpc/restore-handlers.js';
+import { ORDERS, type RestoreHandler, restaurantInput } from '../../transport/trpc/restore-handlers.js';
 import { everyRow, GoneSince } from './restored-rows.js';
 
 /** A row was added since, so the earlier order does not place it. */
@@ -24,7 +24,7 @@ const orderOf = (what: HistoryEntity, router: string, parent: string): RestoreHa
   fields: ['order'],
   change: async (_values, { id, restaurantId, recorded, call }) => {
     const { word } = HISTORY_ENTITIES[what];
-    const of = { ...within(restaurantId), [parent]: id };
+    const of = { ...restaurantInput(restaurantId), [parent]: id };
     const { order, order_ids } = recorded as { order: string[]; order_ids: number[] };
     const left = await everyRow(call, `${router}.list`, of);
     const ids = order.map((name, place) => {

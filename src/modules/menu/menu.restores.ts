@@ -7,7 +7,7 @@ import {
   restoreHandlers,
   type RestoreHandler,
   type Values,
-  within,
+  restaurantInput,
 } from '../../transport/trpc/restore-handlers.js';
 import {
   otherPricesAgain,
@@ -31,8 +31,8 @@ async function itemValues(
   const values = category === undefined ? other : { ...other, category_id };
   if (prices === undefined) return values;
   // Read the category first. Otherwise a missing category would be reported as missing sizes.
-  await call('menu.categories.get', { ...within(restaurantId), id: category_id });
-  const sizes = await namedRows(call, 'menu.sizes.list', { ...within(restaurantId), category_id });
+  await call('menu.categories.get', { ...restaurantInput(restaurantId), id: category_id });
+  const sizes = await namedRows(call, 'menu.sizes.list', { ...restaurantInput(restaurantId), category_id });
   const priced = (prices ?? {}) as Record<string, unknown>;
   const gone = Object.keys(priced).find((name) => !sizes.has(name));
   if (gone !== undefined) throw new GoneSince('size', gone);
@@ -51,7 +51,7 @@ async function detailValues(
   { restaurantId, call }: Restored,
 ) {
   if (names === undefined) return values;
-  const sets = await namedRows(call, 'menu.primaryOptions.list', within(restaurantId));
+  const sets = await namedRows(call, 'menu.primaryOptions.list', restaurantInput(restaurantId));
   const ids = ((names ?? []) as string[]).map((name) => {
     const id = sets.get(name);
     if (id === undefined) throw new GoneSince('set', name);
@@ -64,7 +64,7 @@ async function detailValues(
 async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, call }: Restored) {
   const name = String(recorded[what]);
   const { results } = (await call(`menu.${what}s.list`, {
-    ...within(restaurantId),
+    ...restaurantInput(restaurantId),
     search: name,
     page_size: 500,
   })) as { results: Named[] };

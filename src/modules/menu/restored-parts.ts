@@ -1,5 +1,5 @@
 import { type FormerRow, orderWith } from '../../infra/database/change-tracking/former-row.js';
-import { type Restored, within } from '../../transport/trpc/restore-handlers.js';
+import { type Restored, restaurantInput } from '../../transport/trpc/restore-handlers.js';
 import { everyRow, type Named } from './restored-rows.js';
 
 /** Reads a list from a deletion entry. Older entries do not have it. */
@@ -28,7 +28,7 @@ async function priceIn(
   categoryId: number,
   prices: readonly SizePrice[],
 ): Promise<void> {
-  const item = { ...within(restaurantId), id };
+  const item = { ...restaurantInput(restaurantId), id };
   const isAway = category_id !== categoryId;
   await call('menu.items.update', { ...item, ...(isAway && { category_id: categoryId }), prices });
   if (isAway) await call('menu.items.update', { ...item, category_id, position });
@@ -56,7 +56,7 @@ export async function pricesAgain(restored: Restored, sizeId: number): Promise<v
   const prices = [...(listIn(restored, 'prices') as ItemPrice[]), ...(await pricesOfReturnedItems(restored))];
   if (prices.length === 0) return;
   const categoryId = Number(recorded['category_id']);
-  const items = (await everyRow(call, 'menu.items.list', within(restaurantId))) as PlacedItem[];
+  const items = (await everyRow(call, 'menu.items.list', restaurantInput(restaurantId))) as PlacedItem[];
   const here = items.filter(({ category_id }) => category_id === categoryId);
   for (const { item_id, name, price } of prices) {
     const item = items.find(({ id }) => id === item_id) ?? here.find((one) => one.name === name);
@@ -84,8 +84,8 @@ export async function otherPricesAgain(restored: Restored, id: number): Promise<
   const { restaurantId, call } = restored;
   const kept = [...(listIn(restored, 'kept_prices') as KeptPrice[]), ...(await pricesOfReturned(restored))];
   if (kept.length === 0) return;
-  const item = (await call('menu.items.get', { ...within(restaurantId), id })) as PlacedItem;
-  const sizes = (await everyRow(call, 'menu.sizes.list', within(restaurantId))) as PlacedItem[];
+  const item = (await call('menu.items.get', { ...restaurantInput(restaurantId), id })) as PlacedItem;
+  const sizes = (await everyRow(call, 'menu.sizes.list', restaurantInput(restaurantId))) as PlacedItem[];
   for (const categoryId of new Set(kept.map(({ category_id }) => category_id))) {
     const there = sizes.filter(({ category_id }) => category_id === categoryId).map((size) => size.id);
     const prices = kept

@@ -1,12 +1,12 @@
 import { Counters } from '../../infra/counters/counters.js';
 import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { HOUR, JOBS } from '../../infra/jobs/jobs.js';
-import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+import { HOUR_MS, JOBS } from '../../infra/jobs/jobs.js';
+import { DAY, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { zipCountsOf } from '../zips/index.js';
 import { RemovedMessages } from './removed-messages.js';
 import { WaitingPeople } from './waiting-people.js';
 
-JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR } });
+JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR_MS } });
 
 const limits = {
   /** Messages sent: client address. */
@@ -14,7 +14,7 @@ const limits = {
   'messages.client_day': { points: 20, duration: DAY, perClient: true },
   /** Messages sent: mailbox. */
   'messages.email': { points: 3, duration: DAY },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, RateLimitRule>;
 
 RULES.add(limits);
 
@@ -39,7 +39,7 @@ declare module '../../infra/jobs/jobs.js' {
   }
 }
 declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

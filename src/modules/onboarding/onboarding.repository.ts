@@ -11,7 +11,7 @@ import type { SavedAt } from './progress.js';
 import type { Restaurant } from './restaurant.entity.js';
 import { NOT_DELETED } from './restaurant-rows.js';
 import { stateColumnsOf, type StoredState } from './restaurant-state.js';
-import type { Place } from './steps/place.js';
+import type { RestaurantPlace } from './steps/place.js';
 
 export interface OwnRestaurant {
   id: number;
@@ -23,7 +23,7 @@ export interface StoredOnboarding {
   name: string;
   savedAt: SavedAt;
   stands: StoredState;
-  place: Place;
+  place: RestaurantPlace;
 }
 
 /** A stored location. `country_code` is null before the first save. */
@@ -79,7 +79,9 @@ export class OnboardingRepository {
   }
 
   async status(scope: RestaurantScope): Promise<StoredOnboarding | undefined> {
-    const row = await this.database.queryOne<{ id: number; name: string } & SavedAt & StoredState & Place>(
+    const row = await this.database.queryOne<
+      { id: number; name: string } & SavedAt & StoredState & RestaurantPlace
+    >(
       `SELECT r.id, r.name, r.location_saved_at AS location, r.about_saved_at AS about, d.updated_at AS delivery,
               r.hours_saved_at AS hours, a.updated_at AS additional, c.updated_at AS contacts,
               r.launched_at AS launch, ${stateColumnsOf('r')}, countries.code AS country_code, r.state, r.time_zone

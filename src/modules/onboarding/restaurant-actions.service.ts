@@ -8,7 +8,7 @@ import { Stale } from '../../shared/errors.js';
 import { HandOverService, InvitesService } from '../people/index.js';
 import { NotRestorable, RestaurantNotFound, NothingToSuspend, SlugTaken } from './onboarding.errors.js';
 import { RestaurantNewsService } from './restaurant-news.service.js';
-import type { View } from './restaurant-rows.js';
+import type { RestaurantView } from './restaurant-rows.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { SlugsRepository } from './slugs.repository.js';
 import {
@@ -28,7 +28,7 @@ interface Target {
 /** Reason of an automatic pause. */
 const NO_OWNER = 'It has no owner.';
 
-const ALL: View = { visible: 'all', full: true };
+const ALL: RestaurantView = { visible: 'all', full: true };
 
 /** Suspends, transfers and restores restaurants for the platform, and emails their owners or members. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/format-date.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
+import { type MailDraft, MailDelivery } from '../../infra/mail/mail-delivery.js';
 import { type Notice, noticeMail } from '../../infra/mail/notice.js';
 import { plainName } from '../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
@@ -16,7 +16,7 @@ const restorable = (until: string, support: string) =>
   `${PRODUCT_NAME} can restore it until ${formatDate(until, 'date', 'UTC')}. To ask for that, write to ${support}.`;
 
 /** Builds the email for owners or members about their restaurant. Longer texts are in mails/. */
-function restaurantMail(news: RestaurantNews): Draft {
+function restaurantMail(news: RestaurantNews): MailDraft {
   const restaurant = plainName(news.restaurant) || UNNAMED;
   switch (news.what) {
     case 'suspended':

@@ -12,7 +12,7 @@ import { type RestaurantOutput, restaurantOutput } from './restaurants.schemas.j
 /** Restaurants that a viewer can see: all or recently deleted ones for platform users, else ids of memberships. */
 export type Visible = 'all' | { deletedSince: Date } | readonly number[];
 
-export interface View {
+export interface RestaurantView {
   visible: Visible;
   /** Includes owner, counts and territory. */
   full: boolean;
@@ -21,7 +21,7 @@ export interface View {
 /** Deleted restaurants keep their rows but are never found (C-241). */
 export const NOT_DELETED: Filter = { sql: 'deleted_at IS NULL', values: [] };
 
-function shownTo({ visible }: View): Filter {
+function shownTo({ visible }: RestaurantView): Filter {
   if (visible === 'all') return NOT_DELETED;
   if ('deletedSince' in visible) return { sql: 'deleted_at > ?', values: [visible.deletedSince] };
   // `IN ()` is invalid SQL. `IN (NULL)` matches nothing for a viewer without memberships.
@@ -29,7 +29,7 @@ function shownTo({ visible }: View): Filter {
   return allOf(NOT_DELETED, { sql: `id IN (${ids})`, values: [...visible] });
 }
 
-const restaurantsOfViewer: TenantScope<View> = {
+const restaurantsOfViewer: TenantScope<RestaurantView> = {
   ...platformRows,
   sees: shownTo,
   changes: () => NOT_DELETED,
@@ -98,7 +98,7 @@ export const restaurantsTable = (database: Database) =>
     entity: Restaurant,
     tenantScope: restaurantsOfViewer,
     select: COLUMNS,
-    computed: ({ full }: View) => (full ? FULL : BRIEF),
+    computed: ({ full }: RestaurantView) => (full ? FULL : BRIEF),
   });
 export type RestaurantsTable = ReturnType<typeof restaurantsTable>;
 export type RestaurantRow = RowIn<RestaurantsTable>;

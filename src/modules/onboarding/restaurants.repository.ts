@@ -18,7 +18,7 @@ import {
   type RestaurantsTable,
   restaurantsTable,
   toRestaurant,
-  type View,
+  type RestaurantView,
   type Visible,
 } from './restaurant-rows.js';
 import { RestaurantZips } from './restaurant-zips.js';
@@ -89,7 +89,7 @@ export class RestaurantsRepository {
     return toRestaurant({ ...readNew(this.table, row), people: 0, items: 0 }, this.clock.now());
   }
 
-  async find(view: View, id: number): Promise<RestaurantOutput | undefined> {
+  async find(view: RestaurantView, id: number): Promise<RestaurantOutput | undefined> {
     const row = await this.table.find(view, id);
     return row && toRestaurant(row, this.clock.now());
   }
@@ -103,7 +103,7 @@ export class RestaurantsRepository {
   }
 
   /** Reads a page with 1 statement, and a search with up to 2 more. */
-  async list(view: View, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
+  async list(view: RestaurantView, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
     const search = searchOf(query);
     const now = this.clock.now();
     const owned = search !== undefined && view.full ? await this.ownedBy(search) : undefined;

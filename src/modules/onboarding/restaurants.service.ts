@@ -13,7 +13,7 @@ import { isReservedSlug } from './slugs.js';
 import { SlugsRepository } from './slugs.repository.js';
 import { RestaurantNewsService } from './restaurant-news.service.js';
 import { restorableSince, restorableUntil } from './restorable.js';
-import type { View, Visible } from './restaurant-rows.js';
+import type { RestaurantView, Visible } from './restaurant-rows.js';
 import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
 import type { RestaurantOutput, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
 
@@ -150,7 +150,7 @@ export class RestaurantsService {
   }
 }
 
-const viewOf = ({ accessLevel, grants }: Viewer): View =>
+const viewOf = ({ accessLevel, grants }: Viewer): RestaurantView =>
   accessLevel === 'all'
     ? { visible: 'all', full: true }
     : { visible: grants.map(({ restaurantId }) => restaurantId), full: false };

@@ -1,6 +1,6 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { DAY, HOUR, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+import { DAY, HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { FLAG_NAMES, type MembershipRole, type PermissionModule } from '../../shared/access/permissions.js';
 import { NAMED_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
 
@@ -83,7 +83,7 @@ const limits = {
   'invite.user': { points: 20, duration: HOUR },
   /** Invites received, from all users: mailbox or phone number. */
   'invite.address': { points: 10, duration: DAY },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, RateLimitRule>;
 
 RULES.add(limits);
 
@@ -116,7 +116,7 @@ declare module '../../infra/outbox/messages.js' {
   interface OutboxMessages extends PeopleMessages {}
 }
 declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

@@ -20,6 +20,6 @@ ERASURES.add({
 
 declare module '../../infra/rate-limit/rules.js' {
   interface RateLimits {
-    'survey.client': Rule;
+    'survey.client': RateLimitRule;
   }
 }

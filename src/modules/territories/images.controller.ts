@@ -6,7 +6,7 @@ import { idSchema, versionedRowInput, versionSchema } from '../../shared/schemas
 import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { actorOf, RouteAccess } from '../../transport/rest/access.guard.js';
-import { hashOf, matchedVersions, rowTag } from '../../transport/rest/tags.js';
+import { hashResponse, matchedVersions, rowTag } from '../../transport/rest/tags.js';
 import { requirePlatform } from '../../transport/trpc/authorize.js';
 import { formReader, MediaService, UploadGate } from '../media/index.js';
 import { TerritoryImagesService } from './images.service.js';
@@ -58,7 +58,7 @@ export class TerritoryImagesController {
     if (!id.success) throw new TerritoryNotFound();
     const version = versionOf(fields, context.request.header('if-match'));
     const saved = await this.images.save(scope, { id: id.data, version, files });
-    response.setHeader('ETag', rowTag(saved.version, hashOf(JSON.stringify(saved))));
+    response.setHeader('ETag', rowTag(saved.version, hashResponse(JSON.stringify(saved))));
     return saved;
   }
 }

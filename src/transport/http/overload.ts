@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import type { Logger } from '../../infra/logging/logger.js';
-import type { Gauge, Metrics, Reading } from '../../infra/metrics/metrics.js';
+import type { Gauge, Metrics, GaugeReading } from '../../infra/metrics/metrics.js';
 import { Gate, TurnedAway } from '../../infra/overload/gate.js';
 import { sendFailure } from '../rest/rest-handler.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
@@ -84,7 +84,7 @@ export class OverloadGuard {
     this.metrics.requestTurnedAway();
   }
 
-  private readings(): Reading[] {
+  private readings(): GaugeReading[] {
     const { running, queued } = this.gate;
     return [
       { gauge: IN_WORK, labels: { state: 'running' }, value: running },

@@ -8,7 +8,7 @@ import type { Encodings } from '../http/compression.js';
 import type { RequestInfo } from '../trpc/context.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 import type { RestRoute } from './routes.js';
-import { hashOf, heldTag } from './tags.js';
+import { hashResponse, heldTag } from './tags.js';
 
 /** Size limits of the cache and of one response (bytes). */
 const MAX_SIZE = 8_000_000;
@@ -85,7 +85,7 @@ export class ResponseCache {
   }
 
   private entryOf({ route, request }: Call, parts: readonly (string | number)[]): CacheEntry {
-    const hash = hashOf(JSON.stringify([route.procedure, this.shapeOf(route.procedure), ...parts]));
+    const hash = hashResponse(JSON.stringify([route.procedure, this.shapeOf(route.procedure), ...parts]));
     const held = heldTag(request.header('if-none-match'), hash);
     return { hash, held, cached: this.responses.get(hash), isPublic: false };
   }
@@ -96,7 +96,7 @@ export class ResponseCache {
     if (shape === undefined) {
       const output = this.procedures.get(procedure)?.output as z.ZodType | undefined;
       shape = output ? JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })) : '';
-      this.shapes.set(procedure, (shape = hashOf(shape)));
+      this.shapes.set(procedure, (shape = hashResponse(shape)));
     }
     return shape;
   }

@@ -14,7 +14,7 @@ import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { ResponseCache, type CacheEntry } from './response-cache.js';
 import { createRouteIndex, isText, type RestRoute, restRoutes } from './routes.js';
-import { answerTag, hashOf, heldTag, matchedVersions, refuseCondition, rowTag } from './tags.js';
+import { answerTag, hashResponse, heldTag, matchedVersions, refuseCondition, rowTag } from './tags.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -207,7 +207,7 @@ function sendText(response: ServerResponse, status: number, text: string) {
 /** Sends a row with its tag for If-Match. A read of an unchanged row becomes 304. */
 function sendRow(response: ServerResponse, status: number, text: string, version: number) {
   if (response.headersSent) return;
-  const hash = hashOf(text);
+  const hash = hashResponse(text);
   const { method, headers } = response.req;
   response.setHeader('ETag', rowTag(version, hash));
   const isRead = method === 'GET' || method === 'HEAD';

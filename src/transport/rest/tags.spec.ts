@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidInput } from '../../shared/errors.js';
-import { answerTag, hashOf, heldTag, matchedVersions, refuseCondition, rowTag, weakTag } from './tags.js';
+import {
+  answerTag,
+  hashResponse,
+  heldTag,
+  matchedVersions,
+  refuseCondition,
+  rowTag,
+  weakTag,
+} from './tags.js';
 
-const HASH = hashOf('{"id":1}');
+const HASH = hashResponse('{"id":1}');
 const NONE = 4_294_967_295;
 
 describe('the versions that If-Match allows', () => {
@@ -48,7 +56,7 @@ describe('the tag that a client has', () => {
   it('is found among others, weak or not, by its hash alone', () => {
     for (const tag of [answerTag(HASH), rowTag(3, HASH), weakTag(rowTag(3, HASH))])
       expect(heldTag(`"other", ${tag}`, HASH)).toBe(tag);
-    for (const header of [undefined, '', '*', '"3"', rowTag(3, hashOf('{"id":2}'))])
+    for (const header of [undefined, '', '*', '"3"', rowTag(3, hashResponse('{"id":2}'))])
       expect(heldTag(header, HASH)).toBeUndefined();
   });
 });

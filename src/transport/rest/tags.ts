@@ -16,7 +16,7 @@ const TAG = /^(?:W\/)?"(?:(\d+)\.)?([\w-]{27,})"$/;
 const VERSION = /^(?:W\/)?("?)(\d+)\1$/;
 
 /** Hashes a response for its tag. */
-export const hashOf = (text: string | Buffer): string =>
+export const hashResponse = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /** Builds the tag of a response that is not a single row. It is weak, because it is equal for every coding. */

@@ -24,7 +24,7 @@ const TRPC_CODE_BY_KIND = {
 } as const satisfies Record<ErrorKind, TrpcCode>;
 
 /** A failed request: HTTP status, body as in C-223, and time until a retry (s). */
-export interface Failure {
+export interface ErrorResponse {
   status: number;
   body: ErrorBody;
   retryAfter?: number;
@@ -40,7 +40,7 @@ const bodyOf = (code: string, detail: string, errors?: FieldError[]): ErrorBody 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /** Builds the response to an unexpected error. Its text contains the request id, by which its log lines are found. */
-function internal(requestId: string | undefined): Failure {
+function internal(requestId: string | undefined): ErrorResponse {
   const detail = requestId === undefined ? UNEXPECTED : `${UNEXPECTED} (Request ${requestId})`;
   return { status: 500, body: bodyOf('internal', detail) };
 }
@@ -88,7 +88,7 @@ const fieldErrors = (error: ZodError): FieldError[] =>
  * Converts any error into its response, for REST and tRPC.
  * @param requestId id of the failed request
  */
-export function toFailure(error: unknown, requestId?: string): Failure {
+export function toFailure(error: unknown, requestId?: string): ErrorResponse {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof AppError) {
     return {
@@ -108,7 +108,7 @@ export function toFailure(error: unknown, requestId?: string): Failure {
 }
 
 /** Converts errors that tRPC throws before a procedure runs. */
-function failureOfTrpc(error: TRPCError): Failure | undefined {
+function failureOfTrpc(error: TRPCError): ErrorResponse | undefined {
   switch (error.code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST': {

@@ -125,14 +125,14 @@ export const isRestorableField = (
 export const changedBy =
   (operation: string): RestoreHandler['change'] =>
   (values, { id, restaurantId, call }) =>
-    call(operation, { id, ...within(restaurantId), ...values });
+    call(operation, { id, ...restaurantInput(restaurantId), ...values });
 
 /** Recreates a row under its former parent by the operation that creates one. */
 export const createdBy =
   (operation: string, ...parent: readonly string[]): Recreate =>
   (values, { restaurantId, recorded, call }) =>
     call(operation, {
-      ...within(restaurantId),
+      ...restaurantInput(restaurantId),
       ...values,
       ...Object.fromEntries(parent.map((column) => [column, recorded[column]])),
     }) as Promise<Made>;
@@ -194,5 +194,5 @@ export async function recreateChildren(
 }
 
 /** Names the restaurant of a call; shared rows have none. */
-export const within = (restaurantId: number | null) =>
+export const restaurantInput = (restaurantId: number | null) =>
   restaurantId === null ? {} : { restaurant_id: restaurantId };

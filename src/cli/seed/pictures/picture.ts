@@ -70,10 +70,10 @@ export const DISHES = {
 export type DishName = keyof typeof DISHES;
 
 /** Views of a dish: whole; near, with its edges cut off, for a category; square, as a restaurant's logo. */
-export type View = 'whole' | 'near' | 'logo';
+export type PictureView = 'whole' | 'near' | 'logo';
 
 /** Returns the image as an SVG document. */
-export function pictureOf(name: DishName, view: View): Svg {
+export function pictureOf(name: DishName, view: PictureView): Svg {
   const dish = DISHES[name];
   const width = view === 'logo' ? HEIGHT : WIDTH;
   const [left, top] = [-width / 2, -HEIGHT / 2];
@@ -86,7 +86,7 @@ export function pictureOf(name: DishName, view: View): Svg {
   ].join('');
 }
 
-const DRAWN: Readonly<Record<View, (dish: Dish) => Svg>> = {
+const DRAWN: Readonly<Record<PictureView, (dish: Dish) => Svg>> = {
   whole: ({ drawing }) => drawing,
   near: ({ drawing, upright }) => (upright ? at(0, 30, drawing, 0, 1.4) : at(34, 22, drawing, -10, 1.7)),
   logo: ({ drawing }) => at(0, 0, drawing, 0, 0.86),

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/clock.js';
 import { allOf, EVERY_ROW, type Filter } from '../scope-filter.js';
 import type { Value } from '../statements.js';
 import { type Circumstances, entryValues, selectOld, type WholeEntry } from './entry-sql.js';
-import type { AfterEdit, Edited, Statement, Statements } from './connection.js';
+import type { AfterEdit, Edited, Statement, TrackerDatabase } from './connection.js';
 import { comeBack } from './coming-back.js';
 import type { FormerRow } from './former-row.js';
 import { aloneBlock, entriesBlock, pendingBlock, puttingBlock } from './blocks.js';
@@ -38,7 +38,7 @@ const MAX_USER_AGENT = 255;
  */
 export class ChangeTracker {
   constructor(
-    private readonly database: Statements,
+    private readonly database: TrackerDatabase,
     private readonly clock: Clock,
   ) {}
 

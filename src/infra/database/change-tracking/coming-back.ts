@@ -1,4 +1,4 @@
-import type { Statements } from './connection.js';
+import type { TrackerDatabase } from './connection.js';
 import { type FormerRow, gapFor, orderWith, type Sibling } from './former-row.js';
 import type { TrackedEntity } from './tracked.js';
 
@@ -8,7 +8,7 @@ import type { TrackedEntity } from './tracked.js';
  * @returns its id
  */
 export async function comeBack(
-  database: Statements,
+  database: TrackerDatabase,
   [entity, thing]: readonly [string, TrackedEntity],
   madeId: number,
   former: FormerRow,
@@ -24,7 +24,7 @@ export async function comeBack(
  * Gives a row another id unless that is taken. Compares the ids first, because a matched row counts as affected even
  * when unchanged.
  */
-async function takeId(database: Statements, table: string, madeId: number, id: number): Promise<number> {
+async function takeId(database: TrackerDatabase, table: string, madeId: number, id: number): Promise<number> {
   if (id === madeId) return id;
   const { affectedRows } = await database.execute(
     `UPDATE ${table} SET id = ? WHERE id = ? AND NOT EXISTS (SELECT 1 FROM ${table} AS other WHERE other.id = ?)`,
@@ -34,7 +34,7 @@ async function takeId(database: Statements, table: string, madeId: number, id: n
 }
 
 async function placeAgain(
-  database: Statements,
+  database: TrackerDatabase,
   [entity, { table }]: readonly [string, TrackedEntity],
   parent: string,
   former: FormerRow & { id: number },
@@ -59,7 +59,7 @@ async function placeAgain(
 
 /** Reads from the last deletions of the siblings which of them stood before the row. */
 async function toldBy(
-  database: Statements,
+  database: TrackerDatabase,
   entity: string,
   siblings: readonly Sibling[],
   id: number,

@@ -2,7 +2,7 @@ import type { Parameters, Value } from '../statements.js';
 import type { PendingChanges } from './pending-changes.js';
 
 /** Methods of `Database` that the tracker needs. */
-export interface Statements {
+export interface TrackerDatabase {
   inTransaction: boolean;
   pendingChanges(): PendingChanges | undefined;
   query<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;

@@ -14,7 +14,7 @@ export type StoredLink = Pick<OneTimeCode, 'id' | 'email' | 'terms_version' | 's
   Pick<OneTimeCodeSend, 'client'> & { link_hash: string };
 
 /** Counts one more send. Assignments run left to right, so each counter still sees the old start. */
-export const COUNTED = `hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
+export const COUNT_SEND = `hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
   hour_started_at = IF(hour_started_at <= ?, ?, hour_started_at),
   day_count = IF(day_started_at <= ?, 1, day_count + 1),
   day_started_at = IF(day_started_at <= ?, ?, day_started_at)`;
@@ -48,7 +48,7 @@ export class CodeSendsRepository {
   /** Counts a send and replaces the client's last link; false when the client must wait. */
   async add({ code_id, client, link_hash, expires_at }: NewSend, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
-      `UPDATE one_time_code_sends SET link_hash = ?, sent_at = ?, expires_at = ?, ${COUNTED}
+      `UPDATE one_time_code_sends SET link_hash = ?, sent_at = ?, expires_at = ?, ${COUNT_SEND}
         WHERE code_id = ? AND client = ? AND ${MAY_SEND}`,
       [link_hash, now, expires_at, ...countedAt(now), code_id, client, ...mayBeSentAt(now, CLIENT_SENDS)],
     );

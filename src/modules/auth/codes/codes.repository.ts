@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { ALL_SENDS, MAX_TRIES, MAX_TRIES_PER_CLIENT, sendingLimits } from './code-rules.js';
-import { COUNTED, countedAt, MAY_SEND, mayBeSentAt } from './code-sends.repository.js';
+import { COUNT_SEND, countedAt, MAY_SEND, mayBeSentAt } from './code-sends.repository.js';
 import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 type NewCode = Pick<
@@ -79,7 +79,7 @@ export class CodesRepository {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes
           SET user_id = ?, code_hmac = ?, asked_by = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
-              ${COUNTED}
+              ${COUNT_SEND}
         WHERE email = ? AND purpose = ? AND ${MAY_SEND}`,
       [
         code.user_id,

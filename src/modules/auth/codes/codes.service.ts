@@ -7,7 +7,7 @@ import { deriveKey, keyedHash } from '../../../infra/crypto/crypto.js';
 import type { ErasedPerson } from '../../../infra/database/personal-data.js';
 import { clientNetwork } from '../../../infra/rate-limit/rules.js';
 import { CodeTooSoon, WrongCode, WrongLink } from '../auth.errors.js';
-import { clientAddress } from '../auth-limits.js';
+import { currentClientAddress } from '../auth-limits.js';
 import {
   ALL_SENDS,
   CLIENT_SENDS,
@@ -178,7 +178,7 @@ export class CodesService {
   }
 
   /** Key by which tries are counted: the client network, as in the rate limits. */
-  private client = () => keyedHash(this.key, `client|${clientNetwork(clientAddress())}`);
+  private client = () => keyedHash(this.key, `client|${clientNetwork(currentClientAddress())}`);
 
   /** Key by which sends are counted: the signed-in user, or else the client. */
   private sender = (userId: number | undefined) =>

@@ -2,15 +2,15 @@ import { type Allergen, ALLERGENS, type Diet, DIETS } from '../../../shared/menu
 import type { Unavoidable } from '../../../shared/menu/unavoidable.js';
 
 /** Allergens that a guest avoids, and diets that every dish must suit. */
-export interface Filter {
+export interface MenuFilter {
   without: readonly Allergen[];
   diets: readonly Diet[];
 }
 
-export const NO_FILTER: Filter = { without: [], diets: [] };
+export const NO_FILTER: MenuFilter = { without: [], diets: [] };
 
 /** Reads the filter of an address, such as `?without=milk&diet=vegan`. Ignores unknown codes. */
-export function filterOf(query: URLSearchParams): Filter {
+export function filterOf(query: URLSearchParams): MenuFilter {
   const [without, diets] = [query.getAll('without'), query.getAll('diet')];
   return {
     without: ALLERGENS.filter((code) => without.includes(code)),
@@ -18,7 +18,7 @@ export function filterOf(query: URLSearchParams): Filter {
   };
 }
 
-export const isFiltered = ({ without, diets }: Filter): boolean => without.length > 0 || diets.length > 0;
+export const isFiltered = ({ without, diets }: MenuFilter): boolean => without.length > 0 || diets.length > 0;
 
 /** Result for a dish. A dish that does not say is unknown and must not count as a fit (C-277). */
 export type Fit = 'fits' | 'not' | 'unknown';
@@ -30,7 +30,7 @@ export const codesOf = (item: Unavoidable) => ({
 });
 
 /** Must decide as the 2 scripts do from the codes in the page. */
-export function fitOf(item: Unavoidable, { without, diets }: Filter): Fit {
+export function fitOf(item: Unavoidable, { without, diets }: MenuFilter): Fit {
   const chosen: readonly string[] = [...without, ...diets];
   const { not, ask } = codesOf(item);
   if (not.some((code) => chosen.includes(code))) return 'not';

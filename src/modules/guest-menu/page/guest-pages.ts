@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { Encodings } from '../../../transport/http/compression.js';
-import { answerTag, hashOf } from '../../../transport/rest/tags.js';
+import { answerTag, hashResponse } from '../../../transport/rest/tags.js';
 import { hashSource } from '../../../transport/http/security-headers.js';
 import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
-import { type Filter, isFiltered, NO_FILTER } from './filter.js';
+import { type MenuFilter, isFiltered, NO_FILTER } from './filter.js';
 import { type PageView, pageView } from './page-view.js';
 import { menuData } from './schema-org.js';
 import { shortened } from '../../../shared/characters.js';
@@ -70,7 +70,7 @@ export class GuestPages {
   }
 
   /** Returns the page of a menu. */
-  page({ state, menu }: GuestMenuState, filter: Filter): MadePage {
+  page({ state, menu }: GuestMenuState, filter: MenuFilter): MadePage {
     const key = state === undefined || isFiltered(filter) ? undefined : state;
     const kept = key === undefined ? undefined : this.pages.get(key);
     if (kept) return kept;
@@ -100,7 +100,7 @@ export class GuestPages {
     };
   }
 
-  private render(menu: GuestMenu, filter: Filter): string {
+  private render(menu: GuestMenu, filter: MenuFilter): string {
     const { restaurant, hours, categories } = menu;
     const absolute = (address: string) => new URL(address, this.config.http.appUrl).href;
     const picture =
@@ -126,7 +126,7 @@ export class GuestPages {
 
 function madeOf(html: string): MadePage {
   const bytes = Buffer.from(html);
-  const hash = hashOf(bytes);
+  const hash = hashResponse(bytes);
   return { bytes, hash, tag: answerTag(hash), encodings: {} };
 }
 

@@ -24,7 +24,7 @@ import type {
   GuestItem,
   GuestMenu,
 } from '../guest-menu.schemas.js';
-import { codesOf, type Filter, type Fit, fitOf, isFiltered } from './filter.js';
+import { codesOf, type MenuFilter, type Fit, fitOf, isFiltered } from './filter.js';
 import { telLink } from './tel-link.js';
 
 const WEEK = 7; // days
@@ -49,7 +49,7 @@ interface ChoiceList {
 }
 
 /** Builds everything that the templates print, as text. */
-export function pageView(menu: GuestMenu, filter: Filter) {
+export function pageView(menu: GuestMenu, filter: MenuFilter) {
   const { restaurant, hours } = menu;
   const money = (amount: number) => moneyText(amount, restaurant.currency);
   const clock = clockStyleIn(restaurant.country);
@@ -101,7 +101,7 @@ const stintOf = ({ open, close }: { open: string; close: string }) =>
 const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
 
 interface Shown {
-  filter: Filter;
+  filter: MenuFilter;
   money: (amount: number) => string;
   /** True if any dish of the menu states allergens or diets. */
   stated: boolean;

@@ -30,7 +30,7 @@ type AddedTo<T> = T extends { insertMany: (...parameters: never[]) => Promise<(i
 export type CategoryRow = Omit<RowIn<MenuTables['categories']>, 'sets'>;
 
 /** The parts of one or several categories, each table's rows in their order. */
-export interface Contents {
+export interface CategoryContents {
   sizes: RowIn<MenuTables['sizes']>[];
   toppings: RowIn<MenuTables['categoryToppings']>[];
   dressings: RowIn<MenuTables['categoryDressings']>[];
@@ -40,7 +40,7 @@ export interface Contents {
 }
 
 /** Groups the rows by category. @returns a function that builds a category's output */
-export function treesOf(tables: MenuTables, contents: Contents) {
+export function treesOf(tables: MenuTables, contents: CategoryContents) {
   const sizes = byCategory(contents.sizes);
   const toppings = byCategory(contents.toppings);
   const dressings = byCategory(contents.dressings);

@@ -10,7 +10,7 @@ import { extraGroupOutput } from '../extra-options.schemas.js';
 import { menuRows } from '../menu-rows.js';
 import { MenuTables, type StoredDietaryInfo, toMenuItem } from '../menu-tables.js';
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
-import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
+import { byCategory, type CategoryContents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
 /** One row for each selection of an offered set. */
@@ -75,7 +75,7 @@ export class TreesRepository {
   }
 
   /** Reads the parts of one category, or of all. */
-  private async contents(scope: Scope, category_id?: number): Promise<Contents> {
+  private async contents(scope: Scope, category_id?: number): Promise<CategoryContents> {
     const { tables } = this;
     const where = { category_id };
     const inOrder = { where, order: ['position' as const, 'id' as const] };

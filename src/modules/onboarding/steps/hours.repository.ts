@@ -6,10 +6,10 @@ import type { DayHours, Week } from '../../../shared/hours/week.js';
 import { dayFields, weekFields } from '../hours.schemas.js';
 import { Restaurant } from '../restaurant.entity.js';
 import { OpeningDay } from './opening-day.entity.js';
-import type { Place } from './place.js';
+import type { RestaurantPlace } from './place.js';
 
 export interface StoredHours {
-  place: Place;
+  place: RestaurantPlace;
   /** Times as "HH:MM:SS"; undefined before the first save. */
   week: Week | undefined;
   version: number;
@@ -35,7 +35,7 @@ export class HoursRepository {
   /** Undefined if the restaurant does not exist. */
   async find(scope: OfRestaurant): Promise<StoredHours | undefined> {
     const rows = await this.database.query<
-      Place & { version: number } & Switches & (DayHours | { day_of_week: null })
+      RestaurantPlace & { version: number } & Switches & (DayHours | { day_of_week: null })
     >(
       `SELECT countries.code AS country_code, r.state, r.time_zone, r.hours_version AS version,
               ${this.switches.select('r')},

@@ -26,7 +26,7 @@ export const INVITE_LIFETIME = 7 * DAY;
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Returns the stored hash. A token of that length needs neither key nor salt. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Returns the access that the history shows for an invite: the role and its modules. */
 export const givenBy = ({ role, flags }: Pick<MemberAccess, 'role' | 'flags'>) => ({

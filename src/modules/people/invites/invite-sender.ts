@@ -1,15 +1,15 @@
 import { formatDate } from '../../../shared/format-date.js';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { type MailDraft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { plainName } from '../../../infra/mail/plain-name.js';
-import { type Delivery, OutboxHandlers, Outdated } from '../../../infra/outbox/messages.js';
+import { type OutboxDelivery, OutboxHandlers, Outdated } from '../../../infra/outbox/messages.js';
 import { SmsSender } from '../../../infra/sms/sms-sender.js';
 import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
 import { ReceivedInvitesRepository } from './received-invites.repository.js';
-import { hashOf, stateOf } from './invite-rules.js';
+import { hashToken, stateOf } from './invite-rules.js';
 
 /** Contents of an invite email, read when it is sent. */
 interface InviteMail {
@@ -25,7 +25,7 @@ interface InviteMail {
 }
 
 /** Returns the invite email. Its templates are in mails/. */
-export const inviteMail = (invite: InviteMail): Draft => ({
+export const inviteMail = (invite: InviteMail): MailDraft => ({
   template: 'modules/people/invites/mails/invite',
   subject: `${invite.inviter} invited you to ${invite.restaurants}`,
   preview: `Join ${invite.restaurants} on ${PRODUCT_NAME} as ${invite.role}.`,
@@ -55,13 +55,13 @@ export class InviteSender implements OnModuleInit {
     this.handlers.handle('sms.invite', (message) => this.text(message));
   }
 
-  private async mail({ to, payload }: Delivery<'mail.invite'>): Promise<Draft> {
+  private async mail({ to, payload }: OutboxDelivery<'mail.invite'>): Promise<MailDraft> {
     const { names, ...invite } = await this.contentsOf(payload);
     const link = `${this.linkOf(payload.token)}&email=${encodeURIComponent(to)}`;
     return inviteMail({ ...invite, restaurants: nameList(names), link });
   }
 
-  private async text({ to, key, payload }: Delivery<'sms.invite'>): Promise<void> {
+  private async text({ to, key, payload }: OutboxDelivery<'sms.invite'>): Promise<void> {
     const { names, inviter, validUntil } = await this.contentsOf(payload);
     const text =
       `${inviter} invited you to ${nameList(names, NAMES_IN_SMS)} on ${PRODUCT_NAME}. ` +
@@ -78,14 +78,14 @@ export class InviteSender implements OnModuleInit {
   }
 
   /** @throws Outdated */
-  private async contentsOf({ inviteId, token }: Delivery<'mail.invite'>['payload']) {
+  private async contentsOf({ inviteId, token }: OutboxDelivery<'mail.invite'>['payload']) {
     const invite = await this.repository.byId(inviteId);
     const now = this.clock.now();
     // A declined invite is sent, too: otherwise the sender would notice that it was declined.
     const stands =
       invite &&
       stateOf({ ...invite, declined_at: null }, now) === 'pending' &&
-      invite.token_hash.equals(hashOf(token));
+      invite.token_hash.equals(hashToken(token));
     if (!stands || invite.restaurants.length === 0)
       throw new Outdated('The invite has ended or was sent again.');
     return {

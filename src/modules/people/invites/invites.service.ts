@@ -24,7 +24,7 @@ import { InviteNotFound, InviteShared } from '../people.errors.js';
 import {
   addresseeOf,
   givenBy,
-  hashOf,
+  hashToken,
   INVITE_LIFETIME,
   newToken,
   requireGrant,
@@ -175,7 +175,7 @@ export class InvitesService {
     const token = newToken();
     const sent_at = this.clock.now();
     const expires_at = new Date(sent_at.getTime() + INVITE_LIFETIME);
-    return { token, link: { token_hash: hashOf(token), sent_at, expires_at, invited_by: actor.userId } };
+    return { token, link: { token_hash: hashToken(token), sent_at, expires_at, invited_by: actor.userId } };
   }
 
   private async requireRestaurants(ids: readonly number[]): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type ReceivedInvite,
   type InviteKey,
 } from './received-invites.repository.js';
-import { hashOf, isAddressedTo, stateOf } from './invite-rules.js';
+import { hashToken, isAddressedTo, stateOf } from './invite-rules.js';
 import { InviteAcceptance } from './invite-acceptance.js';
 
 /** Checks that the caller can accept a locked invite, or throws the reason. */
@@ -40,7 +40,7 @@ export class ReceivedInvitesService {
 
   /** Returns what anyone with the link can see; for a closed invite only the reason. */
   async preview(token: string): Promise<InvitePreview> {
-    const invite = await this.repository.byToken(hashOf(token));
+    const invite = await this.repository.byToken(hashToken(token));
     if (!invite) return over('unknown');
     const state = stateOf(invite, this.clock.now());
     if (state !== 'pending') return over(state);
@@ -63,7 +63,7 @@ export class ReceivedInvitesService {
    * @throws InviteRefused
    */
   accept(actor: Actor, token: string): Promise<InviteAccepted> {
-    return this.acceptBy(actor, { hash: hashOf(token) }, async (invite) => {
+    return this.acceptBy(actor, { hash: hashToken(token) }, async (invite) => {
       if (!isAddressedTo(invite, actor)) throw new InviteRefused('foreign');
       if (invite.phone && invite.delivery === 'sms')
         await this.accounts.verifyPhone(actor.userId, invite.phone);

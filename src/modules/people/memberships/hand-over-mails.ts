@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { type MailDraft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { plainName } from '../../../infra/mail/plain-name.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import { backOfficeOf } from '../../../shared/restaurants/address.js';
@@ -11,7 +11,7 @@ const TEMPLATES = 'modules/people/memberships/mails';
 const UNNAMED = 'your restaurant';
 
 /** Returns the email about an ownership transfer, for the new owner or a former one. Its templates are in mails/. */
-function handOverMail(news: HandOverNews): Draft {
+function handOverMail(news: HandOverNews): MailDraft {
   const restaurant = plainName(news.restaurant) || UNNAMED;
   const backOffice = backOfficeOf(news.restaurantId);
   if (news.newOwner === undefined)

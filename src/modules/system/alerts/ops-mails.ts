@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/format-date.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { type MailDraft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { OperationsNews } from '../system.registry.js';
 
@@ -14,7 +14,7 @@ const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
   `The last backup is from ${formatDate(last, 'moment', 'UTC')} (UTC). Back up every night.`;
 
 /** Returns the alert email for operations. Its templates are in mails/. */
-function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): Draft {
+function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): MailDraft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
     messages > 0 ? `${plural(messages, 'message')} failed` : [],

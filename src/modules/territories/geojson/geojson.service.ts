@@ -14,7 +14,7 @@ import type {
   ImportReport,
 } from '../geojson.schemas.js';
 import { placeOf, swappedWarning } from './import-places.js';
-import { ImportPlans, type Plan } from './import-plans.js';
+import { ImportPlans, type ImportPlan } from './import-plans.js';
 import { readFeatures } from './read-features.js';
 
 /** Exports and imports territories as GeoJSON. */
@@ -71,7 +71,7 @@ export class GeojsonService {
   /** @returns the id of a new territory, or the reason for a refusal */
   private async write(
     scope: PlatformScope,
-    { outcome, id, version, fields }: Pick<Plan, 'outcome' | 'id' | 'version' | 'fields'>,
+    { outcome, id, version, fields }: Pick<ImportPlan, 'outcome' | 'id' | 'version' | 'fields'>,
   ): Promise<number | string | undefined> {
     try {
       if (outcome === 'created')

@@ -1,11 +1,14 @@
 import { knownCountryOf } from '../../../shared/territories/country-of-place.js';
 import type { ImportedTerritory } from '../geojson.schemas.js';
-import type { Plan } from './import-plans.js';
+import type { ImportPlan } from './import-plans.js';
 
 type ImportPlace = NonNullable<ImportedTerritory['place']>;
 
 /** Locates the first circle of an import. Undefined unless circles are new or change. */
-export function placeOf({ fields, outcome }: Pick<Plan, 'fields' | 'outcome'>): ImportPlace | undefined {
+export function placeOf({
+  fields,
+  outcome,
+}: Pick<ImportPlan, 'fields' | 'outcome'>): ImportPlace | undefined {
   const [circle] = fields.circles ?? [];
   if (!circle || outcome === 'refused') return undefined;
   const { center_lat: lat, center_lng: lng } = circle;

@@ -11,7 +11,7 @@ import { KnownTerritories } from './known-territories.js';
 import type { ReadFeature, ReadFeatures } from './read-features.js';
 
 /** Planned change of one territory. */
-export interface Plan extends ImportedTerritory {
+export interface ImportPlan extends ImportedTerritory {
   /** Number of its first feature. */
   feature: number;
   /** Version that it must still have. Undefined for a new territory. */
@@ -38,7 +38,7 @@ export class ImportPlans {
   async of(
     read: Omit<ReadFeatures, 'warnings'>,
     ids: IdUse,
-  ): Promise<{ plans: Plan[]; refused: Remark[]; idConflicts: number }> {
+  ): Promise<{ plans: ImportPlan[]; refused: Remark[]; idConflicts: number }> {
     const named = [...read.features, ...read.refused];
     const known = new KnownTerritories(
       await this.territories.identified(
@@ -80,7 +80,7 @@ function groupsOf(read: Omit<ReadFeatures, 'warnings'>, known: KnownTerritories,
   return [...groups.values()];
 }
 
-function planOf({ territory, name, features, isRefused }: Group, refused: Remark[], ids: IdUse): Plan {
+function planOf({ territory, name, features, isRefused }: Group, refused: Remark[], ids: IdUse): ImportPlan {
   const feature = features[0]?.number ?? 0;
   const refuse = (message: string, number = feature) => refused.push({ feature: number, message });
   const before = refused.length;

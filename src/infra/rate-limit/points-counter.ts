@@ -30,7 +30,7 @@ const usageOf = (result: RateLimiterRes | null): Usage => ({
  * A frozen Redis costs one command timeout. Then its connection is dropped, and calls do not wait for it until a new
  * one is ready.
  */
-export class Counter {
+export class PointsCounter {
   private readonly shared: RateLimiterRedis;
   private readonly own: RateLimiterMemory;
 
