@@ -18,7 +18,7 @@ export const mapSlice = <T, Other>(slice: Slice<T>, toOther: (row: T) => Other):
 });
 
 /** The requested page. */
-export type Place = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
+export type PageRequest = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
 
 /** Offset from which links to previous pages name a row besides the page number. */
 export const FAR = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_WITH, keptSince, RETENTION, sayTime } from './retention.js';
+import { KEPT_WITH, keptSince, RETENTION, formatPeriod } from './retention.js';
 import { RESTAURANT_TEXTS } from './texts/restaurant.js';
 
 describe('the table of what is kept', () => {
@@ -12,7 +12,7 @@ describe('the table of what is kept', () => {
     [2 * 365 * 86_400_000, '2 years'],
     [90_000, '2 minutes'],
   ])('says %s ms as %s', (ms, text) => {
-    expect(sayTime(ms)).toBe(text);
+    expect(formatPeriod(ms)).toBe(text);
   });
 
   it('counts back from now', () => {
@@ -21,7 +21,7 @@ describe('the table of what is kept', () => {
   });
 
   it('has former URLs for as long as the field for a new one says', () => {
-    expect(RESTAURANT_TEXTS.leavesSlug('x')).toContain(`for ${sayTime(RETENTION.formerSlugs.ms)}`);
+    expect(RESTAURANT_TEXTS.leavesSlug('x')).toContain(`for ${formatPeriod(RETENTION.formerSlugs.ms)}`);
   });
 
   it('says in every line what, why and what then', () => {

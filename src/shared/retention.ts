@@ -291,7 +291,7 @@ const UNITS = [
 ];
 
 /** Formats a duration, such as "10 minutes", in the largest unit that divides it. */
-export function sayTime(ms: number): string {
+export function formatPeriod(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms % unit.ms === 0) ?? MINUTE;
   const count = Math.round(ms / size);
   return `${count} ${name}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
-import { type DateNumber, formatDate, parseDate, sayRange, yearOf } from '../../src/shared/hours/dates.js';
+import { type DateNumber, formatIsoDate, parseDate, sayRange, yearOf } from '../../src/shared/hours/dates.js';
 import { dateAt } from '../../src/shared/hours/opening.js';
 import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { HOURS_TEXTS } from '../../src/shared/texts/hours.js';
@@ -40,7 +40,7 @@ const row = (page: Page, text: string | RegExp) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Types a date with the keys of a US keyboard: month, day, year. */
 async function type(page: Page, field: string, date: DateNumber) {
-  const [year, month, day] = formatDate(date).split('-');
+  const [year, month, day] = formatIsoDate(date).split('-');
   await dialog(page).getByLabel(field).focus();
   await page.keyboard.type(`${month}${day}${year}`);
 }
@@ -81,7 +81,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
       await type(page, 'First day', holiday - 1);
       await type(page, 'Last day', holiday + 1);
       // Typing it passed through years long before the first day.
-      await expect(dialog(page).getByLabel('Last day')).toHaveValue(formatDate(holiday + 1));
+      await expect(dialog(page).getByLabel('Last day')).toHaveValue(formatIsoDate(holiday + 1));
       await press(page, 'Save');
       const itsDay = sayRange(holiday, holiday, yearOf(holiday));
       await expect(dialog(page).getByText(`overlap with ${itsDay}`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { FAR, offsetOf, type Place, type Slice } from '../../shared/pages.js';
+import { FAR, offsetOf, type PageRequest, type Slice } from '../../shared/pages.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { beyond, parseOrder, reversed } from './far-page.js';
@@ -58,7 +58,7 @@ export async function countRows(database: Database, source: PageSource): Promise
 export async function readPage<Row extends object>(
   database: Database,
   source: PageSource,
-  query: Place,
+  query: PageRequest,
 ): Promise<Slice<Row>> {
   const byKey = offsetOf(query) >= FAR || query.after !== undefined || query.before !== undefined;
   const cut = byKey ? await farCut(database, source, query) : nearCut(source, query);
@@ -86,7 +86,7 @@ interface Cut {
   offset: number;
 }
 
-const nearCut = ({ filter }: PageSource, query: Place): Cut => ({
+const nearCut = ({ filter }: PageSource, query: PageRequest): Cut => ({
   filter,
   backwards: false,
   limit: query.page_size + 1,
@@ -98,7 +98,7 @@ const nearCut = ({ filter }: PageSource, query: Place): Cut => ({
  * range is found quickly, and misses no row when earlier ones were deleted. Other far pages count from the nearer
  * end.
  */
-async function farCut(database: Database, source: PageSource, query: Place): Promise<Cut> {
+async function farCut(database: Database, source: PageSource, query: PageRequest): Promise<Cut> {
   const { filter, order, total } = source;
   const { page_size: size, after, before } = query;
   const offset = offsetOf(query);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Place, Slice } from '../../shared/pages.js';
+import type { PageRequest, Slice } from '../../shared/pages.js';
 import { Database } from '../database/database.js';
 import { readPage } from '../database/read-page.js';
 import { allOf, EVERY_ROW, type Filter, matching } from '../database/scope-filter.js';
@@ -29,7 +29,7 @@ export const countDead = (most: number): Filter => ({
 /** Matches messages that have not expired and whose content exists. */
 const SENDABLE = '(payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?))';
 
-interface DeadQuery extends Place {
+interface DeadQuery extends PageRequest {
   kind?: string | undefined;
   /** Default: both. */
   state?: 'sendable' | 'unsendable' | undefined;

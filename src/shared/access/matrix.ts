@@ -274,7 +274,7 @@ export function ruleOf<G extends Group>(group: G, mode: ModeOf<G>): Rule {
 }
 
 /** An active membership, reduced to the fields that decide access. */
-export interface Membership {
+export interface ActiveMembership {
   role: MembershipRole;
   modules: readonly PermissionModule[];
 }
@@ -283,7 +283,7 @@ export interface Membership {
 export interface Person {
   isSuperadmin: boolean;
   isStaff: boolean;
-  memberships: readonly Membership[];
+  memberships: readonly ActiveMembership[];
 }
 
 const MEMBERS = ['driver', 'staff', 'custom', 'manager', 'owner'] as const satisfies Column[];
@@ -295,7 +295,7 @@ const most = (levels: readonly AccessLevel[]): AccessLevel =>
  * Returns the column of a membership. CUSTOM is stored as `staff`; flags equal to the STAFF preset count as STAFF
  * (C-176).
  */
-function columnOf({ role, modules }: Membership): Column {
+function columnOf({ role, modules }: ActiveMembership): Column {
   if (role !== 'staff') return role;
   const preset = ROLE_PRESETS.STAFF;
   const same = modules.length === preset.length && preset.every((module) => modules.includes(module));
@@ -303,7 +303,7 @@ function columnOf({ role, modules }: Membership): Column {
 }
 
 /** Access level of a membership in its own restaurant. */
-export const accessLevelOfMember = ({ module, levels }: Rule, membership: Membership): AccessLevel =>
+export const accessLevelOfMember = ({ module, levels }: Rule, membership: ActiveMembership): AccessLevel =>
   module !== undefined && !membership.modules.includes(module) ? '-' : levels[columnOf(membership)];
 
 /** Access level of a platform user; `-` for all others. */

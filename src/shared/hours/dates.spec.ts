@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, parseDate, sayDay, sayRange, weekdayOf } from './dates.js';
+import { formatIsoDate, parseDate, sayDay, sayRange, weekdayOf } from './dates.js';
 
 const date = (text: string) => parseDate(text) ?? NaN;
 
 describe('parseDate', () => {
   it.each(['2026-11-26', '2000-01-01', '2100-12-31', '2028-02-29'])('reads %s', (text) => {
-    expect(formatDate(date(text))).toBe(text);
+    expect(formatIsoDate(date(text))).toBe(text);
   });
 
   it.each([

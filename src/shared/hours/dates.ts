@@ -33,11 +33,11 @@ export function parseDate(text: string): DateNumber | undefined {
   if (Number(year) < YEARS.first || Number(year) > YEARS.last) return undefined;
   const number = Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
   // 30 February becomes 2 March, which is another text.
-  return formatDate(number) === text ? number : undefined;
+  return formatIsoDate(number) === text ? number : undefined;
 }
 
 /** "YYYY-MM-DD". */
-export const formatDate = (date: DateNumber): string => new Date(date * DAY_MS).toISOString().slice(0, 10);
+export const formatIsoDate = (date: DateNumber): string => new Date(date * DAY_MS).toISOString().slice(0, 10);
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: DateNumber): number => ((((date + FIRST_WEEKDAY) % 7) + 7) % 7) + 1;

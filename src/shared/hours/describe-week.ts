@@ -1,7 +1,7 @@
 import { formatList } from '../format.js';
 import { DAYS, daysInWords } from './days.js';
 import { dayStints, type Stint } from './stints.js';
-import { type ClockStyle, DAY_MINUTES, sayTime } from './time-of-day.js';
+import { type ClockStyle, DAY_MINUTES, formatClockTime } from './time-of-day.js';
 import type { DayHours, Week } from './week.js';
 import { capitalized } from '../characters.js';
 
@@ -67,9 +67,9 @@ export const stintsInWords = (stints: readonly Stint[], clock: ClockStyle): stri
 
 function stintInWords({ start, end }: Stint, clock: ClockStyle): string {
   if (start === 0 && end === DAY_MINUTES) return ALL_DAY;
-  const from = start === DAY_MINUTES ? 'midnight' : sayTime(start, clock);
+  const from = start === DAY_MINUTES ? 'midnight' : formatClockTime(start, clock);
   if (end === DAY_MINUTES) return `${from} – midnight`;
-  if (end < DAY_MINUTES) return `${from} – ${sayTime(end, clock)}`;
-  const until = `${from} – ${sayTime(end, clock)}`;
+  if (end < DAY_MINUTES) return `${from} – ${formatClockTime(end, clock)}`;
+  const until = `${from} – ${formatClockTime(end, clock)}`;
   return start < DAY_MINUTES ? until : `${until} the next day`;
 }

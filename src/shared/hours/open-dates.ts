@@ -1,5 +1,5 @@
 import type { RestaurantState } from '../restaurants/state.js';
-import { type DateNumber, formatDate } from './dates.js';
+import { type DateNumber, formatIsoDate } from './dates.js';
 import { isOpenAt, nextChange } from './opening.js';
 import { type Opening, planOf } from './plan.js';
 import { formatTime } from './time-of-day.js';
@@ -34,7 +34,7 @@ export function openDates(opening: Opening, from: DateNumber, to: DateNumber): O
         .stintsOn(date)
         .map(({ start, end }) => ({ open: formatTime(start), close: formatTime(end) }));
       return {
-        date: formatDate(date),
+        date: formatIsoDate(date),
         closed: stints.length === 0,
         open: stints[0]?.open ?? null,
         close: stints.at(-1)?.close ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { formatDate, weekdayOf } from './dates.js';
+import { formatIsoDate, weekdayOf } from './dates.js';
 import { isOpenAt, nextChange } from './opening.js';
 import type { Opening } from './plan.js';
 import { type SpecialHours, validateSpecial } from './special-dates.js';
@@ -72,7 +72,7 @@ function openMinutes(
 
 /** Hours of a special date, without a break, or none; they replace its weekday's. */
 function specialTimes({ special = [] }: Opening, date: number): Times[] | undefined {
-  const day = formatDate(date);
+  const day = formatIsoDate(date);
   const found = special.find(({ from, to }) => from <= day && day <= to);
   if (!found) return undefined;
   const { open: open_time, close: close_time, closed } = found;
@@ -151,7 +151,13 @@ const specialFrom = (first: number, last: number) =>
       for (const { from, days, day } of entries) {
         const { closed, open_time, close_time } = day;
         const times = closed ? { open: null, close: null } : { open: open_time, close: close_time };
-        const entry = { from: formatDate(from), to: formatDate(from + days), closed, ...times, reason: '' };
+        const entry = {
+          from: formatIsoDate(from),
+          to: formatIsoDate(from + days),
+          closed,
+          ...times,
+          reason: '',
+        };
         if (validateSpecial([...kept, entry]).length === 0) kept.push(entry);
       }
       return kept;

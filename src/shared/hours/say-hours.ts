@@ -4,7 +4,7 @@ import { stintsInWords } from './describe-week.js';
 import type { OpenDate, OpenNow, RestaurantStatus } from './open-dates.js';
 import { dateAt } from './opening.js';
 import { specialStints } from './special-dates.js';
-import { type ClockStyle, sayTime } from './time-of-day.js';
+import { type ClockStyle, formatClockTime } from './time-of-day.js';
 import { shownAt } from './wall-clock.js';
 import { capitalized } from '../characters.js';
 
@@ -94,7 +94,7 @@ function shown(moment: Date, { timeZone }: Said) {
 function untilWords(moment: Date, said: Said): string {
   const { date, minute } = shown(moment, said);
   // Midnight is the end of a day, not the start of the next.
-  const [day, time] = minute === 0 ? [date - 1, 'midnight'] : [date, sayTime(minute, said.clock)];
+  const [day, time] = minute === 0 ? [date - 1, 'midnight'] : [date, formatClockTime(minute, said.clock)];
   return [time, ...dayWords(day, said)].join(' ');
 }
 
@@ -103,7 +103,7 @@ function opensWords({ next_open }: OpenNow, said: Said): string[] {
   if (!next_open) return [];
   const { date, minute } = shown(next_open, said);
   if (minute === 0 && date === said.today + 1) return ['opens at midnight'];
-  return [['opens', ...dayWords(date, said), 'at', sayTime(minute, said.clock)].join(' ')];
+  return [['opens', ...dayWords(date, said), 'at', formatClockTime(minute, said.clock)].join(' ')];
 }
 
 /** Empty for today, then "tomorrow", "on Thursday", and "on Thursday 26 November". */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockStyleOf, formatTime, parseTime, sayTime, TIME_OPTIONS, timeOptions } from './time-of-day.js';
+import {
+  clockStyleOf,
+  formatTime,
+  parseTime,
+  formatClockTime,
+  TIME_OPTIONS,
+  timeOptions,
+} from './time-of-day.js';
 
 describe('parseTime', () => {
   it.each([
@@ -49,7 +56,7 @@ describe('parseTime', () => {
   });
 });
 
-describe('sayTime', () => {
+describe('formatClockTime', () => {
   it.each([
     [0, '12:00 AM', '00:00'],
     [5, '12:05 AM', '00:05'],
@@ -58,8 +65,8 @@ describe('sayTime', () => {
     [1440, '12:00 AM', '00:00'],
     [1560, '2:00 AM', '02:00'],
   ])('%i', (minutes, twelve, twentyFour) => {
-    expect(sayTime(minutes, '12h')).toBe(twelve);
-    expect(sayTime(minutes, '24h')).toBe(twentyFour);
+    expect(formatClockTime(minutes, '12h')).toBe(twelve);
+    expect(formatClockTime(minutes, '24h')).toBe(twentyFour);
   });
 });
 

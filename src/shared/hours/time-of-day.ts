@@ -45,7 +45,7 @@ export function formatTime(minutes: number): string {
 }
 
 /** Formats a time for display: "8:00 PM" or "20:00". Minutes of the next day wrap around. */
-export function sayTime(minutes: number, clock: ClockStyle): string {
+export function formatClockTime(minutes: number, clock: ClockStyle): string {
   if (clock === '24h') return formatTime(minutes);
   const hour = Math.floor((minutes % DAY_MINUTES) / 60);
   // Formatted by hand: Intl puts a narrow no-break space before AM in some releases and a plain one in others.
@@ -66,5 +66,5 @@ export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, st
 
 /** The same choices with their labels. */
 export function timeOptions(clock: ClockStyle): { value: string; label: string }[] {
-  return TIME_OPTIONS.map((value, step) => ({ value, label: sayTime(step * 15, clock) }));
+  return TIME_OPTIONS.map((value, step) => ({ value, label: formatClockTime(step * 15, clock) }));
 }

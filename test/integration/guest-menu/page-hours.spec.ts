@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, weekdayOf } from '../../../src/shared/hours/dates.js';
+import { formatIsoDate, weekdayOf } from '../../../src/shared/hours/dates.js';
 import { dayName } from '../../../src/shared/hours/days.js';
 import { dateAt } from '../../../src/shared/hours/opening.js';
 import { People } from '../../support/people.js';
@@ -14,7 +14,7 @@ describe('/m/{slug}', () => {
   it('the page has its hours as schema.org data', async () => {
     const diner = await guests.make({ week: null });
     const day = dateAt(t.clock.now(), 'America/New_York') + 3;
-    const [at, weekday] = [formatDate(day), weekdayOf(day)];
+    const [at, weekday] = [formatIsoDate(day), weekdayOf(day)];
     const row = (day_of_week: number) => ({ day_of_week, open_time: '18:00', close_time: '02:00' });
     const others = [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekday);
     await diner.http.put(`/onboarding/${diner.restaurant}/hours/`, {

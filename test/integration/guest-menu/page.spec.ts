@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MenuPreview } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
-import { formatDate, sayDay, yearOf } from '../../../src/shared/hours/dates.js';
+import { formatIsoDate, sayDay, yearOf } from '../../../src/shared/hours/dates.js';
 import { dateAt } from '../../../src/shared/hours/opening.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -74,7 +74,7 @@ describe('/m/{slug}', () => {
     const [withoutScript = ''] = body.split('<script>');
     expect(/AM|PM|Sunday|Opening hours|Special dates|Closed|openingHours/.exec(withoutScript)).toBeNull();
     const day = dateAt(t.clock.now(), 'America/New_York') + 3;
-    const special_hours = [{ from: formatDate(day), open: '10:00', close: '14:00', reason: 'Fair' }];
+    const special_hours = [{ from: formatIsoDate(day), open: '10:00', close: '14:00', reason: 'Fair' }];
     await diner.http.put(`/restaurants/${diner.restaurant}/special-hours/`, { special_hours });
     expect((await page(`/m/${diner.slug}`)).body).toContain(
       `<h2>Special dates</h2><dl><div><dt>${sayDay(day, yearOf(day))}</dt><dd>10:00 AM – 2:00 PM <small><bdi>Fair</bdi></small></dd></div></dl>`,

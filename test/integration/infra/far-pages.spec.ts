@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditModule } from '../../../src/infra/audit/audit.module.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { type PageSource, readPage } from '../../../src/infra/database/read-page.js';
-import type { Place } from '../../../src/shared/pages.js';
+import type { PageRequest } from '../../../src/shared/pages.js';
 import { recorded, rowsRead } from '../../support/plans.js';
 import { startParts, type TestContext } from '../../support/worker.js';
 
@@ -38,7 +38,7 @@ const source = (order: string): PageSource => ({
   order,
 });
 
-const idsOf = async (order: string, place: Place) =>
+const idsOf = async (order: string, place: PageRequest) =>
   (await readPage<{ id: number }>(database, source(order), place)).results.map(({ id }) => id);
 
 describe.each(['id', 'at DESC, id DESC', 'label, id', 'label DESC, at, id'])(

@@ -7,7 +7,7 @@ import type {
   RestaurantFigures,
 } from '../../../src/modules/stats/stats.schemas.js';
 import { StatsService } from '../../../src/modules/stats/stats.service.js';
-import { formatDate } from '../../../src/shared/hours/dates.js';
+import { formatIsoDate } from '../../../src/shared/hours/dates.js';
 import { dateAt } from '../../../src/shared/hours/opening.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, type Owner, People } from '../../support/people.js';
@@ -142,8 +142,8 @@ describe('GET /stats/restaurant/', () => {
     const now = t.clock.now();
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) => dateAt(now, zone));
     // The two dates are more than a day apart.
-    const today = { from: formatDate((west ?? 0) - 1), to: formatDate(west ?? 0) };
-    const later = { from: formatDate((east ?? 0) + 5), to: formatDate((east ?? 0) + 5) };
+    const today = { from: formatIsoDate((west ?? 0) - 1), to: formatIsoDate(west ?? 0) };
+    const later = { from: formatIsoDate((east ?? 0) + 5), to: formatIsoDate((east ?? 0) + 5) };
     expect(
       (
         await save([

@@ -6,12 +6,12 @@ import { MOST_ROWS, PERSONAL_DATA } from '../../../infra/database/personal-data.
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { Actor } from '../../../shared/access/scope.js';
-import { RETENTION, sayTime } from '../../../shared/retention.js';
+import { RETENTION, formatPeriod } from '../../../shared/retention.js';
 import type { PersonalExport } from '../account.schemas.js';
 
 const LEFT_OUT = [
-  `History entries older than ${sayTime(RETENTION.history.ms)} are archived with a number instead of your name. ` +
-    `We delete them after ${sayTime(RETENTION.archive.ms)}. Ask us for them.`,
+  `History entries older than ${formatPeriod(RETENTION.history.ms)} are archived with a number instead of your name. ` +
+    `We delete them after ${formatPeriod(RETENTION.archive.ms)}. Ask us for them.`,
 ];
 
 /** Exports all data stored about a user, for that user. */

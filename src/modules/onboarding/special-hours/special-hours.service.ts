@@ -4,7 +4,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { InvalidInput, Stale } from '../../../shared/errors.js';
-import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
+import { type DateNumber, formatIsoDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt, opensNextDay } from '../../../shared/hours/opening.js';
 import { type Opening, type Plan, planOf, UNLISTED } from '../../../shared/hours/plan.js';
@@ -187,7 +187,7 @@ function rangeOf({ from, to }: OpenHoursQuery, today: DateNumber): [DateNumber, 
   if (last < first) throw new InvalidInput('The last day can’t be before the first.', 'to');
   if (last - first >= MAX_DAYS)
     throw new InvalidInput(
-      `Ask for at most ${MAX_DAYS} days, up to ${formatDate(first + MAX_DAYS - 1)}.`,
+      `Ask for at most ${MAX_DAYS} days, up to ${formatIsoDate(first + MAX_DAYS - 1)}.`,
       'to',
     );
   return [first, last];

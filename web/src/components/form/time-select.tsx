@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ClockStyle, parseTime, sayTime, timeOptions } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, parseTime, formatClockTime, timeOptions } from '@server/shared/hours/time-of-day';
 import styles from './time-select.module.css';
 
 interface TimeSelectProps {
@@ -58,6 +58,6 @@ function optionsWith(time: string | null, clock: ClockStyle) {
   const minutes = parseTime(time);
   if (time === null || minutes === undefined || choices.some(({ value }) => value === time))
     return OPTIONS[clock];
-  const between = { value: time, label: sayTime(minutes, clock) };
+  const between = { value: time, label: formatClockTime(minutes, clock) };
   return optionsOf([...choices, between].sort((a, b) => a.value.localeCompare(b.value)));
 }

@@ -1,4 +1,4 @@
-import { KEPT_WITH, RETENTION, sayTime } from '@server/shared/retention';
+import { KEPT_WITH, RETENTION, formatPeriod } from '@server/shared/retention';
 import styles from './kept-table.module.css';
 
 interface Line {
@@ -13,7 +13,7 @@ const LINES: readonly Line[] = [
   ...Object.values(RETENTION).map(({ what, why, ms, from, then }) => ({
     what,
     why,
-    howLong: `${sayTime(ms)} after ${from}`,
+    howLong: `${formatPeriod(ms)} after ${from}`,
     then,
   })),
 ];

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { dayName } from '@server/shared/hours/days';
-import { type ClockStyle, parseTime, sayTime } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, parseTime, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { HoursProblem, TimeField } from '@server/shared/hours/validate-week';
 import type { DayHours } from '@server/shared/hours/week';
 import { TimeSelect } from '@/components/form/time-select';
@@ -91,7 +91,7 @@ function Note({ row, withBreaks, clock }: { row: DayHours; withBreaks: boolean; 
   return (
     <>
       {closesNextDay(row) && (
-        <p>{`Closes ${nextDay} at ${sayTime(parseTime(row.close_time) ?? 0, clock)}.`}</p>
+        <p>{`Closes ${nextDay} at ${formatClockTime(parseTime(row.close_time) ?? 0, clock)}.`}</p>
       )}
       {withBreaks && hasHalfBreak(row) && <p>Enter both break times, or the break isn’t saved.</p>}
     </>

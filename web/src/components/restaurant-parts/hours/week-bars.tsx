@@ -2,7 +2,7 @@ import { type DateNumber, sayDay, yearOf } from '@server/shared/hours/dates';
 import { dayName } from '@server/shared/hours/days';
 import { describeWeek, stintsInWords } from '@server/shared/hours/describe-week';
 import { type Opening, planOf } from '@server/shared/hours/plan';
-import { type ClockStyle, DAY_MINUTES, sayTime } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, DAY_MINUTES, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { Week } from '@server/shared/hours/week';
 import styles from './week-bars.module.css';
 import { type DayOfWeek, type Piece, weekAround } from './week-pieces';
@@ -29,7 +29,7 @@ export function WeekBars({ opening, today, clock }: WeekBarsProps) {
         <div className={styles.axis}>
           {TICKS.map((hour) => (
             <span key={hour} style={{ insetInlineStart: part(hour * 60) }}>
-              {sayTime(hour * 60, clock).replace(':00', '')}
+              {formatClockTime(hour * 60, clock).replace(':00', '')}
             </span>
           ))}
         </div>

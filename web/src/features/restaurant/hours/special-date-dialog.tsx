@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { parseDate } from '@server/shared/hours/dates';
 import { type SpecialHours, validateSpecial } from '@server/shared/hours/special-dates';
-import { type ClockStyle, parseTime, sayTime } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, parseTime, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { Week } from '@server/shared/hours/week';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { DialogActions } from '@/components/form/dialog-actions';
@@ -141,7 +141,9 @@ function TimesOfDay({ clock, week }: Pick<SpecialDateDialogProps, 'clock' | 'wee
         </Field>
       </div>
       {leftOut && <p className={styles.nextDay}>{HOURS_TEXTS.noBreak(leftOut)}</p>}
-      {nextDay && <p className={styles.nextDay}>{`Closes the next day at ${sayTime(close, clock)}.`}</p>}
+      {nextDay && (
+        <p className={styles.nextDay}>{`Closes the next day at ${formatClockTime(close, clock)}.`}</p>
+      )}
     </div>
   );
 }

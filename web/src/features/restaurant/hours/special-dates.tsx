@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { formatDate } from '@server/shared/hours/dates';
+import { formatIsoDate } from '@server/shared/hours/dates';
 import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
@@ -146,6 +146,6 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
 function useToday(rid: number): string {
   const { data } = trpc.hours.open.useQuery({ rid });
   return data
-    ? formatDate(dateAt(new Date(data.now), data.time_zone))
+    ? formatIsoDate(dateAt(new Date(data.now), data.time_zone))
     : new Date().toLocaleDateString('sv-SE');
 }
