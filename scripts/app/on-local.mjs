@@ -4,7 +4,7 @@ import { LOCAL_STATE } from '../stack/paths.mjs';
 import { ensureServerBuilt } from './build.mjs';
 import { runUntilStopped } from './lifetime.mjs';
 import { holdLocal, prepareLocal, runningEnvironment } from './local.mjs';
-import { runProgram } from './product.mjs';
+import { runBuiltProgram } from './product.mjs';
 import { step } from './terminal.mjs';
 
 const INTERRUPTED_CODE = 130;
@@ -32,7 +32,7 @@ export async function runOnLocal({ command, name, title, file }) {
     async ({ onStop }) => {
       const { stack, env } = await localEnvironment({ command, onStop });
       await step('build', () => ensureServerBuilt(LOCAL_STATE));
-      await runProgram({
+      await runBuiltProgram({
         state: LOCAL_STATE,
         name,
         title,

@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 27_000;
 
 /** Migrates the database to the newest version, and grants the application's rights. */
 export async function migrate({ state, stack, env }) {
-  await runProgram({
+  await runBuiltProgram({
     state,
     name: 'migrate',
     title: 'The migration',
@@ -23,7 +23,7 @@ export async function migrate({ state, stack, env }) {
 
 /** Moves old history entries into files, which the application's account cannot do. */
 export async function archiveHistory({ state, stack, env }) {
-  await runProgram({
+  await runBuiltProgram({
     state,
     name: 'archive-history',
     title: 'The history cleanup',
@@ -35,7 +35,15 @@ export async function archiveHistory({ state, stack, env }) {
 
 /** Fills the database; `args` are those of the seed command. Running it again changes nothing. */
 export async function seed({ state, env, args, toTerminal = false }) {
-  await runProgram({ state, name: 'seed', title: 'Seeding', file: 'cli/seed.js', args, env, toTerminal });
+  await runBuiltProgram({
+    state,
+    name: 'seed',
+    title: 'Seeding',
+    file: 'cli/seed.js',
+    args,
+    env,
+    toTerminal,
+  });
 }
 
 /**
@@ -78,7 +86,7 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
 }
 
 /** Runs one of the built product's commands to its end; throws a Failure when it fails. */
-export async function runProgram({ file, args, ...options }) {
+export async function runBuiltProgram({ file, args, ...options }) {
   await runChild({ ...options, ...program(file, { args }), cwd: ROOT });
 }
 

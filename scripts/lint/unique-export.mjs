@@ -24,17 +24,24 @@ function readHolders(folders) {
 
 let holders;
 
-/** Refuses an exported name that another file in these folders exports too: a search or an import could mean either. */
+const NAMES = { type: 'array', items: { type: 'string' } };
+
+/**
+ * Refuses an exported name that another file in these folders exports too: a search or an import could mean either.
+ * The second option lists names that a framework reads from each file.
+ */
 export const uniqueExport = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'array', items: { type: 'string' } }],
+    schema: [NAMES, NAMES],
     messages: { taken: '{{others}} exports "{{name}}" too. Rename one of them.' },
   },
   create(context) {
     if (!SOURCE.test(context.filename)) return {};
+    const [folders, framework = []] = context.options;
     const check = (id) => {
-      holders ??= readHolders(context.options[0].map((folder) => join(context.cwd, folder)));
+      if (framework.includes(id.name)) return;
+      holders ??= readHolders(folders.map((folder) => join(context.cwd, folder)));
       const others = [...(holders.get(id.name) ?? [])].filter((file) => file !== context.filename);
       if (others.length === 0) return;
       const data = { name: id.name, others: others.map((file) => relative(context.cwd, file)).join(', ') };

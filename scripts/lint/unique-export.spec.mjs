@@ -14,14 +14,17 @@ export enum Enum {}
 export declare function Declared(): void;
 `;
 const ELSEWHERE = 'export const Elsewhere = 1;';
+const COMPONENT = 'export const Component = 1;';
 
-const reports = lintSources(['feast/unique-export', ['src', 'web']], {
+const reports = lintSources(['feast/unique-export', ['src', 'web'], ['Component']], {
   'src/here.ts': DECLARED,
   'web/there.tsx': NAMES.map((name) => `export type ${name} = 1;`).join('\n'),
   'src/one.ts': 'export const One = 1; export type One = 1;',
   'src/index.ts': "export { One } from './one.js'; export * from './one.js';",
   'src/imports.ts': "import { One } from './one.js';\nexport { One };",
   'src/default.ts': 'export default function One() {}',
+  'src/route.ts': COMPONENT,
+  'web/route.ts': COMPONENT,
   'src/own.ts': 'const One = 1; export const Own = One;',
   'src/elsewhere.ts': ELSEWHERE,
   'src/elsewhere.spec.ts': ELSEWHERE,
@@ -38,6 +41,10 @@ test('unique-export refuses a name that two files export, in both files, values 
 test('unique-export accepts re-exports, defaults, names kept to a file, and a value and its type in one file', () => {
   for (const file of ['one', 'index', 'imports', 'default', 'own'])
     expect(reports[`src/${file}.ts`], file).toEqual([]);
+});
+
+test('unique-export accepts a name of the framework in each file', () => {
+  for (const file of ['src/route.ts', 'web/route.ts']) expect(reports[file], file).toEqual([]);
 });
 
 test('unique-export ignores tests and declarations', () => {

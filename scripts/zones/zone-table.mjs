@@ -73,11 +73,12 @@ function releaseOf(version) {
   return date;
 }
 
+const HEAD = '// Made by `npm run zones` from moment-timezone; do not edit.\n';
+
 /** Source text of the file with the table. */
 export function zoneSource() {
   const { version, released, rows } = zoneTable();
-  return `// Made by \`npm run zones\` from moment-timezone; do not edit.
-export const ZONE_DATA = {
+  return `${HEAD}export const ZONE_DATA = {
   version: '${version}',
   released: '${released}',
   firstMinute: ${FIRST},
