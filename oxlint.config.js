@@ -111,6 +111,11 @@ const HOOKS = `
   react/preserve-manual-memoization react/purity react/refs react/rules-of-hooks react/set-state-in-effect
   react/set-state-in-render react/static-components react/unsupported-syntax react/use-memo react/void-use-memo`;
 
+/** Folders whose exported names are unique among all of them. */
+const NAMED_ONCE = ['src', 'web/src', 'web/build', 'scripts'];
+/** React Router reads this export of every lazy page. */
+const LAZY_PAGE = ['Component'];
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc'],
   jsPlugins: ['./scripts/lint/plugin.mjs'],
@@ -134,6 +139,7 @@ export default {
     'unicorn/no-thenable': 'off',
     // Also reports `body: null`, which is valid for a GET request.
     'unicorn/no-invalid-fetch-options': 'off',
+    'feast/doc-comment': 'error',
   },
   overrides: [
     {
@@ -211,7 +217,15 @@ export default {
     },
     { files: ['src/**/*.ts'], rules: { 'no-restricted-properties': ['error', NO_ENVIRONMENT] } },
     { files: ['{src,web/src}/**/*.{ts,tsx}'], rules: { 'feast/no-cut-text': 'error' } },
-    { files: ['**/*.spec.ts'], rules: { 'feast/no-cut-text': 'off' } },
+    { files: ['{src,web,scripts,deploy}/**/*.{ts,tsx,mjs}'], rules: { 'feast/plain-words': 'error' } },
+    {
+      files: NAMED_ONCE.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+      rules: { 'feast/unique-export': ['error', NAMED_ONCE, LAZY_PAGE] },
+    },
+    {
+      files: ['**/*.spec.{ts,mjs}', 'scripts/lint/*.mjs'],
+      rules: rulesOf('off', 'feast/no-cut-text feast/plain-words'),
+    },
     { files: ['src/config/**/*.ts'], rules: { 'no-restricted-properties': 'off' } },
     ...readdirSync('src').flatMap(serverZone),
     { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bannedWordsIn } from './banned-words.mjs';
 import { otherTexts } from './other-texts.mjs';
 
 const texts = otherTexts();
@@ -9,3 +10,7 @@ test.each(['src/', 'web/index.html', 'scripts/commands/', 'deploy/alerts/'])(
     expect(texts.filter(({ path, text }) => path.startsWith(start) && text !== '')).not.toEqual([]);
   },
 );
+
+test.each(texts)('$path has no banned word', ({ text }) => {
+  expect(bannedWordsIn(text)).toEqual([]);
+});
