@@ -1,6 +1,6 @@
 /**
- * Formats of the dates and times that people read, on screens, guest pages and in emails: American English, in the
- * reader's time zone unless another one is given.
+ * Formats of the dates and times that people read on screens and in emails. American English. In the reader's time zone
+ * unless another one is given.
  */
 const LOCALE = 'en-US';
 
