@@ -37,7 +37,7 @@ async function leaveUnsaved(page: Page, hasTouch: boolean): Promise<void> {
   if (!(await page.getByText(RESTAURANT_TEXTS.notSaved).isVisible())) return;
   await press(page.getByRole('main').getByRole('link', { name: 'Status', exact: true }), hasTouch);
   await press(dialogOf(page).getByRole('button', { name: 'Leave' }), hasTouch);
-  await expectHeading(page, 'Restaurant: State');
+  await expectHeading(page, 'Restaurant: Status');
 }
 
 test('the selects of invites and users can be opened and changed', async ({

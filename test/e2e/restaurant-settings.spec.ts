@@ -219,7 +219,7 @@ test('a pause has a reason and an end, and managers cannot change it', async ({
       await expect(save(page)).toHaveCount(0);
     }
     await press(tab(page, 'Status'), hasTouch);
-    await expectHeading(page, 'Restaurant: State');
+    await expectHeading(page, 'Restaurant: Status');
     await expect(page.getByRole('button', { name: TEXTS.pause })).toHaveCount(0);
   });
 });

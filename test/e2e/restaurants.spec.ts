@@ -157,7 +157,7 @@ test(
     await expect(items.getByRole('textbox').first()).toBeDisabled();
     await owner.goto('/backoffice/menu');
     await press(told.getByRole('link', { name: STATUS_TEXTS.why }), hasTouch);
-    await expectHeading(owner, 'Restaurant: State');
+    await expectHeading(owner, 'Restaurant: Status');
     await expect(owner.getByText(RESTAURANT_TEXTS.readOnly.suspended)).toBeVisible();
     await expect(owner.getByText('Three invoices are open.')).toBeVisible();
     await owner.goto('/backoffice/restaurant/contacts');
