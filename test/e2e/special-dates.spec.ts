@@ -229,8 +229,8 @@ test('special dates of two users are both kept, and the same date is asked about
   await dialog(page).getByLabel('Reason').fill('Spring');
   await press(page, 'Save');
   const question = page.getByRole('dialog', { name: 'Someone else changed this while you were editing.' });
-  await expect(question).toContainText('Yours: Monday 5 April 2100: closed (Spring)');
-  await expect(question).toContainText('Theirs: 5 to 6 April 2100: closed (Easter)');
+  await expect(question).toContainText('Yours: Closed Monday, April 5, 2100 (Spring)');
+  await expect(question).toContainText('Theirs: Closed April 5–6, 2100 (Easter)');
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(row(page, 'Spring')).toBeVisible();
   expect((await read(owner)).map(({ reason }) => reason)).toEqual(['Carnival', 'Spring']);

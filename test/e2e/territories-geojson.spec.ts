@@ -103,7 +103,7 @@ test('territories can be exported as a file, and a file shows its changes before
       ),
     );
     const said = dialogOf(page).getByRole('status');
-    await expect(said).toHaveText('1 new territory, 1 with changes, 1 unchanged, and 1 feature rejected.');
+    await expect(said).toHaveText('1 new territory, 1 with changes, 1 unchanged and 1 feature rejected.');
     const rows = dialogOf(page).getByRole('list', { name: 'Territories in the file' }).getByRole('listitem');
     await expect(rows.filter({ hasText: fresh })).toHaveText(/New.*1 zip · 2 areas/);
     await expect(rows.filter({ hasText: one.name })).toHaveText(/Changes.*2 zips more, 1 fewer/);
@@ -117,7 +117,7 @@ test('territories can be exported as a file, and a file shows its changes before
     expect(await stored(operator, one.id)).toMatchObject({ zips: ['99701', '99705'] });
 
     await press(dialogOf(page).getByRole('button', { name: 'Import 2 territories' }), hasTouch);
-    await expect(said).toHaveText('1 territory created, 1 changed, 1 unchanged, and 1 feature rejected.');
+    await expect(said).toHaveText('1 territory created, 1 changed, 1 unchanged and 1 feature rejected.');
     await press(dialogOf(page).getByRole('button', { name: 'Done' }), hasTouch);
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();

@@ -151,7 +151,7 @@ test('a territory can be created with every field, and a taken slug is refused',
   await expect(page.getByLabel('Work email')).toHaveValue('rosa@feast.example');
   await expect(page.getByLabel('Address of link 1')).toHaveValue('https://instagram.com/feast');
   expect(await territories.numbersOf(1)).toEqual({ lat: 40.81, lng: -73.95, radius: 1500 });
-  await expect(page.getByRole('list', { name: 'Zip codes' })).toContainText('10027');
+  await expect(page.getByRole('list', { name: 'Zip codes', exact: true })).toContainText('10027');
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove wallpaper' }).click();
   await territories.save.click();
