@@ -1,3 +1,5 @@
+import { pasted, withWesternDigits } from './pasted.js';
+
 /** Result of reading a number that a user typed. */
 type DecimalReading =
   | { kind: 'empty' }
@@ -24,13 +26,23 @@ const AMBIGUOUS = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const MOST_WHOLE = 12;
 const MOST_DECIMALS = 10;
 
+/** Signs and codes of a currency around an amount: "$ 9.50", "9,50 €", "USD 9.50", "CA$12". */
+const CURRENCY = /^(?:(?:USD|CAD|GBP|EUR|US|CA)\s*)?[$£€]?\s*|\s*(?:[$£€]|USD|CAD|GBP|EUR)$/giu;
+
+/** The number as it was meant, without what keyboards and spreadsheets put into it and around it. */
+function bareNumber(text: string): string {
+  const plain = text.replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'));
+  const written = pasted(withWesternDigits(plain));
+  return /\d/.test(written) ? written.replaceAll(CURRENCY, '') : written;
+}
+
 /**
  * Reads a decimal in any common notation: 1.50 and 1,50; 1,234.50, 1.234,50 and 1 234,50. "1,234" is ambiguous unless
  * 1234 exceeds `max`.
  * @param max the largest absolute value that makes sense for the field
  */
 export function readDecimal(text: string, max = Infinity): DecimalReading {
-  const written = text.trim();
+  const written = bareNumber(text);
   if (written === '') return { kind: 'empty' };
   if (!/\d/.test(written)) return { kind: 'words' };
   const [, sign = '', digits = ''] = /^([+\-−]?)(.*)$/s.exec(written) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAmount, gridColumns } from './columns';
+import { gridColumns } from './columns';
 
 const category = { priced_by: 'none' as const, sizes: [] };
 const sizes = [
@@ -36,9 +36,5 @@ describe('the columns of items', () => {
     ['1,234', { refusal: 'The price can be read two ways. Enter 1234 or 1.23.' }],
   ])('read a price: %j', (text, read) => {
     expect(price?.read(text)).toEqual(read);
-  });
-
-  it('leave words alone', () => {
-    expect(bareAmount('USD')).toBe('USD');
   });
 });

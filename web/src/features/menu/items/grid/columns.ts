@@ -45,13 +45,8 @@ const reading =
     return { patch: { [field]: data } as Partial<MenuItemRow> };
   };
 
-/** Signs and letters around an amount: "$ 9.50", "9,50 €", "USD 9.50", "9.50/lb". */
-const CURRENCY =
-  /^\s*(?:(?:USD|CAD|GBP|EUR|US|CA)\s*)?[$£€]?\s*|\s*(?:[$£€]|USD|CAD|GBP|EUR|\/\s*(?:lb|kg))?\s*$/giu;
-
-/** Amount without the symbols that spreadsheets put around it. */
-export const bareAmount = (text: string): string =>
-  /\d/.test(text) ? text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(CURRENCY, '') : text;
+/** A price without its unit of weight: "9.50/lb". */
+const withoutUnit = (text: string): string => text.replace(/\s*\/\s*(?:lb|kg)\s*$/iu, '');
 
 const NAME: TextColumn = {
   field: 'name',
@@ -84,7 +79,7 @@ function priceColumn(field: 'price' | SizeField, title: string, currency: Curren
     maxLength: 24,
     text: (row) => decimalText(row[field] ?? null, money),
     read(text) {
-      const amount = bareAmount(text);
+      const amount = withoutUnit(text);
       // Refuse an ambiguous number before the schema sees it.
       const refusal = decimalError(amount, money);
       return refusal === undefined ? read(amount) : { refusal };
