@@ -99,7 +99,7 @@ export class OtherParent extends InvalidInput {
 /** A price is for a size that the item's category does not have. */
 export class OtherSize extends InvalidInput {
   constructor() {
-    super('A price is for a size of another category.', 'prices');
+    super('A price is for a size that the category doesn’t have. Reload to see its sizes.', 'prices');
   }
 }
 

@@ -32,7 +32,7 @@ const patch = (id: number, body: object) =>
 const OTHER_SIZE = {
   status: 400,
   body: {
-    detail: 'A price is for a size of another category.',
+    detail: 'A price is for a size that the category doesn’t have. Reload to see its sizes.',
     errors: [{ path: 'prices' }],
   },
 };
