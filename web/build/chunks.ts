@@ -113,7 +113,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Menus that a button opens. Loaded when the user is about to press it. */
   menus: antd('dropdown', 'menu'),
   /** Shared by lists and editors. */
-  lists: web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
+  lists: oneOf(
+    web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
+    shared('format-date'),
+  ),
   /** Only on lists. */
   tables: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
   /** Codes and passwords. */
