@@ -29,7 +29,7 @@ describe('priceField', () => {
     [100_000_000, 'The price can be at most 99999999.99.'],
     ['100000000', 'The price can be at most 99999999.99.'],
     ['abc', 'The price must be a number.'],
-    ['$5', 'The price must be a number.'],
+    ['5 dollars', 'The price must be a number.'],
     ['0x10', 'The price must be a number.'],
     ['1e3', 'The price must be a number.'],
     ['Infinity', 'The price must be a number.'],

@@ -213,7 +213,7 @@ describe('a selection', () => {
     }),
     edit: () => [{ price: '' }, { price: 0 }],
     // Negative, too large, more precise than cents, not a number, or ambiguous.
-    refused: [-0.01, '-5', 100_000_000, 1.005, 'abc', '$5', '1,234', true].map((price) => [
+    refused: [-0.01, '-5', 100_000_000, 1.005, 'abc', '5 dollars', '1,234', true].map((price) => [
       { price },
       'price',
     ]),
