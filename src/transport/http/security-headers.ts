@@ -86,7 +86,7 @@ export function pagePolicy(config: Config, nonce: string, scripts: readonly stri
     // antd and Leaflet use style attributes, which a nonce cannot cover.
     'style-src-attr': ["'unsafe-inline'"],
     // Image URLs begin with APP_URL, even if the page was opened under another host name.
-    'img-src': ["'self'", new URL(http.appUrl).origin, 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", http.appUrl, 'data:', 'blob:', 'https:'],
     'connect-src': [
       "'self'",
       'https://identitytoolkit.googleapis.com',

@@ -60,7 +60,7 @@ export class GuestPages {
       "default-src 'none'",
       `style-src ${hashSource(this.pageStyle)}`,
       `script-src ${hashSource(this.script)}`,
-      `img-src 'self' ${new URL(config.http.appUrl).origin} data: https:`,
+      `img-src 'self' ${config.http.appUrl} data: https:`,
       "font-src 'self'",
       "connect-src 'self'",
       "form-action 'self'",
