@@ -210,7 +210,7 @@ export class BulkSeeder {
 
   private progress(size: BulkSize, done: number, total: number, startedAt: number) {
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    const [restaurants, all] = [done, total].map((count) => formatNumber(count));
+    const [restaurants, all] = [done, total].map(formatNumber);
     const items = formatNumber(done * ITEMS_EACH);
     if (done % 1_000 === 0 || done === total) {
       this.report(`size ${size}: ${restaurants} of ${all} restaurants, ${items} menu items, ${seconds} s`);

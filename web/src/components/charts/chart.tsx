@@ -29,7 +29,6 @@ interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond
 }
 
 const HEIGHT = 260; // px
-const plain = (value: number) => formatNumber(value);
 
 /** A chart in its card, with the same values as a table for screen readers and for exact reading. */
 export function Chart(props: ChartProps) {
@@ -41,8 +40,8 @@ export function Chart(props: ChartProps) {
     names,
     note,
     data,
-    format = plain,
-    formatSecond = plain,
+    format = formatNumber,
+    formatSecond = formatNumber,
     ...rest
   } = props;
   const [asTable, setAsTable] = useState(false);

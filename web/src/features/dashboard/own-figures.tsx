@@ -97,16 +97,19 @@ interface NextDateProps {
 const NextDate = ({ next, to }: NextDateProps) => (
   <StatCard
     title={OWN_FIGURES_TEXTS.nextDate}
-    value={next === undefined ? undefined : next === null ? OWN_FIGURES_TEXTS.noDate : saidDates(next)}
+    value={
+      next === undefined
+        ? undefined
+        : next === null
+          ? OWN_FIGURES_TEXTS.noDate
+          : formatDates(next.from, next.to)
+    }
     hint={next === undefined ? undefined : next ? saidEntry(next) : OWN_FIGURES_TEXTS.noDateHelp}
     to={to}
   />
 );
 
 type Entry = NonNullable<RestaurantFigures['next_special_date']>;
-
-/** Formats a date range: "Dec 24 – 26, 2026". */
-const saidDates = ({ from, to }: Entry): string => formatDates(from, to);
 
 const saidEntry = ({ closed, reason }: Entry): string =>
   [closed ? OWN_FIGURES_TEXTS.closed : OWN_FIGURES_TEXTS.otherHours, reason].filter(Boolean).join(' · ');

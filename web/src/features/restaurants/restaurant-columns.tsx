@@ -12,8 +12,6 @@ import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './restaurants.module.css';
 
-export const dateText = (moment: string) => formatDate(moment);
-
 const ownerText = ({ owner }: RestaurantOutput) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
 /** City with its state, since many states share city names. */
 const cityText = ({ city, city_state }: RestaurantOutput) =>
@@ -105,14 +103,14 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     title: 'Created',
     width: '7rem',
     asked: true,
-    text: ({ created_at }) => dateText(created_at),
+    text: ({ created_at }) => formatDate(created_at),
   },
   {
     key: 'updated',
     title: 'Updated',
     width: '7rem',
     asked: true,
-    text: ({ updated_at }) => dateText(updated_at),
+    text: ({ updated_at }) => formatDate(updated_at),
   },
 ];
 

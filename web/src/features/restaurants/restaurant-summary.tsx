@@ -1,4 +1,5 @@
 import { formatNumber } from '@server/shared/format';
+import { formatDate } from '@server/shared/format-date';
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
@@ -9,7 +10,7 @@ import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
 import { RestaurantActions } from './restaurant-actions';
-import { dateText, NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
+import { NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
 import { RestaurantLinks } from './restaurant-links';
 import styles from './restaurants.module.css';
 
@@ -34,9 +35,9 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
     ['Territory', territoryText(restaurant)],
     ['Members', people === null ? undefined : formatNumber(people)],
     ['Menu items', items === null ? undefined : formatNumber(items)],
-    ['Created', dateText(restaurant.created_at)],
-    ['Updated', dateText(restaurant.updated_at)],
-    ...(deleted_at ? [['Deleted', dateText(deleted_at)] as [string, ReactNode]] : []),
+    ['Created', formatDate(restaurant.created_at)],
+    ['Updated', formatDate(restaurant.updated_at)],
+    ...(deleted_at ? [['Deleted', formatDate(deleted_at)] as [string, ReactNode]] : []),
   ];
   return (
     <div className={styles.summary}>
@@ -79,7 +80,7 @@ function NextOwner({ id, hasOwner }: { id: number; hasOwner: boolean }) {
       <span>
         {status === 'expired'
           ? RESTAURANTS_TEXTS.inviteExpired
-          : RESTAURANTS_TEXTS.invitedUntil(dateText(expires_at))}
+          : RESTAURANTS_TEXTS.invitedUntil(formatDate(expires_at))}
       </span>
     </span>
   );

@@ -11,8 +11,6 @@ interface AnswerBarsProps {
   responses: number;
 }
 
-const plain = (value: number) => formatNumber(value);
-
 /** A question with a bar for each answer. The bars are decorative: the numbers are beside them. */
 export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
   const heading = useId();
@@ -32,8 +30,8 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
             unit="Restaurants"
             secondUnit="%"
             data={data}
-            format={plain}
-            formatSecond={plain}
+            format={formatNumber}
+            formatSecond={formatNumber}
           />
         </div>
       </div>
@@ -42,7 +40,7 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
           <li key={name}>
             <span>{name}</span>
             <span className={styles.count}>
-              {plain(value)} <span className={styles.share}>{`(${share}%)`}</span>
+              {formatNumber(value)} <span className={styles.share}>{`(${share}%)`}</span>
             </span>
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${share}%` }} />

@@ -21,13 +21,11 @@ interface Measure {
   format: (value: number) => string;
 }
 
-const count = (value: number) => formatNumber(value);
-
 const MEASURES: readonly Measure[] = [
   {
     title: 'Jobs',
     lines: [{ name: 'Waiting', tone: 'first', read: ({ waiting }) => waiting }],
-    format: count,
+    format: formatNumber,
   },
   {
     title: 'Messages',
@@ -35,7 +33,7 @@ const MEASURES: readonly Measure[] = [
       { name: 'Waiting', tone: 'first', read: ({ pending }) => pending },
       { name: 'Failed', tone: 'second', read: ({ dead }) => dead },
     ],
-    format: count,
+    format: formatNumber,
   },
   {
     title: 'Latency',

@@ -1,9 +1,10 @@
+import { formatNumber } from '@server/shared/format';
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import type { Remark } from '@server/modules/territories/geojson.schemas';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { formatPlural, formatCount } from '../insight/format-counts';
+import { formatPlural } from '../insight/format-counts';
 import { IdQuestion } from './id-question';
 import { describeChanges, outcomeLabels, importSummary } from './import-words';
 import styles from './import-dialog.module.css';
@@ -194,18 +195,18 @@ function Remarks({ title, help, remarks }: RemarksProps) {
   return (
     <section aria-labelledby={id} className={styles.remarks}>
       <h2 id={id}>
-        {title} <span className={styles.count}>{formatCount(remarks.length)}</span>
+        {title} <span className={styles.count}>{formatNumber(remarks.length)}</span>
       </h2>
       {help && <p className={styles.help}>{help}</p>}
       <ol>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
           <li key={at}>
-            <span className={styles.number}>{`Feature ${formatCount(feature)}`}</span> {message}
+            <span className={styles.number}>{`Feature ${formatNumber(feature)}`}</span> {message}
           </li>
         ))}
       </ol>
       {remarks.length > MOST_REMARKS && (
-        <p className={styles.help}>{`And ${formatCount(remarks.length - MOST_REMARKS)} more.`}</p>
+        <p className={styles.help}>{`And ${formatNumber(remarks.length - MOST_REMARKS)} more.`}</p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { formatList } from '@server/shared/format';
+import { formatList, formatNumber } from '@server/shared/format';
 import type { ImportedTerritory, ImportReport } from '@server/modules/territories/geojson.schemas';
-import { formatPlural, formatCount } from '../insight/format-counts';
+import { formatPlural } from '../insight/format-counts';
 
 type Outcome = ImportedTerritory['outcome'];
 
@@ -21,8 +21,8 @@ export function importSummary({ applied, territories, refused }: ImportReport): 
       (applied
         ? `${formatPlural(created, 'territory', 'territories')} created`
         : formatPlural(created, 'new territory', 'new territories')),
-    changed > 0 && `${formatCount(changed)} ${applied ? 'changed' : 'with changes'}`,
-    same > 0 && `${formatCount(same)} unchanged`,
+    changed > 0 && `${formatNumber(changed)} ${applied ? 'changed' : 'with changes'}`,
+    same > 0 && `${formatNumber(same)} unchanged`,
     refused.length > 0 && formatPlural(refused.length, 'feature rejected', 'features rejected'),
   ].filter((part) => part !== false);
   if (created + changed === 0 && refused.length === 0)
@@ -69,7 +69,7 @@ const moreOrLess = ({ added, removed }: ImportedTerritory['zips'], one: string, 
     added > 0 && change(`${formatPlural(added, one, many)} more`),
     removed > 0 &&
       change(
-        `${added > 0 ? formatCount(removed) : formatPlural(removed, one, many)} fewer`,
+        `${added > 0 ? formatNumber(removed) : formatPlural(removed, one, many)} fewer`,
         true,
         added > 0 ? ', ' : ' · ',
       ),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, type Location, useLocation } from 'react-router';
 import type { DemandRow } from '@server/modules/territories/areas.schemas';
@@ -8,7 +9,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
-import { formatCount, formatWaiting, TerritoryLinks } from './format-counts';
+import { formatWaiting, TerritoryLinks } from './format-counts';
 import { Top } from './top';
 import { newForZipHref, VIEW_NAMES } from './view-address';
 
@@ -71,7 +72,7 @@ function headline(
   const all =
     unserved === 0
       ? `${formatWaiting(total)}, all in zips with a territory.`
-      : `${formatWaiting(total)}, ${formatCount(unserved)} in zips without a territory.`;
+      : `${formatWaiting(total)}, ${formatNumber(unserved)} in zips without a territory.`;
   return (
     <>
       {first && !isServed(first) && (
@@ -124,7 +125,7 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
     title: 'Waiting',
     render: ({ waiting, ...row }) => (
       <span className={styles.waiting}>
-        {formatCount(waiting)}
+        {formatNumber(waiting)}
         <span
           aria-hidden
           className={`${styles.weight} ${isServed(row) ? '' : styles.unserved}`}
@@ -142,7 +143,7 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
     key: 'restaurants',
     title: 'Restaurants',
     width: '8rem',
-    render: ({ restaurants }) => formatCount(restaurants),
+    render: ({ restaurants }) => formatNumber(restaurants),
   },
   {
     key: 'do',

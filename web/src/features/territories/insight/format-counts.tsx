@@ -3,15 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '@server/shared/pages';
 
-export const formatCount = (count: number) => formatNumber(count);
-
 /** Number with its noun: '1 person', '42 people'. */
 export const formatPlural = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Number such as '200 of 1,240' when only some are shown. */
 export const formatShownOf = (shown: number, count: number) =>
-  shown < count ? `${formatCount(shown)} of ${countText(count)}` : formatCount(count);
+  shown < count ? `${formatNumber(shown)} of ${countText(count)}` : formatNumber(count);
 
 export const formatWaiting = (count: number) => formatPlural(count, 'person waiting', 'people waiting');
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -15,7 +16,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
-import { formatCount, formatPercent, formatShownOf, TerritoryLinks } from './format-counts';
+import { formatPercent, formatShownOf, TerritoryLinks } from './format-counts';
 import { Top } from './top';
 import { newForZipHref, VIEW_NAMES } from './view-address';
 
@@ -190,7 +191,7 @@ const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
     width: '12rem',
     render: ({ distance_meters, circles }) => sayDistance(distance_meters, countryOf(circles)),
   },
-  { key: 'pairs', title: 'Area pairs', width: '9rem', render: ({ pairs }) => formatCount(pairs) },
+  { key: 'pairs', title: 'Area pairs', width: '9rem', render: ({ pairs }) => formatNumber(pairs) },
 ];
 
 const countryOf = ([{ center_lat, center_lng }]: Overlaps['circles'][number]['circles']) =>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@server/shared/format';
 import { Checkbox } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
@@ -8,7 +9,7 @@ import { pageConfig } from '@/lib/public-config';
 import type { MapControls } from '../area/map-behaviour';
 import { MapButtons, MapCredits } from '../area/map-parts';
 import frame from '../area/service-area.module.css';
-import { formatCount, formatShownOf } from '../insight/format-counts';
+import { formatShownOf } from '../insight/format-counts';
 import { Top } from '../insight/top';
 import { VIEW_NAMES } from '../insight/view-address';
 import styles from './map-view.module.css';
@@ -103,7 +104,7 @@ function Overview({ data }: { data: MapData }) {
           ))}
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.area}`} aria-hidden />
-            Areas <span className={styles.count}>{formatCount(data.areas.length)}</span>
+            Areas <span className={styles.count}>{formatNumber(data.areas.length)}</span>
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
