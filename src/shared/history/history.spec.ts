@@ -122,7 +122,7 @@ describe('sentenceOf', () => {
           ),
         ],
       }),
-      'Ada Stone changed special dates: added 2026-12-24 to 2026-12-26: closed (Christmas); removed 2026-12-31: closed',
+      'Ada Stone changed special dates: added Dec 24–26, 2026: closed (Christmas); removed Dec 31, 2026: closed',
     ],
     [
       'an order',

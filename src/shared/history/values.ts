@@ -1,5 +1,6 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
-import { formatDate } from '../format-date.js';
+import { formatDate, formatDates } from '../format-date.js';
+import { formatClockTime, parseTime } from '../hours/time-of-day.js';
 import { type Currency, moneyText } from '../money.js';
 import type { Recorded } from './changes.js';
 import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
@@ -67,12 +68,18 @@ const circleText = (value: unknown): string => {
   return `${Number(radius_meters) / 1000} km around ${asText(center_lat)}, ${asText(center_lng)}`;
 };
 
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+const timeText = (time: unknown): string => {
+  const minutes = parseTime(asText(time).slice(0, 5));
+  return minutes === undefined ? asText(time) : formatClockTime(minutes, '12h');
+};
+const stintText = (from: unknown, to: unknown): string => `${timeText(from)} – ${timeText(to)}`;
+
 const dateText = (value: unknown): string => {
   const { from, to, from_date, to_date, closed, open, close, open_time, close_time, reason } = asRow(value);
   const [first, last] = [asText(from ?? from_date), asText(to ?? to_date ?? from ?? from_date)];
-  const days = first === last ? first : `${first} to ${last}`;
-  const hours =
-    Number(closed) === 1 ? 'closed' : `${asText(open ?? open_time)} - ${asText(close ?? close_time)}`;
+  const days = ISO_DATE.test(first) && ISO_DATE.test(last) ? formatDates(first, last) : first;
+  const hours = Number(closed) === 1 ? 'closed' : stintText(open ?? open_time, close ?? close_time);
   return `${days}: ${hours}${reason ? ` (${asText(reason)})` : ''}`;
 };
 
@@ -92,8 +99,7 @@ const socialText = (value: unknown): string => {
   return [platform_name, platform_url].filter(Boolean).map(asText).join(': ');
 };
 
-const minutesOf = (time: unknown) => asText(time).slice(0, 5);
-/** "Monday 09:00-14:00, 17:00-22:00", "Sunday closed". */
+/** "Monday 9:00 AM – 2:00 PM, 5:00 PM – 10:00 PM", "Sunday closed". */
 const dayText = (value: unknown): string => {
   const { day_of_week, closed, open_time, break_start, reopen_time, close_time } = asRow(value);
   const day = DAYS[Number(day_of_week) - 1] ?? asText(day_of_week);
@@ -106,7 +112,7 @@ const dayText = (value: unknown): string => {
           [reopen_time, close_time],
         ]
       : [[open_time, close_time]];
-  return `${day} ${stints.map((times) => times.map(minutesOf).join('-')).join(', ')}`;
+  return `${day} ${stints.map(([from, to]) => stintText(from, to)).join(', ')}`;
 };
 
 /** Entries of a list value, each in words; undefined when the value is not a list. */
