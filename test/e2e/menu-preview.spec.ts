@@ -166,7 +166,7 @@ test(
       for (const words of ['Trattoria Verde', 'Margherita', '$11.50', 'Burrata', '+ $3.50', 'Contains: Milk'])
         expect(text.replace('Cereals with gluten, Milk', 'Milk')).toContain(words);
       expect(leftOf('Lemonade')).toBe(leftOf('Pizza'));
-      expect(text).not.toContain('Print the menu');
+      expect(text).not.toContain('Print and QR code');
       await expect(sheet).toContainText('Margherita');
       await expect(sheet.getByRole('button')).toHaveCount(0);
     });

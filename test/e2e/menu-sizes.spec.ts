@@ -60,7 +60,7 @@ test(
     await press(question.getByRole('button', { name: 'Cancel' }), hasTouch);
     await expect(editor.basis('Size')).toBeChecked();
     await press(editor.basis('One price'), hasTouch);
-    await press(question.getByRole('button', { name: 'Change price basis' }), hasTouch);
+    await press(question.getByRole('button', { name: 'Hide prices' }), hasTouch);
     await expect(editor.basis('One price')).toBeChecked();
   },
 );

@@ -18,8 +18,8 @@ test('an unexpected error shows its request id', async ({ page, owner, complaint
     const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
     await expect(problem).toContainText(ID, { timeout: 20_000 });
     await expectAccessible(page, 'a list that failed');
-    await press(problem.getByRole('button', { name: 'Copy request id' }), hasTouch);
-    await expect(problem.getByRole('button', { name: 'Request id copied' })).toBeVisible();
+    await press(problem.getByRole('button', { name: 'Copy request ID' }), hasTouch);
+    await expect(problem.getByRole('button', { name: 'Request ID copied' })).toBeVisible();
     const [id] = ID.exec((await problem.textContent()) ?? '') ?? [];
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id);
   });
@@ -42,7 +42,7 @@ test('an unexpected error shows its request id', async ({ page, owner, complaint
     const brought = await page.goto('/backoffice/menu/categories');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
     await expectAccessible(page, 'a page that cannot be shown');
   });
 

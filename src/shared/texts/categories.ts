@@ -17,5 +17,5 @@ export const CATEGORY_TEXTS = {
   deleteSize: 'Delete size',
   askHidePrices: (count: number) => (count === 1 ? 'Hide 1 price?' : `Hide ${count} prices?`),
   hidesPrices: 'Guests won’t see them. Switch back to show them again.',
-  changeBasis: 'Change price basis',
+  changeBasis: 'Hide prices',
 } as const;

@@ -22,7 +22,7 @@ export const CONSOLE_TEXTS = {
   savesItself: 'Changes save automatically',
   signOut: 'Sign out',
   /** In the bar of a form that shows a draft of an earlier visit. */
-  restoredDraft: "We kept changes you hadn't saved.",
-  discardDraft: 'Discard them',
+  restoredDraft: 'We kept changes you hadn’t saved.',
+  discardDraft: 'Discard changes',
   offline: 'You’re offline. We’ll save your changes when you’re back.',
 } as const;

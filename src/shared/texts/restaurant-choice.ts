@@ -1,6 +1,6 @@
 /** Texts of the restaurant chooser, for users with several restaurants. */
 export const CHOOSER_TEXTS = {
-  title: 'Choose a restaurant',
+  title: 'Select a restaurant',
   heading: 'Where do you want to work?',
   lead: 'We’ll remember your choice. You can change it at the top of any page.',
   wrong: 'You can’t open this link',

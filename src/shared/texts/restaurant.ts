@@ -30,7 +30,7 @@ export const RESTAURANT_TEXTS = {
   },
   finish: 'Finish onboarding',
   pause: 'Pause…',
-  pauseTitle: 'Pause the restaurant',
+  pauseTitle: 'Pause restaurant',
   pauseHelp: 'Guests won’t see your menu until you resume.',
   pauseReason: 'Reason',
   pauseReasonHint: 'Owners, managers and the platform see this.',

@@ -8,7 +8,7 @@ export const SYSTEM_TEXTS = {
   jobs: 'Scheduled jobs',
   outbox: 'Messages by type',
   upkeep: 'History cleanup',
-  upkeepLate: 'Run archive-history daily. Entries are kept for 400 days, network addresses for 90.',
+  upkeepLate: 'Run archive-history daily. Entries are kept for 400 days, IP addresses for 90.',
   backups: 'Backups',
   noBackup: 'No backup yet.',
   notVerified: 'No backup has been verified.',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styles from './copy-request.module.css';
 
 const LABELS = {
-  ready: 'Copy request id',
-  copied: 'Request id copied',
+  ready: 'Copy request ID',
+  copied: 'Request ID copied',
   failed: 'Couldn’t copy. Select it instead.',
 } as const;
 

@@ -16,6 +16,6 @@ export const ConsoleContext = createContext<Console | null>(null);
 /** @throws Error outside the console */
 export function useConsole(): Console {
   const value = useContext(ConsoleContext);
-  if (!value) throw new Error('This screen stands outside the console.');
+  if (!value) throw new Error('This screen is outside the console.');
   return value;
 }

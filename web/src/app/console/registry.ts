@@ -117,7 +117,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   },
   {
     path: paths.menuPrint.path,
-    title: 'Print the menu',
+    title: 'Print and QR code',
     module: 'menu',
     load: () => import('@/features/menu/preview/print-page'),
   },

@@ -20,7 +20,7 @@ interface Region {
 const REGIONS: Record<CountryName, Region> = {
   'United States': { hint: 'For example, NY', zipHint: 'For example, 10001' },
   Canada: { hint: 'For example, ON', zipHint: 'For example, K1A 0B1' },
-  'United Kingdom': { hint: 'EN, SC, WL or NI.', zipHint: 'For example, SW1A 1AA' },
+  'United Kingdom': { hint: 'EN, SC, WL or NI', zipHint: 'For example, SW1A 1AA' },
 };
 
 /** Longer than a zip code: spaces around a pasted code are removed when it is saved, not cut here. */

@@ -17,7 +17,7 @@ export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantP
       <label htmlFor={id}>Which restaurant is this for?</label>
       <RestaurantSelect
         id={id}
-        label="Choose a restaurant"
+        label="Select a restaurant"
         autoFocus
         value={undefined}
         onChange={(chosen) => {

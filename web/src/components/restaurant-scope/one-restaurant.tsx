@@ -21,7 +21,7 @@ export function OneRestaurant({ without = [] }: OneRestaurantProps) {
     <div className={styles.one}>
       <label htmlFor={id}>Restaurant</label>
       <div className={styles.field}>
-        <RestaurantSelect id={id} label="Choose a restaurant" value={named} onChange={change} clearable />
+        <RestaurantSelect id={id} label="Select a restaurant" value={named} onChange={change} clearable />
       </div>
       {named === undefined && <p className={styles.help}>Select a restaurant to continue.</p>}
       <RestaurantBadge id={named} />

@@ -94,6 +94,6 @@ export const historyExportColumns: readonly Pick<ListColumn<HistoryEntry>, 'titl
   { title: 'After', text: (entry) => changesInWords(entry, 'new') },
   KIND,
   RESTAURANT,
-  { title: 'Address', text: ({ source }) => source?.ip ?? '' },
+  { title: 'IP address', text: ({ source }) => source?.ip ?? '' },
   { title: 'Request', text: ({ request_id }) => request_id ?? '' },
 ];

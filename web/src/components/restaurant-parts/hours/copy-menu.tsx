@@ -31,7 +31,7 @@ export function CopyMenu({ day, onCopy }: CopyMenuProps) {
       icon={<CopyOutlined aria-hidden />}
       loading={loading}
       aria-label={`Copy ${dayName(day)} to`}
-      title={`Copy ${dayName(day)} to …`}
+      title={`Copy ${dayName(day)} to…`}
       {...(asked ? {} : { onClick: () => open(() => setAsked(true)) })}
     />
   );

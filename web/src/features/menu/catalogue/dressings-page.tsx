@@ -18,7 +18,7 @@ const DRESSINGS: Catalogue<DressingOutput, z.output<typeof schema>> = {
   noun: 'dressing',
   kind: 'dressings',
   api: api.menu.dressings,
-  purpose: 'Add the dressings that you offer, such as vinaigrette or ranch.',
+  purpose: 'Add the dressings you offer, such as vinaigrette or ranch.',
   confirmDelete: CATALOGUE_TEXTS.confirmDeleteDressing,
   schema,
   valuesOf: (dressing) => ({

@@ -25,7 +25,7 @@ const TOPPINGS: Catalogue<ToppingOutput, z.output<typeof schema>> = {
   noun: 'topping',
   kind: 'toppings',
   api: api.menu.toppings,
-  purpose: 'Add the toppings that you offer, such as olives, mushrooms or basil.',
+  purpose: 'Add the toppings you offer, such as olives, mushrooms or basil.',
   confirmDelete: CATALOGUE_TEXTS.confirmDeleteTopping,
   schema,
   valuesOf: (topping) => ({

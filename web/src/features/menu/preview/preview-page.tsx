@@ -31,7 +31,7 @@ export function Component() {
               Open guest page
             </Button>
           )}
-          <LinkButton to={withRestaurant(paths.menuPrint.href(basePath))}>Print or QR code</LinkButton>
+          <LinkButton to={withRestaurant(paths.menuPrint.href(basePath))}>Print and QR code</LinkButton>
         </>
       }
     >

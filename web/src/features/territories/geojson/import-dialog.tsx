@@ -128,8 +128,8 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
         {chosen ? <strong>{chosen}</strong> : <strong>Drop a GeoJSON file here</strong>}
         {!chosen && (
           <p className={styles.help}>
-            Points with a radius and polygons become areas, zips come from the properties. What would change
-            is shown before anything is saved.
+            Points with a radius and polygons become areas. Zips are read from the properties. You’ll see all
+            changes before saving.
           </p>
         )}
       </div>

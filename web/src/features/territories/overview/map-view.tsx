@@ -123,8 +123,8 @@ function Overview({ data }: { data: MapData }) {
         />
         <Unplaced layers={data.layers} />
         <p id="overview-keys" className={styles.note}>
-          Drag the map, or move it with the arrow keys; plus and minus zoom. Press a circle or a dot to see
-          what it is.
+          Drag the map or move it with the arrow keys. Plus and minus zoom. Select a circle or dot for
+          details.
         </p>
       </div>
     </div>

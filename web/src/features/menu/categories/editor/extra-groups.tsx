@@ -74,7 +74,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
       >
         <Input
           aria-label="Name of the new group"
-          placeholder="New group, such as Sauces"
+          placeholder="For example, Sauces"
           maxLength={MENU_NAME_MAX_LENGTH}
           value={name}
           onChange={({ target }) =>

@@ -117,7 +117,7 @@ describe('EditSession', () => {
     editor.restore([price, { ...price, path: 'size 99' }]);
     expect(editor.lostEdits.state.map(({ why }) => why)).toEqual([
       'This wasn’t saved. Enter it again in its field.',
-      'The place for this no longer exists.',
+      'Its category or group was deleted.',
     ]);
   });
 });

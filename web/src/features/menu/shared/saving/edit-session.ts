@@ -8,7 +8,7 @@ import { WriteQueue } from './write-queue';
 /** Reason for an edit of a deleted row. */
 export const DELETED_BY_ANOTHER = 'Someone else deleted this while you were editing.';
 /** Reason for a kept edit that has no place to return to. */
-const PLACE_GONE = 'The place for this no longer exists.';
+const PLACE_GONE = 'Its category or group was deleted.';
 /** Same for a field draft, whose field can still exist. */
 const NOT_TAKEN = 'This wasn’t saved. Enter it again in its field.';
 
