@@ -18,7 +18,7 @@ export const pausesRouter = (pauses: PausesService) =>
           path: '/restaurants/{rid}/pause/',
           tags,
           summary: 'Pause a restaurant',
-          description: `Pauses it until it is resumed, or until \`until\`, at most a year from now. Calling it again replaces the reason and the end. ${REFUSED}`,
+          description: `Lasts until \`until\`, at most a year from now; without it, until someone resumes it. Calling it again replaces the reason and the end. ${REFUSED}`,
         },
       })
       .input(pauseInput)

@@ -30,7 +30,7 @@ export const HISTORY_ENTITIES = {
   topping: { word: 'topping', kind: 'menu' },
   dressing: { word: 'dressing', kind: 'menu' },
   primary_option_set: { word: 'set', kind: 'menu' },
-  primary_option_selection: { word: 'primary selection', kind: 'menu' },
+  primary_option_selection: { word: 'primary option selection', kind: 'menu' },
   restaurant: { word: 'restaurant', kind: 'restaurant' },
   restaurant_location: { word: 'location', kind: 'restaurant' },
   restaurant_hours: { word: 'opening hours', kind: 'restaurant' },

@@ -84,8 +84,7 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
           tags: ['Menu'],
           requestHeaders: idempotencyHeaders,
           summary: 'Create a category with everything in it',
-          description:
-            'Creates detail, sizes, toppings, dressings and groups of extras together, or nothing.',
+          description: 'Creates detail, sizes, toppings, dressings and extra groups together, or nothing.',
         },
         status: 201,
       })

@@ -56,22 +56,22 @@ export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: C
       },
       docs: {
         list: {
-          summary: 'List groups of extras',
+          summary: 'List extra groups',
           description:
             'Each with its selections. With `category_id`, that category’s groups in order; otherwise all, ordered by id.',
         },
         create: {
-          summary: 'Add a group of extras',
+          summary: 'Add an extra group',
           description:
             'The name must be unique in the category, ignoring case (409). Without a name, it becomes “New group”, “New group 2”, …. ' +
             RULE,
         },
-        update: { summary: 'Change a group of extras', description: `${CHANGE} ${RULE}` },
-        delete: { summary: 'Delete a group of extras', description: 'Also deletes its selections.' },
+        update: { summary: 'Change an extra group', description: `${CHANGE} ${RULE}` },
+        delete: { summary: 'Delete an extra group', description: 'Also deletes its selections.' },
       },
     }),
 
-    reorder: reordering(PATH, 'the groups of extras of a category')
+    reorder: reordering(PATH, 'the extra groups of a category')
       .input(groupReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -89,25 +89,25 @@ export const extraSelectionsRouter = (
       },
       docs: {
         list: {
-          summary: 'List extras',
+          summary: 'List extra options',
           description:
-            'With `group_id`, that group’s extras in order; otherwise all, or one category’s, ordered by id.',
+            'With `group_id`, that group’s options in order; otherwise all, or one category’s, ordered by id.',
         },
         create: {
-          summary: 'Add an extra',
+          summary: 'Add an extra option',
           description:
             'The name must be unique in the group, ignoring case (409). Without a name, it becomes “New”, “New 2”, …. ' +
             'An empty or non-numeric price becomes 0.',
         },
-        update: { summary: 'Change an extra', description: CHANGE },
+        update: { summary: 'Change an extra option', description: CHANGE },
         delete: {
-          summary: 'Delete an extra',
+          summary: 'Delete an extra option',
           description: 'Returns 400 if too few would be left for its group’s rule.',
         },
       },
     }),
 
-    reorder: reordering(PATH, 'the extras of a group')
+    reorder: reordering(PATH, 'the extra options of a group')
       .input(selectionReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

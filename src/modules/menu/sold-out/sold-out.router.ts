@@ -72,7 +72,11 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
     items: ofKind('item', '/menu-items/', 'a menu item'),
     toppings: ofKind('topping', '/toppings/', 'a topping'),
     dressings: ofKind('dressing', '/dressings/', 'a dressing'),
-    extraSelections: ofKind('extra_selection', '/extra-options/selections/', 'an extra'),
-    primarySelections: ofKind('primary_selection', '/primary-options/selections/', 'a primary selection'),
+    extraSelections: ofKind('extra_selection', '/extra-options/selections/', 'an extra option'),
+    primarySelections: ofKind(
+      'primary_selection',
+      '/primary-options/selections/',
+      'a primary option selection',
+    ),
   });
 };
