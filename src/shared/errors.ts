@@ -85,7 +85,7 @@ export class NotFound extends AppError {
 
 /** No user is signed in, or the session has ended. */
 export class Unauthenticated extends AppError {
-  constructor(message = 'Please sign in to continue.', code = 'unauthenticated') {
+  constructor(message = 'Sign in to continue.', code = 'unauthenticated') {
     super('unauthenticated', code, message);
   }
 }
@@ -128,17 +128,14 @@ export class Stale extends AppError {
 
 /** A service that the request needs cannot be reached right now. */
 export class Unavailable extends AppError {
-  constructor(
-    message = 'The service isn’t available right now. Please try again in a moment.',
-    cause?: unknown,
-  ) {
+  constructor(message = 'The service isn’t available right now. Try again in a moment.', cause?: unknown) {
     super('unavailable', 'unavailable', message, { retryAfter: 2, cause });
   }
 }
 
 /** Too many tries; `retryAfter` in whole seconds. */
 export class RateLimited extends AppError {
-  constructor(retryAfter: number, message = 'Too many attempts. Please wait a moment and try again.') {
+  constructor(retryAfter: number, message = 'Too many attempts. Wait a moment and try again.') {
     super('rate_limited', 'rate_limited', message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
 }

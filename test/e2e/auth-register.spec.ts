@@ -209,7 +209,7 @@ test('the profile explains missing input and existing accounts of the provider',
         ],
         [
           { ...PROFILE, password: email },
-          "Choose a password that doesn't contain your email address.",
+          'Choose a password that doesn’t contain your email address.',
           register.password,
         ],
       ] as const;

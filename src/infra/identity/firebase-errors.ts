@@ -33,4 +33,4 @@ export function translateTokenError(error: unknown): AppError {
 export const providerAway = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
-    : new Unavailable('Sign-in isn’t available right now. Please try again in a moment.', cause);
+    : new Unavailable('Sign-in isn’t available right now. Try again in a moment.', cause);

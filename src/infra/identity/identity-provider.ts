@@ -72,7 +72,7 @@ export interface IdentityProvider {
 /** Thrown for an invalid identity token. */
 export class IdentityTokenRefused extends AppError {
   constructor(cause?: unknown) {
-    super('unauthenticated', 'identity_refused', 'We couldn’t confirm your sign-in. Please sign in again.', {
+    super('unauthenticated', 'identity_refused', 'We couldn’t confirm your sign-in. Sign in again.', {
       cause,
     });
   }

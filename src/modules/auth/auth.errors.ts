@@ -58,7 +58,7 @@ export class AccountDisabled extends Forbidden {
 /** The session has ended or never existed. */
 export class SessionEnded extends Unauthenticated {
   constructor() {
-    super('Your session has ended. Please sign in again.', 'session_ended');
+    super('Your session has ended. Sign in again.', 'session_ended');
   }
 }
 

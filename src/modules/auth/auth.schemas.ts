@@ -158,7 +158,7 @@ export const sessionListOutput = pageOf(sessionOutput);
 export type SessionList = z.output<typeof sessionListOutput>;
 
 export const endSessionInput = z.object({
-  session_key: z.string().regex(/^[\w-]{22}$/, 'This isn’t a session.'),
+  session_key: z.string().regex(/^[\w-]{22}$/, 'Enter an id from the list of sessions.'),
 });
 
 export const membershipSummary = z.object({

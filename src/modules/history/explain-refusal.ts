@@ -32,7 +32,7 @@ export async function explainRefusal<T>(
     if (first !== undefined) throw new CannotRestore(first, error);
     switch (cause.kind) {
       case 'not_found':
-        throw new CannotRestore(`Not restored, because what it belongs to is gone: ${cause.message}`, error);
+        throw new CannotRestore(`Not restored: what it belongs to was deleted. ${cause.message}`, error);
       case 'invalid':
       case 'conflict':
       case 'stale':

@@ -13,7 +13,7 @@ export class UserNotFound extends NotFound {
 /** The member does not exist or belongs to another restaurant; both get the same answer. */
 export class MemberNotFound extends NotFound {
   constructor() {
-    super('Team member not found.');
+    super('Teammate not found.');
   }
 }
 

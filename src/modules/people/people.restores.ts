@@ -13,8 +13,7 @@ import {
 import { granterOf } from './memberships/grants.js';
 import { changeRefusal, grantRefusal, type MemberAccess } from './memberships/member-rules.js';
 
-const DELETED =
-  'A deleted account can’t be restored: its personal details are erased. Ask the user to register again, or invite them.';
+const DELETED = 'A deleted account can’t be restored. Invite the user again, or ask them to sign up.';
 const PERSONAL = 'Personal details aren’t kept. The user can enter them again in their account.';
 const BY_SUPERADMINS = 'Change platform roles in the list of users.';
 

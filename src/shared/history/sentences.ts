@@ -97,7 +97,7 @@ export const ACTION_SENTENCES = {
   'invite.accepted': ({ who, refused }) =>
     refused ? `${who} opened an invite that is no longer valid` : `${who} accepted an invite`,
   'invite.declined': ({ who }) => `${who} declined an invite`,
-  'invite.revoked': ({ who, what }) => `${who} revoked the invite of ${what}`,
+  'invite.revoked': ({ who, what }) => `${who} revoked the invite for ${what}`,
   'member.added': ({ who, what }) => joined(who, what),
   'membership.created': ({ who, what }) => joined(who, what),
   'membership.deleted': ({ who, what }) =>

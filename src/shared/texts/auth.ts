@@ -25,7 +25,7 @@ export const AUTH_TEXTS = {
     'Invited? Open the full link in your email or text message. If it’s cut off, ask for a new one.',
   linkIncomplete: 'This link is incomplete. Open the full link in our email or enter its code.',
   storageBlocked: 'Your browser blocks storage for this site, so reloading signs you out.',
-  sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
+  sessionEnded: `Your session has ended. Sign in to ${PRODUCT_NAME} again.`,
 } as const;
 
 /** Message of a form when the server sent none. */

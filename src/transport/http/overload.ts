@@ -9,7 +9,7 @@ import { type FindLimit, METHODS_WITH_BODY, receiveBody } from './body.js';
 
 /** Maximum wait for a place; then the request is rejected (ms). */
 const PATIENCE = 50;
-const REFUSAL = 'Too many people are using the service right now. Please try again in a moment.';
+const REFUSAL = 'Too many people are using the service right now. Try again in a moment.';
 
 /** Created once, because thousands of rejections must not each capture a stack. */
 const TURNED_AWAY = new TurnedAway(REFUSAL);

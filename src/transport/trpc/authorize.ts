@@ -16,7 +16,7 @@ import { namedRow } from './named-row.js';
 import { chosenRestaurant, type Decision, decidePlatform, decideRestaurant } from './restaurant-policy.js';
 
 export const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
-const NEEDS_PROFILE = new Forbidden('Please finish your profile first.', 'needs_profile');
+const NEEDS_PROFILE = new Forbidden('Finish your profile first.', 'needs_profile');
 
 /** Request to authorize: operation for the audit entry of a refusal, and raw input that can name a restaurant. */
 export interface Ask {

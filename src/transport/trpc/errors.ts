@@ -37,7 +37,7 @@ const bodyOf = (code: string, detail: string, errors?: FieldError[]): ErrorBody 
   ...(errors && errors.length > 0 ? { errors } : {}),
 });
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const UNEXPECTED = 'Something went wrong on our side. Try again.';
 
 /** Builds the response to an unexpected error. Its text contains the request id, by which its log lines are found. */
 function internal(requestId: string | undefined): ErrorResponse {

@@ -8,7 +8,7 @@ import type { Reply } from '../../support/http.js';
 import { MariadbServer } from '../../support/mariadb-server.js';
 import { type Caller, People } from '../../support/people.js';
 
-const SENTENCE = 'The service isn’t available right now. Please try again in a moment.';
+const SENTENCE = 'The service isn’t available right now. Try again in a moment.';
 /** Time limits of connections and statements in production, and in these tests (ms). */
 const SHIPPED = { connectTimeout: 3_000, maxQueryExecutionTime: 5_000 };
 const PATIENCE = { connectTimeout: 2_000, maxQueryExecutionTime: 2_000 };

@@ -8,7 +8,7 @@ import { expectFailure } from '../../support/failures.js';
 import { emulator } from './emulator.js';
 import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
 
-const AWAY = 'Sign-in isn’t available right now. Please try again in a moment.';
+const AWAY = 'Sign-in isn’t available right now. Try again in a moment.';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];

@@ -83,7 +83,7 @@ describe('POST /auth/password/strength/', () => {
     ['Feast2026!', {}, /name of a restaurant/],
     ['aaaaaaaaaa', {}, /too easy/],
     ['password1', {}, /too common/],
-    ['ann.lee1990', { email: 'ann.lee@diner.example' }, /doesn't contain your email/],
+    ['ann.lee1990', { email: 'ann.lee@diner.example' }, /doesn’t contain your email/],
   ])('the answer explains why %s would be refused', async (password, known, problem) => {
     const { status, body } = await judge(t, { password, ...known });
     expect([status, body.score < 3]).toEqual([200, true]);

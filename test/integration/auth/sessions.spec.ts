@@ -146,7 +146,7 @@ describe('an ended session', () => {
     expect(after.status).toBe(401);
     expect(after.body).toMatchObject({
       code: 'session_ended',
-      detail: 'Your session has ended. Please sign in again.',
+      detail: 'Your session has ended. Sign in again.',
     });
     expect((await steps.refresh(refresh)).status).toBe(401);
   });

@@ -11,7 +11,7 @@ import { useApp, useWorker } from '../../support/use-app.js';
 describe('many messages and surveys', () => {
   type Headers = Record<string, string>;
 
-  const WORDS = 'Too many attempts. Please wait a moment and try again.';
+  const WORDS = 'Too many attempts. Wait a moment and try again.';
 
   let t: TestApp;
   beforeEach(async () => {

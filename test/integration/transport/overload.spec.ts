@@ -7,7 +7,7 @@ import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
-const SENTENCE = 'Too many people are using the service right now. Please try again in a moment.';
+const SENTENCE = 'Too many people are using the service right now. Try again in a moment.';
 /** Requests in progress, one for each client; one more waits for a moment. */
 const PLACES = 4;
 

@@ -12,7 +12,7 @@ const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 const AT_ONCE = {
   places: 2,
   queue: 40,
-  refusal: 'Too many people are signing in right now. Please try again in a moment.',
+  refusal: 'Too many people are signing in right now. Try again in a moment.',
 };
 
 /**

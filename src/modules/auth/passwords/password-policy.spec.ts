@@ -37,9 +37,9 @@ describe('PasswordPolicy', () => {
     ['F3@st-2026', 'name of a restaurant'],
     ['joesdiner', 'name of a restaurant'],
     ['Joe’s Diner 2025', 'name of a restaurant'],
-    ['ann.lee@diner.example', "doesn't contain your email"],
-    ['Ann.Lee1990', "doesn't contain your email"],
-    ['ann-lee-2468', "doesn't contain your email"],
+    ['ann.lee@diner.example', 'doesn’t contain your email'],
+    ['Ann.Lee1990', 'doesn’t contain your email'],
+    ['ann-lee-2468', 'doesn’t contain your email'],
   ];
 
   it.each(refused)('refuses %s: %s', async (password, why) => {

@@ -22,7 +22,7 @@ export interface PasswordAssessment {
 /** Means at least 10^8 guesses in the estimate. */
 const LOWEST_SCORE = 3;
 
-const NOT_YOUR_EMAIL = "Choose a password that doesn't contain your email address.";
+const NOT_YOUR_EMAIL = 'Choose a password that doesn’t contain your email address.';
 const NOT_A_NAME = `Choose a password that isn’t the name of a restaurant or ${PRODUCT_NAME}.`;
 const TOO_COMMON = 'This password is too common. Choose one that is harder to guess.';
 const TOO_EASY = 'This password is too easy to guess. Choose a longer or less predictable one.';

@@ -16,7 +16,7 @@ const MAX_WORDS = 50;
 const AT_ONCE = {
   places: 1,
   queue: 40,
-  refusal: 'Too many people are choosing a password right now. Please try again in a moment.',
+  refusal: 'Too many people are choosing a password right now. Try again in a moment.',
 };
 /** Time limit of one estimate, including the start of the thread (ms). */
 const TIMEOUT = 5_000;
@@ -63,7 +63,7 @@ export class PasswordStrength implements OnApplicationShutdown {
       return strength;
     } catch (error) {
       await this.stop();
-      throw new Unavailable('We couldn’t check your password. Please try again.', error);
+      throw new Unavailable('We couldn’t check your password. Try again.', error);
     } finally {
       this.idle = setTimeout(() => void this.stop(), IDLE).unref();
     }

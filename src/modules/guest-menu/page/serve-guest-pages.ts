@@ -65,7 +65,5 @@ function send(request: Request, response: Response, { bytes, hash, tag, encoding
 
 function titleOf(error: unknown): string {
   if (error instanceof MenuClosed) return error.restaurant;
-  return error instanceof AppError && error.kind === 'not_found'
-    ? 'Menu not found'
-    : 'Please try again in a moment';
+  return error instanceof AppError && error.kind === 'not_found' ? 'Menu not found' : 'Try again in a moment';
 }
