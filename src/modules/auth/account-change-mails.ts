@@ -30,7 +30,7 @@ export const NOTICES: Record<AccountChange, Notice> = {
   sessions: {
     heading: 'You were signed out everywhere else',
     what: () =>
-      `All other devices were just signed out of your ${PRODUCT_NAME} account. One is still signed in.`,
+      `All other devices were just signed out of your ${PRODUCT_NAME} account. Only one is still signed in.`,
     canReset: true,
   },
   google_linked: {

@@ -54,7 +54,7 @@ function restaurantMail(news: RestaurantNews): MailDraft {
           'When they accept, they become the only owner and you become a manager. Nothing changes until then.',
         ],
         button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
-        note: (support) => `If you didn’t agree to this, write to ${support}.`,
+        note: (support) => `Didn’t agree to this? Write to ${support}.`,
       });
     case 'restored':
       return noticeMail({
