@@ -90,7 +90,8 @@ export function npm() {
   const own = process.env.npm_execpath;
   if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
   const found = findBinary(['npm']);
-  if (!found) throw new Failure('Feast needs npm to install its packages, and there is no npm in PATH.');
+  if (!found)
+    throw new Failure('Feast needs npm to install its packages, but npm is not on the PATH. Install it.');
   return [found];
 }
 

@@ -35,7 +35,7 @@ await runUntilStopped(async ({ onStop }) => {
     await buildOnChange({ onStop });
   });
   await step('database', () => migrate({ state, stack, env }));
-  await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
+  await step('demo data', () => seed({ state, env, args: ['--demo'] }));
   await step('product', async () => {
     const product = await runProduct({ state, env, report: print, stopTimeoutMs: STOP_TIMEOUT_MS });
     onStop(() => product.stop());

@@ -36,7 +36,7 @@ await runUntilStopped(
     const ports = await choosePorts(state, { app: 0, worker: 0 });
     const env = appEnvironment({ state, stack, ports, demo, own: {} });
     await step('database', () => migrate({ state, stack, env }));
-    await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
+    await step('demo data', () => seed({ state, env, args: ['--demo'] }));
     await step('product', async () => {
       const product = await runProduct({ state, env, report: print });
       onStop(() => product.stop());

@@ -41,7 +41,7 @@ function whatIsWrong() {
       },
     });
     if (values.size !== undefined && !SIZES.includes(values.size))
-      return `There is no size ${values.size}. --size must be ${SIZES.join(', ')}.`;
+      return `No such size: ${values.size}. --size must be ${SIZES.join(', ')}.`;
     return values.demo || values.size ? undefined : 'Choose what to seed: --demo, or --size=s, m or l.';
   } catch (error) {
     return error.message;

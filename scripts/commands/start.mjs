@@ -38,7 +38,7 @@ async function start({ onStop }) {
   const filled = Promise.all([ready, server]).then(async ([{ stack, env }]) => {
     await step('database', () => migrate({ state, stack, env }));
     await step('history', () => archiveHistory({ state, stack, env }));
-    await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
+    await step('demo data', () => seed({ state, env, args: ['--demo'] }));
   });
   // Reports the first failure; the end of the command stops the others.
   const [local] = await Promise.all([ready, web, filled]);

@@ -32,7 +32,7 @@ const project = PROJECTS.find(({ folder }) => file.startsWith(folder))?.project;
 
 if (!project || !file.endsWith('.spec.ts') || !existsSync(join(ROOT, file))) {
   console.error(
-    `Give a test file, such as test/integration/auth/login.spec.ts.${given && ` ${given} is not one.`}`,
+    `Pass a test file, such as test/integration/auth/login.spec.ts.${given && ` ${given} is not one.`}`,
   );
   process.exitCode = 1;
 } else if (!Number.isInteger(times) || times < 1) {

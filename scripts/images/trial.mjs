@@ -65,7 +65,7 @@ export async function tryImages({ state, onStop }) {
     await up(engine, []);
     return `${await settled(engine)} containers, healthy or done`;
   });
-  await step('demonstration', () => run('seed'));
+  await step('demo data', () => run('seed'));
   await step('sign-in', () => signIn(url));
   await step('guest page', () => readGuestPage(url));
   await step('mail', () => askForCode(url, `http://127.0.0.1:${ports.mail}`));

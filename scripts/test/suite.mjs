@@ -42,5 +42,5 @@ function refuseUnknown(names) {
   const known = stagesOf();
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new Failure(`There is no stage called ${unknown.join(' or ')}. The stages are ${known.join(', ')}.`);
+  throw new Failure(`No such stage: ${unknown.join(' or ')}. The stages are ${known.join(', ')}.`);
 }

@@ -20,7 +20,7 @@ class GrantModule {}
 /** @throws UsageError when there is not exactly one address */
 function parseEmail(args: string[]): string {
   const parsed = emailSchema.safeParse(args[0]);
-  if (args.length !== 1 || !parsed.success) throw new UsageError('Give one email address.');
+  if (args.length !== 1 || !parsed.success) throw new UsageError('Pass one email address.');
   return parsed.data;
 }
 
@@ -43,7 +43,7 @@ async function main() {
   );
   try {
     const granted = await app.get(SuperadminGrants).grant(email);
-    if (!granted) throw new UsageError(`No user has the email ${email}. They have to register first.`);
+    if (!granted) throw new UsageError(`No user has the email ${email}. They must sign up first.`);
     console.log(`${email} is now a superadmin.`);
   } finally {
     await app.close();

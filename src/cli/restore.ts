@@ -31,7 +31,7 @@ function parseCommand(args: string[]): Command {
     accounts: { type: 'boolean', default: false },
   });
   const [archive] = positionals;
-  if (archive === undefined || positionals.length > 1) throw new UsageError('Give one archive.');
+  if (archive === undefined || positionals.length > 1) throw new UsageError('Pass one archive.');
   if (values.database !== undefined && !/^\w{1,64}$/.test(values.database))
     throw new UsageError('--database needs a name of letters, digits and _.');
   if (values.database === undefined && (values.storage !== undefined || values.accounts))

@@ -22,7 +22,7 @@ function print({ title, checked, wrong }: Finding): void {
 async function main() {
   const { positionals } = parseCommandLine(process.argv.slice(2), {});
   const [archive] = positionals;
-  if (archive === undefined || positionals.length > 1) throw new UsageError('Give one archive.');
+  if (archive === undefined || positionals.length > 1) throw new UsageError('Pass one archive.');
   const config = loadConfig();
   const began = performance.now();
   const { differences, manifest } = await whenStopped((signal) =>
@@ -35,4 +35,4 @@ async function main() {
   console.log(`verified   in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
-await runCommand({ main, failure: 'The archive is not verified.', usage: USAGE });
+await runCommand({ main, failure: 'The archive was not verified.', usage: USAGE });

@@ -12,7 +12,7 @@ const WORDS: Partial<Record<Fact['name'], string>> = {
 export function logFacts(logger: Pick<Logger, 'info' | 'warn'>, now: Date): void {
   const facts = factsAt(now);
   const said = facts.map(({ name, version, released }) => [name, `${version} of ${released}`]);
-  logger.info(Object.fromEntries(said), 'facts of the world');
+  logger.info(Object.fromEntries(said), 'reference data');
   for (const { name, version, released, old } of facts) {
     const words = old ? WORDS[name] : undefined;
     if (words) logger.warn({ version, released }, words);

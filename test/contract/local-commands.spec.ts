@@ -36,12 +36,12 @@ describe('a command with invalid arguments', () => {
 
   it('the tests explain an unknown stage in one sentence', () => {
     const { status, stderr } = run('test', 'nonsense');
-    expect(stderr.trim()).toBe(`There is no stage called nonsense. The stages are ${stagesOf().join(', ')}.`);
+    expect(stderr.trim()).toBe(`No such stage: nonsense. The stages are ${stagesOf().join(', ')}.`);
     expect(status).toBe(1);
   });
 
   it.each([
-    ['--size=xxl', `There is no size xxl. --size must be ${Object.keys(SIZES).join(', ')}.\n`],
+    ['--size=xxl', `No such size: xxl. --size must be ${Object.keys(SIZES).join(', ')}.\n`],
     ['--sise=l', expect.stringMatching(/^Unknown option '--sise'/)],
   ])('the seed command explains an invalid argument in one sentence: %s', (argument, sentence) => {
     const { status, stdout, stderr } = run('seed', argument);

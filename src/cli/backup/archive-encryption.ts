@@ -63,7 +63,7 @@ export async function* decrypted(
     yield* await decrypter.decrypt(streamOf(whole));
   } catch (error) {
     if ((error as Error).message !== NO_FIT) throw error;
-    throw new CommandFailure('BACKUP_KEY is not the key that this archive is encrypted with.', {
+    throw new CommandFailure('This archive is encrypted with a different key. Set BACKUP_KEY to that key.', {
       cause: error,
     });
   }

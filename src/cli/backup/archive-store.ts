@@ -58,7 +58,7 @@ export async function withArchive<T>(
   const name = argument === LATEST ? kept.at(-1) : kept.find((one) => one === argument);
   if (name !== undefined) return store.withFile(name, use);
   throw new CommandFailure(
-    `There is no archive ${argument}. ${kept.length > 0 ? `The newest is ${store.placeOf(kept.at(-1) ?? '')}` : `There are none in ${store.placeOf('')}`}.`,
+    `Archive ${argument} not found. ${kept.length > 0 ? `The newest is ${store.placeOf(kept.at(-1) ?? '')}` : `There are no archives in ${store.placeOf('')}`}.`,
   );
 }
 

@@ -112,7 +112,7 @@ export async function checkPictures(connection: DataSource): Promise<{ checked: 
          WHERE m.name IN (?) AND m.status = 'ready' AND f.name IS NULL`,
         [names],
       );
-      wrong.push(...missing.map(({ name }) => `${table}.${column} shows ${name}.webp, which is missing`));
+      wrong.push(...missing.map(({ name }) => `${table}.${column} refers to ${name}.webp, which is missing`));
     }
   }
   return { checked, wrong: shortened(wrong) };

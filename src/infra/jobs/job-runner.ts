@@ -144,7 +144,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         attempt: job?.attemptsMade,
         error: error.message,
       },
-      final ? 'job failed in all its tries' : 'job failed and will be tried again',
+      final ? 'job failed on every attempt' : 'job failed and will be retried',
     );
   }
 

@@ -46,7 +46,7 @@ export class OutboxDispatcher {
     const { due, exhausted } = await this.database.transaction(() => this.mark(status));
     for (const { id, kind, request_id } of exhausted) {
       const whose = request_id === null ? {} : { requestId: request_id };
-      this.logger.error({ outbox: id, kind, ...whose }, 'message given up');
+      this.logger.error({ outbox: id, kind, ...whose }, 'message failed for good');
       this.metrics.messageHandled(kind, 'dead');
     }
     await this.enqueue(due);

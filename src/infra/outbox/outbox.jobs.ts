@@ -92,7 +92,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   private async skip({ id, kind, forgotten }: StoredEntry): Promise<void> {
     await (forgotten ? this.repository.remove(id) : this.repository.markSkipped(id));
     this.metrics.messageHandled(kind, 'skipped');
-    this.logger.info({ outbox: id, kind }, 'message dropped: its time is over');
+    this.logger.info({ outbox: id, kind }, 'message dropped: expired');
   }
 
   private async fail(entry: StoredEntry, error: unknown): Promise<void> {
@@ -109,7 +109,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     const failure = fitting(error instanceof Error ? error.message : String(error), MAX_FAILURE);
     await this.repository.postpone(id, this.after(retryDelay(made)), failure);
     this.metrics.messageHandled(kind, 'postponed');
-    this.logger.warn({ outbox: id, kind, tries: made, err: error }, 'message will be tried again');
+    this.logger.warn({ outbox: id, kind, tries: made, err: error }, 'message will be retried');
   }
 
   private async purge(): Promise<void> {

@@ -62,11 +62,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         moved = Math.max(moved, await this.dispatcher.sweep());
         if (moved < BATCH_SIZE) this.nextSweep = performance.now() + SWEEP_INTERVAL;
       }
-      if (this.troubled) this.logger.info('the outbox moves again');
+      if (this.troubled) this.logger.info('outbox delivery resumed');
       this.troubled = false;
       return moved < BATCH_SIZE ? POLL_INTERVAL : 0;
     } catch (error) {
-      if (!this.troubled) this.logger.warn({ err: error }, 'the outbox waits');
+      if (!this.troubled) this.logger.warn({ err: error }, 'outbox delivery is waiting');
       this.troubled = true;
       return RETRY_INTERVAL;
     }

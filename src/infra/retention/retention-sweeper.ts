@@ -50,9 +50,9 @@ export class RetentionSweeper {
     const errors: unknown[] = [];
     for (const [name, sweep] of this.sweeps) {
       const removed = await this.sweepAll(name, sweep).catch((error: unknown) => void errors.push(error));
-      if (removed) this.logger.info({ what: name, removed }, 'what was kept long enough was deleted');
+      if (removed) this.logger.info({ what: name, removed }, 'expired rows deleted');
     }
-    if (errors.length > 0) throw new AggregateError(errors, 'Not everything that is due was deleted.');
+    if (errors.length > 0) throw new AggregateError(errors, 'Some expired rows were not deleted.');
   }
 
   private async sweepAll(name: RetentionName, sweep: Sweep): Promise<number> {

@@ -69,7 +69,9 @@ export class StorageAnnouncement implements OnApplicationBootstrap {
     const announce = () =>
       void this.probe
         .announce()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'the storage was not made known'));
+        .catch((error: unknown) =>
+          this.logger.warn({ err: error }, 'storage could not be announced to other processes'),
+        );
     this.redis.producer.on('ready', announce);
     if (this.redis.producer.status === 'ready') announce();
   }

@@ -28,7 +28,7 @@ export class MediaSweeper {
     const before = keptSince('images', now);
     const removed = await this.removeUnseen(before);
     await this.files.tidy(before);
-    if (removed > 0) this.logger.info({ removed }, 'unused images were removed');
+    if (removed > 0) this.logger.info({ removed }, 'unused images deleted');
   }
 
   private async markSeen(column: MediaColumn, now: Date): Promise<void> {

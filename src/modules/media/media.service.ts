@@ -180,7 +180,7 @@ export class MediaService implements OnApplicationBootstrap {
       await this.files.remove(name);
       await this.repository.delete([id]);
     } catch (error) {
-      this.logger.warn({ err: error, media: id }, 'a refused image stays until it is swept away');
+      this.logger.warn({ err: error, media: id }, 'a rejected image stays until the next sweep');
     }
   }
 }

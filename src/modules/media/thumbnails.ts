@@ -19,6 +19,6 @@ export class Thumbnails {
     if (name === undefined) return;
     this.queues
       .add({ name: 'media.thumbnail', payload: { name }, id: `thumbnail-${name}` })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a thumbnail was not ordered'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'thumbnail job was not queued'));
   }
 }

@@ -285,7 +285,7 @@ describe('a changed archive', () => {
     });
     expect(code).toBe(1);
     expect(output).toBe(
-      'The archive was not restored. BACKUP_KEY is not the key that this archive is encrypted with.\n',
+      'The archive was not restored. This archive is encrypted with a different key. Set BACKUP_KEY to that key.\n',
     );
     expect(await tablesOf(database)).toEqual([]);
   });

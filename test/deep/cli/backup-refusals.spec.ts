@@ -231,9 +231,9 @@ describe('node dist/cli/verify-backup.js', () => {
     expect(output).toContain(
       '1 rows of user_identities point to a missing row of users (user_identities_user)',
     );
-    expect(output).toContain(`restaurants.logo_url shows ${picture}.webp, which is missing`);
+    expect(output).toContain(`restaurants.logo_url refers to ${picture}.webp, which is missing`);
     expect(output).toContain('the sign-in account of user 4711 is missing');
-    expect(output).toMatch(/The archive is not verified\. 3 differences\.\n$/);
+    expect(output).toMatch(/The archive was not verified\. 3 differences\.\n$/);
   });
 });
 

@@ -37,7 +37,7 @@ describe('the id of a request', () => {
     expect(line).toMatchObject({
       job: 'outbox.deliver',
       jobId: expect.stringMatching(/^message-\d+$/),
-      msg: 'message will be tried again',
+      msg: 'message will be retried',
     });
   });
 

@@ -55,10 +55,7 @@ export class ProviderAccounts {
       if (identity) await this.users.claimIdentity(userId, identity);
       await this.users.markIdentitySynced(userId, hash);
     } catch (error) {
-      this.logger.warn(
-        { err: error, user: userId },
-        'the identity provider has not been told of a new password',
-      );
+      this.logger.warn({ err: error, user: userId }, 'a new password did not reach the identity provider');
     }
   }
 
@@ -89,7 +86,7 @@ export class ProviderAccounts {
     } catch (error) {
       this.logger.warn(
         { err: error, user: userId },
-        'the identity provider has not said how a user signs in',
+        'the identity provider did not report how a user signs in',
       );
       return 'unknown';
     }

@@ -27,7 +27,7 @@ export class SoldOutEnds {
       .catch((error: unknown) =>
         this.logger.debug(
           { error: (error as Error).message },
-          'the end of what is sold out was not scheduled',
+          'the end of a sold-out period was not scheduled',
         ),
       );
   }
