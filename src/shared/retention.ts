@@ -24,7 +24,7 @@ export interface Retention {
  */
 export const RETENTION = {
   sessions: {
-    what: 'Your sign-ins: network address, browser and last use',
+    what: 'Your sign-ins: IP address, browser and last use',
     why: 'To keep you signed in and show you where',
     ms: 30 * DAY_MS,
     from: 'the sign-in expires',
@@ -144,7 +144,7 @@ export const RETENTION = {
     tables: ['deleted_details'],
   },
   origins: {
-    what: 'Network address and browser in the record of sign-ins and changes',
+    what: 'IP address and browser in the record of sign-ins and changes',
     why: 'To notice when someone else uses an account',
     ms: 90 * DAY_MS,
     from: 'the entry',
@@ -160,7 +160,7 @@ export const RETENTION = {
     tables: ['audit_log', 'audit_marks'],
   },
   archive: {
-    what: 'The archive of that record: numbers instead of names, no network addresses. Not in your download, but we look it up if you ask',
+    what: 'The archive of that record: numbers instead of names, no IP addresses. Not in your download, but we look it up if you ask',
     why: 'To settle disputes about changes',
     ms: 6 * YEAR_DAYS * DAY_MS,
     from: 'the day it covers',
@@ -168,7 +168,7 @@ export const RETENTION = {
     tables: ['audit_archives'],
   },
   limits: {
-    what: 'Request counts, by a keyed hash of the network address, email or account',
+    what: 'Request counts, by a keyed hash of the IP address, email or account',
     why: 'To stop floods and guessing',
     ms: DAY_MS,
     from: 'the first request counted',

@@ -50,11 +50,11 @@ export const PRIVACY: LegalDocument = {
   sections: [
     {
       heading: 'What we keep',
-      text: 'Your name, your email and, if you give it, your phone number. A one-way hash of your password. Your restaurants and your role in each. The sessions you are signed in with. A record of sign-ins and changes: who made them and when, with network address and browser. That record leaves out personal and secret values.',
+      text: 'Your name, your email and, if you give it, your phone number. A one-way hash of your password. Your restaurants and your role in each. The sessions you are signed in with. A record of sign-ins and changes: who made them and when, with IP address and browser. That record leaves out personal and secret values.',
     },
     {
       heading: 'What you leave on our public pages',
-      text: 'On the waitlist: your email, your zip code, the time and your browser. In the survey: your answers, and your email if you enter it. All questions are optional. To stop floods, we count requests per network address for up to a day.',
+      text: 'On the waitlist: your email, your zip code, the time and your browser. In the survey: your answers, and your email if you enter it. All questions are optional. To stop floods, we count requests per IP address for up to a day.',
     },
     {
       heading: 'Why',
