@@ -119,7 +119,7 @@ function messageOf(number: number) {
   return {
     email: `visitor-${number}${ENDING}`,
     zip_code: random.pick(PLACES).zip_code,
-    message: 'When do you come to our street?',
+    message: 'When are you coming to our street?',
     created_at: new Date(FIRST_MESSAGE + number * MINUTE),
   };
 }

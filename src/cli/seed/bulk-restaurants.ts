@@ -60,7 +60,7 @@ export function bulkRestaurant(number: number): BulkRestaurant {
   return {
     name,
     slug: slugOf(number),
-    about: `${name} cooks for its neighbourhood, every day of the week.`,
+    about: `${name} cooks for its neighborhood, every day of the week.`,
     place: random.pick(PLACES),
     street: `${1 + random.below(999)} ${random.pick(STREETS)}`,
     startedAt,

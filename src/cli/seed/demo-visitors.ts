@@ -39,7 +39,7 @@ const ANSWERS = [
     delivery_frustrations: ['Commissions', 'Orders that arrive cold', 'No one to call'],
     delivery_interests: ['Lower commissions', 'Shared driver pool'],
     staff_tools_used: ['Paper'],
-    wish_feature: 'A map of where the truck stands today.',
+    wish_feature: 'A map of where the truck is today.',
     early_access: true,
   },
   {

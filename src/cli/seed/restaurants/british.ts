@@ -103,7 +103,7 @@ export const MASALA_LANE: DemoRestaurant = {
     },
     {
       name: 'Curries',
-      description: 'Mild, medium or as at home.',
+      description: 'Mild, medium or the way we eat it at home.',
       priced_by: 'none',
       picture: 'tikkaMasala',
       groups: [

@@ -4,8 +4,7 @@ export const KUMO_RAMEN: DemoRestaurant = {
   name: 'Kumo Ramen',
   slug: 'kumo-ramen',
   logo: 'ramen',
-  about:
-    'Twelve seats at the counter, eighteen hours for the broth. What the fish market has, there is as sushi.',
+  about: 'Twelve seats at the counter, eighteen hours for the broth. Sushi from what the fish market has.',
   location: {
     country: 'Canada',
     street: '486 Queen Street West',
@@ -100,7 +99,7 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
   menu: [
     {
       name: 'Viennoiseries',
-      description: 'From seven, until they are gone.',
+      description: 'From seven until they’re gone.',
       priced_by: 'none',
       picture: 'croissant',
       items: [

@@ -5,7 +5,7 @@ export const GOLDEN_HOUR: DemoRestaurant = {
   slug: 'golden-hour-burgers',
   logo: 'cheeseburger',
   about:
-    'Smashed on a flat-top from 1962, under the tracks of the Blue Line. Shakes so thick that the straw stands.',
+    'Smashed on a flat-top from 1962, under the tracks of the Blue Line. Shakes so thick the straw stands up.',
   location: {
     country: 'United States',
     street: '2041 North Milwaukee Avenue',
@@ -85,7 +85,7 @@ export const CASA_MAIZ: DemoRestaurant = {
   name: 'Casa Maíz',
   slug: 'casa-maiz',
   logo: 'guacamole',
-  about: 'Corn ground every morning, tortillas pressed to order, salsas that are meant seriously.',
+  about: 'Corn ground every morning, tortillas pressed to order, salsas that take heat seriously.',
   location: {
     country: 'United States',
     street: '1612 West 18th Street',
@@ -117,7 +117,7 @@ export const CASA_MAIZ: DemoRestaurant = {
     },
     {
       name: 'Para picar',
-      description: 'To begin with, or all evening.',
+      description: 'To start, or all evening.',
       priced_by: 'none',
       picture: 'guacamole',
       items: [
@@ -143,7 +143,7 @@ export const CASA_MAIZ: DemoRestaurant = {
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
         }),
-        item('Tres Leches', 'Sponge cake soaked in three types of milk.', 8.5, {
+        item('Tres Leches', 'Sponge cake soaked in three milks.', 8.5, {
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),

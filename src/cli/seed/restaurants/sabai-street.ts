@@ -59,7 +59,7 @@ export const SABAI_STREET: DemoRestaurant = {
         item('Massaman', 'Slow-braised beef, potatoes and peanuts.', [18, 32], {
           allergens: ['fish', 'peanuts'],
         }),
-        item('Jungle Curry', 'No coconut, much chili, green peppercorns.', [16, 28]),
+        item('Jungle Curry', 'No coconut, lots of chili, green peppercorns.', [16, 28]),
       ],
     },
     {
