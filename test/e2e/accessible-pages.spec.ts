@@ -152,7 +152,7 @@ test('the guest menu is accessible and fits 320 px', async ({ page, owner, compl
   complaints.announce(/status of 404/);
   const { slug } = await restaurantWithMenu(owner);
   await visit(page, `/m/${slug}`);
-  await page.getByText('Choices', { exact: true }).click();
+  await page.getByText('Options', { exact: true }).click();
   await page.getByText('Allergens and diets').click();
   await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
   await expect(page).toHaveURL(/without=milk/);

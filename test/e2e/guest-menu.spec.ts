@@ -48,7 +48,7 @@ test(
     });
 
     await test.step('choices say their rules', async () => {
-      await page.getByText('Choices', { exact: true }).click();
+      await page.getByText('Options', { exact: true }).click();
       const cheese = page.locator('.list', { hasText: 'Burrata' });
       await expect(cheese).toContainText(/Choose/);
       await expect(cheese).toContainText('+ $3.50');
@@ -87,7 +87,7 @@ test(
     });
 
     await test.step('what is sold out meanwhile is said on the open page, which stays as it was', async () => {
-      await page.getByText('Choices', { exact: true }).first().click();
+      await page.getByText('Options', { exact: true }).first().click();
       const [dish] = bodyOf(await owner.http.get<Listed<MenuItemOutput>>('/menu-items/')).results;
       await owner.http.post(`/menu-items/${dish?.id}/sold_out/`, { until: null });
       // As when a guest returns to the page; otherwise it polls every few seconds.

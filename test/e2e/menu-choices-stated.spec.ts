@@ -117,7 +117,7 @@ test(
       await expect(page.locator('.item', { hasText: 'Marinara' })).toContainText(
         `Contains: Cereals with gluten. Some options contain: ${added.join(', ')}. Ask us about allergens in the options`,
       );
-      await page.getByText('Choices', { exact: true }).click();
+      await page.getByText('Options', { exact: true }).click();
       await expect(page.getByRole('listitem').filter({ hasText: /^Thick/ })).toContainText(
         'Ask us about allergens',
       );
