@@ -29,7 +29,7 @@ describe('describeWeek', () => {
     [week('1-7 00:00 00:00'), 'Open 24 hours a day, 7 days a week'],
     [week('1-7 11:30 22:00'), 'Open every day 11:30 AM – 10:00 PM'],
     [week(), 'Closed every day'],
-    [week('1-7'), 'No hours yet every day'],
+    [week('1-7'), 'No hours yet'],
     [week('1-5 00:00 00:00'), 'Open Monday to Friday all day; closed on Saturday and Sunday'],
     [
       week('1-4 18:00 23:00', '5-6 18:00 02:00'),

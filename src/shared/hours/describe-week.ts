@@ -36,7 +36,8 @@ function exceptions(daysByHours: Map<string, number[]>): string[] {
   return [CLOSED, NOT_SET].flatMap((state) => {
     const days = daysByHours.get(state);
     if (!days) return [];
-    return days.length === DAYS.length ? `${state} every day` : `${state} on ${daysInWords(days)}`;
+    if (days.length === DAYS.length) return state === NOT_SET ? state : `${state} every day`;
+    return `${state} on ${daysInWords(days)}`;
   });
 }
 
