@@ -51,10 +51,10 @@ function whatIsMissing(found) {
   const names = [...(found.mariadb ? [] : ['MariaDB']), ...(found.redis ? [] : ['Redis'])];
   const variables = [...(found.mariadb ? [] : ['DATABASE_URL']), ...(found.redis ? [] : ['REDIS_URL'])];
   return (
-    `Feast needs ${names.join(' and ')}. It found no server program on this machine, no running Docker engine, and ` +
-    'no right to install system packages. Do one of these: install MariaDB 10.6+ and Redis 6.2+ ' +
-    '(Debian and Ubuntu: sudo apt-get install mariadb-server redis-server; macOS: brew install mariadb redis), which ' +
-    `need not run because Feast starts its own; start Docker; or set the address of a running server in ` +
+    `Feast needs ${names.join(' and ')}. It found no servers on this machine and no running Docker engine, and it has ` +
+    'no right to install packages. Do one of these: install MariaDB 10.6+ and Redis 6.2+ ' +
+    '(Debian and Ubuntu: sudo apt-get install mariadb-server redis-server; macOS: brew install mariadb redis), ' +
+    `which Feast then starts itself; start Docker; or set the address of a running server in ` +
     `${variables.join(' and ')}.`
   );
 }
