@@ -44,7 +44,7 @@ export const LANDING_TEXTS = {
   },
   guestMenu: {
     title: 'What your guests see',
-    text: 'Every restaurant gets its own page: opening hours, a price for each size, allergens, and what’s sold out. Guests need no app and no account.',
+    text: 'Every restaurant gets its own page: hours, prices by size, allergens and what’s sold out. Guests need no app and no account.',
     picture: 'A restaurant’s menu on a phone: its name, its hours, and dishes with images and prices.',
     link: 'Open this menu',
     invented: 'Nonna Lucia is invented. You won’t find her on Mulberry Street.',
@@ -68,7 +68,7 @@ export const LANDING_TEXTS = {
   },
   freePlace: {
     title: 'There’s always a seat for one more',
-    text: 'Eight dishes and one empty plate, set for someone who has none today. We build for kitchens that would rather set one more place than waste one more meal.',
+    text: 'Eight dishes and one empty plate, set for someone who has none today. We build for kitchens that would rather set another place than waste a meal.',
   },
   survey: {
     title: 'Do you run a restaurant?',
