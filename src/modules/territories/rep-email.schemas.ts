@@ -9,7 +9,7 @@ export const REP_EMAIL = `rep_${PRODUCT_KEY}_email` as const;
 const OTHER_KEY = /^rep_(?!personal_email$)\w+_email$/;
 const MAX_LENGTH = 254;
 
-export const repEmail = anyEmail('Representative email', MAX_LENGTH, 'Representative email must be text.')
+export const repEmail = anyEmail('Work email', MAX_LENGTH, 'Work email must be text.')
   .nullable()
   .transform((value) => value ?? '');
 

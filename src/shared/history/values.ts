@@ -75,10 +75,13 @@ const timeText = (time: unknown): string => {
 };
 const stintText = (from: unknown, to: unknown): string => `${timeText(from)} – ${timeText(to)}`;
 
+/** "Dec 24, 2026", "Dec 24–26, 2026". */
+const daysText = (first: string, last = first): string =>
+  ISO_DATE.test(first) && ISO_DATE.test(last) ? formatDates(first, last) : first;
 const dateText = (value: unknown): string => {
   const { from, to, from_date, to_date, closed, open, close, open_time, close_time, reason } = asRow(value);
   const [first, last] = [asText(from ?? from_date), asText(to ?? to_date ?? from ?? from_date)];
-  const days = ISO_DATE.test(first) && ISO_DATE.test(last) ? formatDates(first, last) : first;
+  const days = daysText(first, last);
   const hours = Number(closed) === 1 ? 'closed' : stintText(open ?? open_time, close ?? close_time);
   return `${days}: ${hours}${reason ? ` (${asText(reason)})` : ''}`;
 };
@@ -177,6 +180,8 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
       return Number(value) === 0 ? 'No limit' : asText(value);
     case 'moment':
       return momentText(value, context);
+    case 'date':
+      return daysText(asText(value));
     case 'role':
       return named(ROLES, value);
     case 'basis':
