@@ -28,7 +28,7 @@ export const RESTAURANT_TEXTS = {
     suspended:
       'The platform suspended this restaurant. Guests see it as closed, and your team can’t make changes.',
   },
-  finish: 'Finish onboarding',
+  finish: 'Finish setup',
   pause: 'Pause…',
   pauseTitle: 'Pause restaurant',
   pauseHelp: 'Guests won’t see your menu until you resume.',

@@ -5,7 +5,7 @@ export const RESTAURANTS_TEXTS = {
   noMatch: 'No restaurants found.',
   deletedState: 'Deleted',
   noDeleted: 'No restaurants deleted in the last 30 days.',
-  create: 'New restaurant',
+  create: 'Create restaurant',
   createHelp: 'The restaurant starts as a draft. We email the owner an invite to finish setup.',
   created: (email: string) => `Restaurant created. Invite sent to ${email}.`,
   rename: 'Rename',

@@ -21,7 +21,7 @@ export class TerritoriesPage {
   readonly addZips;
 
   constructor(readonly page: Page) {
-    this.create = page.getByRole('link', { name: 'New territory' });
+    this.create = page.getByRole('link', { name: 'Create territory', exact: true });
     this.search = page.getByRole('searchbox', { name: 'Search territories' });
     this.name = page.getByLabel('Name', { exact: true });
     this.save = page.getByRole('button', { name: 'Save', exact: true });

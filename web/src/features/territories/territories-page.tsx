@@ -99,7 +99,7 @@ function TerritoryList() {
       actions={<GeojsonButtons search={query.search} />}
       create={
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newHref} {...newKey}>
-          New territory
+          Create territory
         </LinkButton>
       }
       empty={
