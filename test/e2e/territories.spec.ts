@@ -35,7 +35,7 @@ test('platform users can list, find and delete territories', async ({
     const dialog = page.getByRole('dialog').filter({ hasText: TERRITORY_TEXTS.confirmDelete });
     await expect(dialog).toContainText(`“${name}”, with 2 zip codes`);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`No territory matches “${name}”.`)).toBeVisible();
+    await expect(page.getByText(`No territories match “${name}”.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

@@ -19,7 +19,7 @@ export const AUTH_TEXTS = {
   disabled: (support: string) =>
     `This account is disabled. Write to ${support} if you think this is a mistake.`,
   resetFailed: 'Could not reset password.',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   /** A link that a program cut at its "#" leads to the same pages. */
   invitedHow:
     'Invited? Open the full link in your email or text message. If it’s cut off, ask for a new one.',

@@ -38,7 +38,7 @@ export const PALETTE_TEXTS = {
   searching: 'Searching…',
   nothing: (text: string) => `Nothing matches “${text}”.`,
   failed: (why: string) => `Search failed: ${why}`,
-  again: 'Try again',
+  again: 'Retry',
   count: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   help: '↑↓ to move · Enter to open · Esc to close',
   whatIsOff: 'Type an item, topping or option.',

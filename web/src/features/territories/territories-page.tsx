@@ -95,7 +95,7 @@ function TerritoryList() {
         sharedOf,
       })}
       marksAdded
-      noMatch={`No territory matches “${query.search}”.`}
+      noMatch={`No territories match “${query.search}”.`}
       actions={<GeojsonButtons search={query.search} />}
       create={
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newHref} {...newKey}>
