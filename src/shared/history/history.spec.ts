@@ -168,12 +168,12 @@ describe('sentenceOf', () => {
         label: 'Ben Low',
         who: 'Not signed in',
       }),
-      'Sign-in refused for Ben Low',
+      'Sign-in denied for Ben Low',
     ],
     [
       'a refused sign-in of nobody known',
       item({ action: 'auth.login', outcome: 'refused', entity: null, label: null, who: 'Not signed in' }),
-      'Sign-in refused for an unknown user',
+      'Sign-in denied for an unknown user',
     ],
     ['a code', item({ action: 'auth.code_sent', entity: null, label: null }), 'A code was sent'],
     [
