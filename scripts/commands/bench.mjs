@@ -36,9 +36,7 @@ const known = readdirSync(FOLDER)
 const unknown = names.filter((name) => !known.includes(name));
 
 if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark called ${unknown.join(' or ')}. The benchmarks are ${known.join(', ')}.`,
-  );
+  console.error(`No such benchmark: ${unknown.join(' or ')}. The benchmarks are ${known.join(', ')}.`);
   process.exitCode = 1;
 } else {
   await runUntilStopped(run, { stoppedCode: INTERRUPTED_CODE });

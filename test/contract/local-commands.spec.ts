@@ -20,12 +20,12 @@ describe('a command with invalid arguments', () => {
   it('the benchmark explains an unknown part in one sentence', () => {
     const { status, stdout, stderr } = run('bench', 'nonsense');
     const known = namesIn('test/bench').flatMap((name) => /^(.*)\.bench\.mjs$/.exec(name)?.[1] ?? []);
-    expect(stderr).toBe(`There is no benchmark called nonsense. The benchmarks are ${known.join(', ')}.\n`);
+    expect(stderr).toBe(`No such benchmark: nonsense. The benchmarks are ${known.join(', ')}.\n`);
     expect([status, stdout]).toEqual([1, '']);
   });
 
   it.each([
-    ['nothing', [], 'Give a test file, such as '],
+    ['nothing', [], 'Pass a test file, such as '],
     ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is not one.'],
     ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is not a number of runs.'],
   ])('the tests explain invalid repeats in one sentence: %s', (_, args, sentence) => {
