@@ -54,7 +54,9 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
           onClose();
           confirm(RESTAURANT_TEXTS.paused);
         }}
-        actions={({ busy }) => <DialogActions text="Pause" busy={busy} onCancel={onClose} />}
+        actions={({ busy }) => (
+          <DialogActions text={RESTAURANT_TEXTS.pauseTitle} busy={busy} onCancel={onClose} />
+        )}
       >
         <Field name="reason" label={RESTAURANT_TEXTS.pauseReason} hint={RESTAURANT_TEXTS.pauseReasonHint}>
           <Input maxLength={PAUSE_REASON_MAX_LENGTH} autoComplete="off" autoFocus />
