@@ -1,6 +1,5 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
 import { formatDate, formatDates } from '../format-date.js';
-import { formatClockTime, parseTime } from '../hours/time-of-day.js';
 import { type Currency, moneyText } from '../money.js';
 import type { Recorded } from './changes.js';
 import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
@@ -70,14 +69,15 @@ const circleText = (value: unknown): string => {
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const timeText = (time: unknown): string => {
-  const minutes = parseTime(asText(time).slice(0, 5));
-  return minutes === undefined ? asText(time) : formatClockTime(minutes, '12h');
+  const moment = new Date(`1970-01-01T${asText(time).slice(0, 5)}Z`);
+  return Number.isNaN(moment.getTime()) ? asText(time) : formatDate(moment, 'time', 'UTC');
 };
 const stintText = (from: unknown, to: unknown): string => `${timeText(from)} – ${timeText(to)}`;
 
 /** "Dec 24, 2026", "Dec 24–26, 2026". */
 const daysText = (first: string, last = first): string =>
   ISO_DATE.test(first) && ISO_DATE.test(last) ? formatDates(first, last) : first;
+
 const dateText = (value: unknown): string => {
   const { from, to, from_date, to_date, closed, open, close, open_time, close_time, reason } = asRow(value);
   const [first, last] = [asText(from ?? from_date), asText(to ?? to_date ?? from ?? from_date)];
