@@ -3,5 +3,5 @@ export const LOADING_TEXTS = {
   pageNotLoaded: 'Couldn’t load this page',
   partNotLoaded: 'Couldn’t load this part.',
   checkConnection: 'Check your connection and try again.',
-  tryAgain: 'Retry',
+  tryAgain: 'Try again',
 } as const;

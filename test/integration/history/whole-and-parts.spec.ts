@@ -140,13 +140,13 @@ describe('a deleted user', () => {
     const deleted = await newest('user', person.id, admin);
     expect(deleted).toMatchObject({
       restorable: null,
-      instead: expect.stringContaining('Ask the user to register again') as unknown,
+      instead: expect.stringContaining('Invite the user again, or ask them to sign up') as unknown,
     });
     expect(await restore(deleted.id, {}, admin)).toMatchObject({
       status: 409,
       body: {
         code: 'cannot_restore',
-        detail: expect.stringContaining('Ask the user to register again') as unknown,
+        detail: expect.stringContaining('Invite the user again, or ask them to sign up') as unknown,
       },
     });
   });
