@@ -4,16 +4,18 @@ import { createConnection } from 'mysql2/promise';
 const NEEDED = ['FEAST_TEST_STATE', 'FEAST_TEST_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'FEAST_TEST_MAIL_URL'];
 
 /**
- * Names this run, so that its databases and Redis keys are its own. Fails with a hint when the test stack is down.
+ * Names this run, so that its databases and Redis keys are its own. Exits with a hint when the test stack is down.
  * Each worker makes its own database on first use (database.ts).
  * || @returns a function that drops the databases of this run
  */
 export default function globalSetup(): () => Promise<void> {
   for (const name of NEEDED) {
     if (!process.env[name]) {
-      throw new Error(
-        `${name} is not set: run these tests through "npm test", or source .test/stack.env first.`,
+      // An error thrown here would be shown as "code.charCodeAt is not a function".
+      process.stderr.write(
+        `${name} is not set: run these tests through "npm test", or source .test/stack.env first.\n`,
       );
+      process.exit(1);
     }
   }
   process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
