@@ -264,6 +264,25 @@ test.describe('a row that another user deletes meanwhile', () => {
       await expect(kept).toHaveCount(0);
     });
 
+    await test.step('a category that another user has restored is edited, not added a second time', async () => {
+      await startOver(page);
+
+      const { path, editor, made } = await pizza(page, owner);
+      bodyOf(await owner.http.delete(path));
+      await editor.description.pressSequentially('Round');
+      await editor.description.blur();
+      const kept = page.getByRole('region', { name: 'Kept: Category “Pizza”' });
+      await expect(kept).toContainText('Round');
+      bodyOf(await owner.http.post('/history/undo/', { entity: 'category', entity_id: made.id }));
+      await kept.getByRole('button', { name: 'Add again: Category “Pizza”' }).click();
+      await expect(kept).toHaveCount(0);
+      await expect
+        .poll(async () => bodyOf(await owner.http.get<Tree>(path)))
+        .toMatchObject({ id: made.id, description: 'Round' });
+      await expect(page).toHaveURL(`${MENU}/categories/${made.id}/editor`);
+      bodyOf(await owner.http.delete(path));
+    });
+
     await test.step('a whole category can be made anew from what was typed', async () => {
       await startOver(page);
 

@@ -31,6 +31,13 @@ export class DeletionsRepository {
     return found?.label ?? null;
   }
 
+  /** Tells whether a row that was restored from a deletion still exists. */
+  async isRestored(entity: HistoryEntity, id: number | null): Promise<boolean> {
+    if (id === null) return false;
+    const { table, key } = TRACKED.get(entity);
+    return (await this.database.queryOne(`SELECT 1 FROM ${table} WHERE ${key} = ?`, [id])) !== undefined;
+  }
+
   /**
    * Returns existing rows that were deleted before an entry and restored after it, in its restaurant; earliest first.
    */

@@ -63,7 +63,7 @@ export class HistoryService {
 
   /**
    * Restores the old values of an entry as a new change, by the regular operation and as the caller. If permissions
-   * or rules forbid it, nothing is written.
+   * or rules forbid it, nothing is written. A second row of the same deletion gets a name of its own.
    * @throws EntryNotFound; CannotRestore; AlreadyRestored for a deletion, unless `again` is set; errors of the
    * operation about the caller
    */
@@ -85,10 +85,11 @@ export class HistoryService {
     const kept = isMasked ? await this.details.read(row.id, entity, entityId) : {};
     const recorded = { ...old, ...kept };
     const missing = await this.media.missingFrom(JSON.stringify(recorded));
+    const isCopy = created && again && (await this.deletions.isRestored(entity, row.restored_to));
     const restored: Restored = {
       id: entityId,
       restaurantId: row.restaurant_id,
-      recorded,
+      recorded: isCopy ? namedAsCopy(recorded) : recorded,
       call: stripMissing(missing, call),
       comesBack: (kind, former) => this.database.tracker.comesBack(kind, former),
       cameBackMeanwhile: once((kind) => this.deletions.cameBackSince(row, kind)),
@@ -200,6 +201,16 @@ function once<T>(find: (entity: HistoryEntity) => Promise<T>): (entity: HistoryE
     const known = found.get(entity) ?? find(entity);
     found.set(entity, known);
     return known;
+  };
+}
+
+/** Names a second row of the same deletion, so that lists, guests and URLs can tell the two apart. */
+function namedAsCopy(recorded: Restored['recorded']): Restored['recorded'] {
+  const { name, slug } = recorded;
+  return {
+    ...recorded,
+    ...(typeof name === 'string' ? { name: `${name} (copy)` } : {}),
+    ...(typeof slug === 'string' ? { slug: `${slug}-copy` } : {}),
   };
 }
 

@@ -13,7 +13,7 @@ export const HISTORY_TEXTS = {
   askAnew: (name: string | null) => (name ? `Restore “${name}”?` : 'Restore what was deleted?'),
   restoreCopy: 'Restore a copy',
   askAgain: 'Restore a copy?',
-  willBeSecond: 'This was already restored. Restoring it again makes a copy.',
+  willBeSecond: 'This was already restored. Restoring it again adds a copy with “(copy)” in its name.',
   willBe: (label: string, value: string) => `${label} will be ${value}.`,
   willBeWhole: 'Everything goes back to before this change. Later changes are undone too.',
   earlierImage: (what: string) => `${what} before`,

@@ -36,7 +36,7 @@ describe('restoring a deletion again or with Undo', () => {
       status: 409,
       body: {
         code: 'already_restored',
-        detail: 'This was already restored. Restoring it again makes a copy.',
+        detail: 'This was already restored. Restoring it again adds a copy with “(copy)” in its name.',
       },
     });
     expect(await items()).toHaveLength(1);
