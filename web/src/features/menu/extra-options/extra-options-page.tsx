@@ -142,10 +142,7 @@ function Groups({ category, initial }: { category: CategoryOutput; initial: read
         onRestore={kept.restore}
         onDiscard={kept.discard}
         lostEdits={session.lostEdits}
-        onAddAgain={(lostEdit) => {
-          session.lostEdits.drop(lostEdit.key);
-          session.restore([lostEdit]);
-        }}
+        onAddAgain={(lostEdit) => session.addAgain(lostEdit)}
       />
       <FieldDraftsContext value={session.drafts}>
         <ReadOnlyWhileSuspended>

@@ -198,10 +198,7 @@ function Items(props: ItemsProps) {
         onRestore={kept.restore}
         onDiscard={kept.discard}
         lostEdits={session.lostEdits}
-        onAddAgain={(lostEdit) => {
-          session.lostEdits.drop(lostEdit.key);
-          session.restore([lostEdit]);
-        }}
+        onAddAgain={(lostEdit) => session.addAgain(lostEdit)}
       />
       <p className={styles.keys}>
         Enter moves down, Tab moves right, Esc undoes a cell. You can paste straight from a spreadsheet.

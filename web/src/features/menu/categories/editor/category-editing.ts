@@ -176,6 +176,25 @@ export class CategoryEditing extends EditSession {
     return { ...size, id: 0, version: 0, restaurant_id, category_id, category: category_id, position };
   }
 
+  /**
+   * Saves what was entered into a deleted category that another user has restored.
+   * @returns false when it is still deleted
+   */
+  async saveIfRestored(): Promise<boolean> {
+    let tree;
+    try {
+      tree = await this.readTree();
+    } catch (error) {
+      if (isDeletedError(error)) return false;
+      throw error;
+    }
+    for (const { path, key } of this.lostEdits.state) if (path === CATEGORY_GONE) this.lostEdits.drop(key);
+    this.text.revive(tree);
+    this.detail.revive(detailRow(tree));
+    await this.refresh();
+    return true;
+  }
+
   private readonly title = () => `Category “${this.tree.name}”`;
 
   /** Handles a category that another user deleted. */

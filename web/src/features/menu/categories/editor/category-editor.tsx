@@ -11,6 +11,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
+import { errorText } from '@/lib/errors';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { parseAndSave, renderFieldState, fieldText } from '../../shared/saving/fields';
 import { FieldDraftsContext } from '../../shared/saving/field-drafts';
@@ -73,12 +74,18 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
     confirm(CATEGORY_TEXTS.saved);
   };
 
-  const addAgain = (lostEdit: LostEdit) => {
-    editing.lostEdits.drop(lostEdit.key);
+  const addAgain = async (lostEdit: LostEdit) => {
     if (lostEdit.path !== CATEGORY_GONE) {
-      editing.restore([lostEdit]);
+      editing.addAgain(lostEdit);
       return;
     }
+    try {
+      if (await editing.saveIfRestored()) return;
+    } catch (error) {
+      alert(errorText(error));
+      return;
+    }
+    editing.lostEdits.drop(lostEdit.key);
     saveDraft(newCategoryDraft(input.restaurant_id), editing.asDraft());
     kept.release();
     listed.forget();
@@ -93,7 +100,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
         onRestore={kept.restore}
         onDiscard={kept.discard}
         lostEdits={editing.lostEdits}
-        onAddAgain={addAgain}
+        onAddAgain={(lostEdit) => void addAgain(lostEdit)}
       />
       <div className={styles.page}>
         <div className={styles.column}>

@@ -102,12 +102,26 @@ describe('EditSession', () => {
   it('makes a row anew, and keeps what has no place any more', async () => {
     const editor = new Editor();
     const elsewhere = { path: 'size 99', title: 'Size “Lost”', values: { name: 'x' }, whole: { name: 'x' } };
-    editor.restore([newRowEdit(SIZE, row(12, 'Medium')), elsewhere]);
+    editor.restore([newRowEdit(SIZE, row(14, 'Medium')), elsewhere]);
     await editor.idle();
     expect(editor.sizes.rows.map(({ name }) => name)).toEqual(['Small', 'Large', 'Medium']);
     expect(editor.lostEdits.state).toMatchObject([{ title: 'Size “Lost”' }]);
     expect(editor.settled).toBe(false);
     editor.lostEdits.drop(editor.lostEdits.state[0]?.key ?? 0);
+    expect(editor.settled).toBe(true);
+  });
+
+  it('adds a lost row again once, and edits it when another user has restored it', async () => {
+    const editor = new Editor();
+    const restored = newRowEdit(SIZE, row(12, 'Huge'));
+    editor.lostEdits.add('deleted', restored, newRowEdit(SIZE, row(99, 'Medium')));
+    for (const lost of editor.lostEdits.state) {
+      editor.addAgain(lost);
+      editor.addAgain(lost);
+    }
+    await editor.idle();
+    expect(editor.sent).toEqual(['12 Huge']);
+    expect(editor.sizes.rows.map(({ name }) => name)).toEqual(['Small', 'Huge', 'Medium']);
     expect(editor.settled).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { isOffline } from '@/lib/online';
 import { FIELD_PATH, FieldDrafts } from './field-drafts';
 import { ProgressTracker } from './progress';
 import { SaveReports } from './save-reports';
-import { type EditorPart, LostEdits, type UnsavedEdit } from './unsaved-edits';
+import { type EditorPart, type LostEdit, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
 /** Reason for an edit of a deleted row. */
@@ -83,6 +83,20 @@ export abstract class EditSession {
   /** Kept edits that are not here already. */
   missingOf(kept: readonly UnsavedEdit[]): UnsavedEdit[] {
     return kept.filter((one) => !this.parts.some((part) => part.has(one)));
+  }
+
+  /**
+   * Creates the row of a lost edit again. Edits the row instead when another user has restored it, so that it doesn't
+   * exist twice.
+   */
+  addAgain(lostEdit: LostEdit): void {
+    this.queue.push(async () => {
+      await this.refresh();
+      // A second press finds nothing left to do.
+      if (!this.lostEdits.state.includes(lostEdit)) return;
+      this.lostEdits.drop(lostEdit.key);
+      this.restore([lostEdit]);
+    });
   }
 
   /** Enters kept edits again. Those without a place become lost edits. */

@@ -117,6 +117,25 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
+  it('keeps the input of a deleted row, and sends it when another user has restored the row', async () => {
+    const server = new Server(DISH);
+    const queue = new WriteQueue();
+    const deleted = { isGone: () => true, onGone: () => undefined };
+    const saver = new RowSaver(DISH, Object.assign(server, deleted), queue);
+    server.broken = true;
+    saver.save('name', 'Stew');
+    await queue.idle();
+    saver.reload(newer(DISH, { hot: false }));
+    expect(saver.state.shown.name).toBe('Stew');
+
+    server.broken = false;
+    server.row = { ...DISH, hot: false };
+    saver.revive(server.row);
+    await queue.idle();
+    expect(server.row).toEqual({ name: 'Stew', hot: false, version: 2 });
+    expect(saver.settled).toBe(true);
+  });
+
   it('keeps what failed for another try, and shows what is saved', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();

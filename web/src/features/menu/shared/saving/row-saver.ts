@@ -169,10 +169,25 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
     }
   }
 
-  /** Applies a row that was read again. Ignored during an edit, which is compared with the row it was made from. */
+  /**
+   * Applies a row that was read again. Ignored during an edit, which is compared with the row it was made from. A
+   * deleted row keeps its entered values until the user decides.
+   */
   reload(row: Row): void {
+    if (this.gone) return;
     const editing = this.states.some(({ status }) => status === 'saving');
     if (!editing && row.version >= this.state.row.version) this.accept(row);
+  }
+
+  /** Takes a row that was deleted and restored, and sends what was entered meanwhile. */
+  revive(row: Row): void {
+    const { row: known, shown } = this.state;
+    const edited = (Object.keys(shown) as (keyof Row)[]).filter(
+      (field) => !isSame(shown[field], known[field]),
+    );
+    this.gone = false;
+    this.accept(row);
+    this.edit(pick(shown, edited));
   }
 
   /** Takes the server's row. Fields still being sent keep the entered value. */

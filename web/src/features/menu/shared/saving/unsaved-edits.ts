@@ -16,6 +16,8 @@ export interface UnsavedEdit {
   values: EditValues;
   /** All values of the row, to create it again when it is gone. */
   whole: EditValues;
+  /** Former id of a deleted row, which another user can have restored. */
+  formerId?: number;
 }
 
 /** One part of an editor: the fields of one row, or rows of one type. */
@@ -60,6 +62,14 @@ export class LostEdits extends Store<readonly LostEdit[]> {
 /** True when the row already has these values. */
 const holds = (row: object, values: EditValues) =>
   Object.entries(values).every(([field, value]) => isSame((row as EditValues)[field], value));
+
+/** Entered values that differ from the row's. */
+const changedOf = (row: EditValues, entered: EditValues): EditValues =>
+  Object.fromEntries(
+    Object.keys(row)
+      .filter((field) => field in entered && !isSame(row[field], entered[field]))
+      .map((field) => [field, entered[field]]),
+  );
 
 /** Editor part for the fields of one row. */
 export const fieldsPart = <Row extends VersionedRow>(
@@ -130,7 +140,13 @@ export const newRowEdit = <Row extends ListedRow>(
   row: Row,
 ): UnsavedEdit => {
   const whole = enteredOf(row);
-  return { path: [kind, 'new', ...(of ? [of()] : [])].join(' '), title: title(row), values: whole, whole };
+  return {
+    path: [kind, 'new', ...(of ? [of()] : [])].join(' '),
+    title: title(row),
+    values: whole,
+    whole,
+    ...(row.id === 0 ? {} : { formerId: row.id }),
+  };
 };
 
 /** Editor part for rows of one type. */
@@ -153,13 +169,16 @@ export const rowsPart = <Row extends ListedRow>(rows: Rows<Row>): EditorPart => 
         return [{ path: `${kind} ${row.id}`, title: title(row), values, whole: enteredOf(shown) }];
       }),
     has: ({ path, values }) => list.rows.some((row) => path === `${kind} ${row.id}` && holds(row, values)),
-    restore: ({ path, values, whole }) => {
+    restore: ({ path, values, whole, formerId }) => {
       const [itsKind, which, parent] = path.split(' ');
       if (itsKind !== kind) return false;
-      if (which === 'new') return (parent === undefined || Number(parent) === of?.()) && add(whole);
-      const saver = list.state.find((entry) => entry.saver.state.row.id === Number(which))?.saver;
-      saver?.edit(values as Partial<Row>);
-      return saver !== undefined;
+      const isNew = which === 'new';
+      if (isNew && parent !== undefined && Number(parent) !== of?.()) return false;
+      const id = isNew ? formerId : Number(which);
+      const saver = list.state.find((entry) => entry.saver.state.row.id === id)?.saver;
+      if (!saver) return isNew && add(whole);
+      saver.edit((isNew ? changedOf(enteredOf(saver.state.row), whole) : values) as Partial<Row>);
+      return true;
     },
   };
 };
