@@ -273,7 +273,10 @@ test.describe('a row that another user deletes meanwhile', () => {
       await editor.description.blur();
       const kept = page.getByRole('region', { name: 'Kept: Category “Pizza”' });
       await expect(kept).toContainText('Round');
-      bodyOf(await owner.http.post('/history/undo/', { entity: 'category', entity_id: made.id }));
+      const deletions = await owner.http.get<{ results: { id: number }[] }>(
+        `/history/?entity=category&entity_id=${made.id}`,
+      );
+      bodyOf(await owner.http.post(`/history/${bodyOf(deletions).results[0]?.id}/restore/`, {}));
       await kept.getByRole('button', { name: 'Add again: Category “Pizza”' }).click();
       await expect(kept).toHaveCount(0);
       await expect
