@@ -23,14 +23,14 @@ export const NOTICES: Record<AccountChange, Notice> = {
     canReset: false,
   },
   session: {
-    heading: 'A device was signed out',
-    what: () => `A device was just signed out of your ${PRODUCT_NAME} account.`,
+    heading: 'A session was signed out',
+    what: () => `A session of your ${PRODUCT_NAME} account was just signed out.`,
     canReset: true,
   },
   sessions: {
     heading: 'You were signed out everywhere else',
     what: () =>
-      `All other devices were just signed out of your ${PRODUCT_NAME} account. Only one is still signed in.`,
+      `All other sessions of your ${PRODUCT_NAME} account were just signed out. Only one is still signed in.`,
     canReset: true,
   },
   google_linked: {

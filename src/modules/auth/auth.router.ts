@@ -184,7 +184,7 @@ export const authRouter = (auth: AuthServices) =>
       .mutation(({ input }) => auth.sessions.refresh(input.refresh)),
 
     logout: allowed('signOut', 'write')
-      .meta({ openapi: { method: 'POST', path: '/auth/logout/', tags, summary: 'End this session' } })
+      .meta({ openapi: { method: 'POST', path: '/auth/logout/', tags, summary: 'Sign out of this session' } })
       .output(doneOutput)
       .mutation(async ({ ctx }) => {
         await auth.sessions.logout(ctx.actor);
@@ -202,7 +202,7 @@ export const authRouter = (auth: AuthServices) =>
           method: 'DELETE',
           path: '/auth/sessions/{session_key}/',
           tags,
-          summary: 'End one of your sessions',
+          summary: 'Sign out one of your sessions',
         },
       })
       .input(endSessionInput)
@@ -218,7 +218,7 @@ export const authRouter = (auth: AuthServices) =>
           method: 'DELETE',
           path: '/auth/sessions/',
           tags,
-          summary: 'End all your other sessions',
+          summary: 'Sign out all your other sessions',
         },
       })
       .output(doneOutput)

@@ -50,7 +50,7 @@ const joined = (who: string, what: string) =>
 /** Sentences by audit action, for everything but plain creating, changing and deleting. */
 export const ACTION_SENTENCES = {
   'access.refused': ({ who }) => `${who} was denied access`,
-  'data.exported': ({ who }) => `${who} exported data`,
+  'data.exported': ({ who }) => `${who} downloaded data`,
   'auth.registered': ({ who }) => `${who} signed up`,
   // The history does not say whose code it is.
   'auth.code_sent': () => 'A code was sent',

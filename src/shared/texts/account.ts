@@ -56,7 +56,7 @@ export const ACCOUNT_TEXTS = {
   },
   sessions: {
     title: 'Sessions',
-    lead: 'Devices signed in to your account. If you don’t recognize one, sign it out and change your password.',
+    lead: 'Where you’re signed in. If you don’t recognize a session, sign it out and change your password.',
     current: 'This session',
     endOthers: 'Sign out all others',
     ended: 'Session signed out.',

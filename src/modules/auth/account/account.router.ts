@@ -115,7 +115,7 @@ export const accountRouter = (account: AccountServices) =>
           method: 'GET',
           path: '/auth/export/',
           tags,
-          summary: 'Export your data',
+          summary: 'Download your data',
           description: 'Returns lists of rows in `data`, and emails the user.',
         },
       })
