@@ -42,7 +42,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await page.goto('/backoffice/menu/allergens');
     const gluten = page.getByRole('checkbox', { name: 'Margherita: Cereals with gluten' });
     await expect(
-      page.getByRole('checkbox', { name: 'Margherita: Mustard (unknown, in some options)' }),
+      page.getByRole('checkbox', { name: 'Margherita: Mustard (not stated, in some options)' }),
     ).toBeVisible();
     await page.getByRole('checkbox', { name: 'Margherita: No allergens' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
     await page.reload();
     await expect(gluten).toBeChecked();
-    await page.getByRole('checkbox', { name: 'Missing info', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Not stated', exact: true }).check();
     await expect(page.getByText('No items are missing allergen info.')).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ test('dietary info of an item can be set by touch', { tag: '@phone-only' }, asyn
   await page.goto('/backoffice/menu/allergens');
   const item = page.getByRole('listitem').filter({ hasText: 'Margherita' });
   await expect(item).toContainText('Some options contain: mustard');
-  await item.getByRole('button', { name: /Margherita: Allergens unknown/ }).tap();
+  await item.getByRole('button', { name: /Margherita: Allergens not stated/ }).tap();
   await item.getByText('Contains…').tap();
   await item.getByText('Milk', { exact: true }).tap();
   await expect(item.getByRole('button', { name: /Contains milk/ })).toBeVisible();

@@ -54,7 +54,7 @@ async function detailValues(
   const sets = await namedRows(call, 'menu.primaryOptions.list', restaurantInput(restaurantId));
   const ids = ((names ?? []) as string[]).map((name) => {
     const id = sets.get(name);
-    if (id === undefined) throw new GoneSince('set', name);
+    if (id === undefined) throw new GoneSince('primary option set', name);
     return id;
   });
   return { ...values, primary_option_sets: ids };

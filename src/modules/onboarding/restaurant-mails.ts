@@ -53,7 +53,7 @@ function restaurantMail(news: RestaurantNews): MailDraft {
           `${PRODUCT_NAME} invited someone to own ${restaurant}.`,
           'When they accept, they become the only owner and you become a manager. Nothing changes until then.',
         ],
-        button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
+        button: { path: backOfficeOf(news.restaurantId), text: 'Open back office' },
         note: (support) => `Didn’t agree to this? Write to ${support}.`,
       });
     case 'restored':
@@ -64,7 +64,7 @@ function restaurantMail(news: RestaurantNews): MailDraft {
           `${PRODUCT_NAME} restored ${restaurant}, with its menu and its team.`,
           ...(news.paused ? [PAUSED] : []),
         ],
-        button: { path: backOfficeOf(news.restaurantId), text: 'Open the back office' },
+        button: { path: backOfficeOf(news.restaurantId), text: 'Open back office' },
         note: (support) => `Questions? Write to ${support}.`,
       });
   }

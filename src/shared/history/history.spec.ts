@@ -235,7 +235,7 @@ describe('valueText', () => {
   it.each([
     ['money', 1.5, '1.50'],
     ['yes', 0, 'No'],
-    ['allergens', null, 'Unknown'],
+    ['allergens', null, 'Not stated'],
     ['allergens', [], 'None'],
     ['most', null, 'No limit'],
     ['order', ['Small', 'Big'], '1. Small, 2. Big'],

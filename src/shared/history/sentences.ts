@@ -75,7 +75,7 @@ export const ACTION_SENTENCES = {
   'size.reordered': ({ what }) => `Sizes of ${what} reordered`,
   'menu_item.reordered': ({ what }) => `Items of ${what} reordered`,
   'extra_option_group.reordered': ({ what }) => `Extra groups of ${what} reordered`,
-  'extra_option_selection.reordered': ({ what }) => `Extras of ${what} reordered`,
+  'extra_option_selection.reordered': ({ what }) => `Extra options of ${what} reordered`,
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it’s locked`,
   'sold_out.marked': ({ what, now }) =>
     [`${what} marked sold out`, now('until')].filter(Boolean).join(' until '),

@@ -164,7 +164,7 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
   if (value === undefined || value === '') return NOTHING;
   // Null means unknown for allergens and diets, and no limit for a rule.
   if (value === null)
-    return { allergens: 'Unknown', diets: 'Unknown', most: 'No limit' }[as as string] ?? NOTHING;
+    return { allergens: 'Not stated', diets: 'Not stated', most: 'No limit' }[as as string] ?? NOTHING;
   switch (as) {
     case 'yes':
       return Number(value) === 1 ? 'Yes' : 'No';

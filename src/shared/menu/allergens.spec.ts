@@ -11,7 +11,7 @@ import {
 
 describe('allergens and diets', () => {
   it.each([
-    [null, 'Allergens unknown'],
+    [null, 'Allergens not stated'],
     [[], 'No allergens'],
     [['gluten', 'milk', 'nuts'], 'Contains gluten, milk, tree nuts'],
   ] as const)('%j in a line', (stated, line) => {

@@ -58,7 +58,7 @@ const inLine = (allergen: Allergen) =>
 
 /** "Contains milk, gluten": the short form for one line. */
 export function allergensInLine(stated: readonly Allergen[] | null): string {
-  if (stated === null) return 'Allergens unknown';
+  if (stated === null) return 'Allergens not stated';
   return stated.length === 0 ? 'No allergens' : `Contains ${stated.map(inLine).join(', ')}`;
 }
 

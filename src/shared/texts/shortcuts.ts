@@ -45,8 +45,8 @@ export const SHORTCUT_GROUPS = [
 
 export const SHORTCUT_TEXTS = {
   goTo: 'Go to',
-  title: 'Keyboard',
-  lead: 'Shortcuts in the console, on this device.',
+  title: 'Keyboard shortcuts',
+  lead: 'These settings apply to this device only.',
   single: 'One-letter shortcuts',
   singleHelp: 'For example, J and G. Turn them off if you use dictation.',
 } as const;

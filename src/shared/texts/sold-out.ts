@@ -5,7 +5,7 @@ export const SOLD_OUT_TEXTS = {
   back: 'Mark available',
   hour: 'For 1 hour',
   twoHours: 'For 2 hours',
-  indefinitely: 'Until I turn it back on',
+  indefinitely: 'Until I mark it available',
   nextDay: 'Until we open tomorrow',
   offNow: 'Sold out now',
   nothingOff: 'Nothing is sold out.',

@@ -40,7 +40,7 @@ const welcome = (news: WelcomeNews): Notice => {
     subject: `Welcome to ${names}`,
     heading: `Welcome to ${names}`,
     paragraphs: [`You’re now ${ARTICLES[news.role]} of ${names} on ${PRODUCT_NAME}.`, abilitiesOf(news)],
-    button: { path: backOffice(news.restaurants), text: 'Open the back office' },
+    button: { path: backOffice(news.restaurants), text: 'Open back office' },
     note: (support) => `Didn’t expect this? Write to ${support}.`,
   };
 };
@@ -58,7 +58,7 @@ const accepted = ({ who, role, restaurants }: InviteAcceptedNews): Notice => {
     subject: `${name} accepted your invite to ${names}`,
     heading: `${name} joined ${names}`,
     paragraphs: [`${name} accepted your invite to ${names} as ${ROLE_NAMES[role].toLowerCase()}.`],
-    button: { path: backOffice(restaurants), text: 'Open the back office' },
+    button: { path: backOffice(restaurants), text: 'Open back office' },
     note: (support) => `Need help with your team? Write to ${support}.`,
   };
 };
@@ -87,7 +87,7 @@ const membership = ({ what, restaurant: of, by }: MembershipNews): Notice => {
         subject: `You have access to ${restaurant} again`,
         heading: `You have access to ${restaurant} again`,
         paragraphs: [`${who} enabled your access to ${restaurant}. Your role is the same as before.`],
-        button: { path: backOffice([of]), text: 'Open the back office' },
+        button: { path: backOffice([of]), text: 'Open back office' },
         note,
       };
     case 'removed':

@@ -68,7 +68,7 @@ const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }
   <>
     <PageTitle title={`Set up ${PRODUCT_NAME}`} className={styles.title} />
     <Problem title={errorText(error)} onRetry={onRetry}>
-      <Link to={paths.backoffice.href()}>Go to the back office</Link>
+      <Link to={paths.backoffice.href()}>Open back office</Link>
     </Problem>
   </>
 );

@@ -10,7 +10,7 @@ export interface LegalDocument {
 export const TERMS: LegalDocument = {
   title: 'Terms',
   version: TERMS_VERSION,
-  lead: `These terms apply between you and ${PRODUCT_NAME} when you use our restaurant console, join the waitlist or answer our survey.`,
+  lead: `These terms apply between you and ${PRODUCT_NAME} when you use our back office, join the waitlist or answer our survey.`,
   sections: [
     {
       heading: 'Who can use it',
@@ -18,7 +18,7 @@ export const TERMS: LegalDocument = {
     },
     {
       heading: 'Your restaurant and what you enter',
-      text: 'Names, menus, prices and images stay yours. You allow us to store and show them so that the console and your public pages work. You make sure that they are true and that you have the right to use them.',
+      text: 'Names, menus, prices and images stay yours. You allow us to store and show them so that the back office and your public pages work. You make sure that they are true and that you have the right to use them.',
     },
     {
       heading: 'Your team',

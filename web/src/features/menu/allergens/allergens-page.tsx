@@ -97,7 +97,7 @@ function Items({ menu }: { menu: Menu }) {
           checked={only !== undefined}
           onChange={(on) => setOnly(on ? new Set(rows.filter(isUnstated).map(({ id }) => id)) : undefined)}
         >
-          Missing info
+          Not stated
         </Chip>
         <p role="status" className={styles.count}>
           {itemsText(categories.reduce((sum, one) => sum + one.rows.length, 0))}
@@ -134,7 +134,7 @@ const Legend = () => (
       <b data-mark="added">+</b> in some options
     </li>
     <li>
-      <b data-mark="unknown">?</b> unknown
+      <b data-mark="unknown">?</b> not stated
     </li>
   </ul>
 );

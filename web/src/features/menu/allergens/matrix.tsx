@@ -179,9 +179,9 @@ const MARKS = { own: '✓', added: '+', unknown: '?', none: '' } as const;
 function Cell({ at, column: { title }, item, checked, unknown, added, unsure, onTurn }: CellProps) {
   const mark = checked ? 'own' : added ? 'added' : unknown || unsure ? 'unknown' : 'none';
   const notes = [
-    unknown && 'unknown',
+    unknown && 'not stated',
     added && 'in some options',
-    mark === 'unknown' && !unknown && 'unknown in some options',
+    mark === 'unknown' && !unknown && 'not stated in some options',
   ]
     .filter(Boolean)
     .join(', ');

@@ -51,7 +51,7 @@ const SCREENS = [
   { title: 'Dressings', text: 'What goes on a salad, such as ranch.', href: paths.dressings.href },
   {
     title: 'Extra options',
-    text: 'Add-ons with a price, grouped by category.',
+    text: 'What costs extra, in groups for each category.',
     href: paths.extraOptions.href,
   },
   {

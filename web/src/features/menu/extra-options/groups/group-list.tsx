@@ -48,7 +48,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>No groups yet. A group holds related extras, such as sauces.</p>
+        <p className={styles.none}>No groups yet. A group holds related extra options, such as sauces.</p>
       )}
       <Button
         ref={adder}

@@ -38,7 +38,7 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
           checked={state === 'unknown'}
           onChange={() => choose(null, false)}
         >
-          Unknown
+          Not stated
         </Chip>
         <Chip radioOf={radios} checked={state === 'none'} onChange={() => choose([], false)}>
           None

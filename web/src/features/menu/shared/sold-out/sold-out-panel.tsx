@@ -53,6 +53,6 @@ const KINDS = {
   item: 'Menu item',
   topping: 'Topping',
   dressing: 'Dressing',
-  extra_selection: 'Extra',
+  extra_selection: 'Extra option',
   primary_selection: 'Primary option',
 } as const;
