@@ -49,7 +49,7 @@ test('only superadmins see the system screen with every server, process and queu
     await expect(facts).toContainText(
       /Outdated\. US zip codes [\d.]+, Nov 4, 2021\..*Newer zip codes aren’t on maps/,
     );
-    await expect(dead(page)).toContainText('No failed messages.');
+    await expect(dead(page)).toContainText('No failed emails or texts.');
   });
 
   await test.step('is closed to platform staff', async () => {
@@ -101,7 +101,7 @@ test.describe('a mail server that refuses everything', () => {
       await expect(page).toHaveURL(/kind=mail\.code/);
       await expect(codes(page).first()).toBeVisible();
       await dead(page).getByRole('combobox', { name: 'Can be resent?' }).selectOption('Can’t be resent');
-      await expect(dead(page)).toContainText('No messages match.');
+      await expect(dead(page)).toContainText('No emails or texts match.');
       await expect(dead(page).getByRole('button', { name: 'Resend all' })).toBeVisible();
       await press(dead(page).getByRole('button', { name: 'Clear filters' }), hasTouch);
       await expect(codes(page)).toHaveCount(2);
@@ -116,11 +116,11 @@ test.describe('a mail server that refuses everything', () => {
         /^Resend/,
         hasTouch,
       );
-      await expect(page.getByText('Message queued.')).toBeVisible();
+      await expect(page.getByText('Queued to be sent.')).toBeVisible();
       await expect(codes(page)).toHaveCount(1);
       await press(dead(page).getByRole('button', { name: 'Resend all' }), hasTouch);
-      await expect(page.getByText('1 message queued.')).toBeVisible();
-      await expect(dead(page)).toContainText('No failed messages.');
+      await expect(page.getByText('1 email or text queued.')).toBeVisible();
+      await expect(dead(page)).toContainText('No failed emails or texts.');
       await mails.code(first);
       await mails.code(second);
     });
@@ -130,16 +130,16 @@ test.describe('a mail server that refuses everything', () => {
       await unsent();
       await page.goto(product.url + SCREEN);
       await act(dead(page), /^Discard/, hasTouch);
-      const dialog = page.getByRole('dialog', { name: 'Discard message' });
+      const dialog = page.getByRole('dialog', { name: 'Discard email or text' });
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog.getByRole('alert')).toContainText('Enter a reason.');
       await expectAccessible(page, 'a message is discarded');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog).toBeHidden();
-      await expect(dead(page)).toContainText('No failed messages.');
+      await expect(dead(page)).toContainText('No failed emails or texts.');
       await expect(
-        page.getByRole('table', { name: 'Messages by type' }).getByRole('row', { name: /^One-time code/ }),
+        page.getByRole('table', { name: 'Emails and texts by type' }).getByRole('row', { name: /^One-time code/ }),
       ).toContainText('1');
     });
   });

@@ -61,9 +61,9 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             method: 'POST',
             path: `${MAILS}{id}/resend/`,
             tags,
-            summary: 'Resend a message',
+            summary: 'Resend a failed email or text',
             description:
-              'Starts with a full set of attempts. Returns 409 if the message has expired, or if its content was deleted ' +
+              'Starts with a full set of attempts. Returns 409 if it has expired, or if its content was deleted ' +
               'after 30 days.',
           },
         })
@@ -77,7 +77,7 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             method: 'POST',
             path: `${MAILS}resend/`,
             tags,
-            summary: 'Resend all messages',
+            summary: 'Resend all failed emails and texts',
             description:
               'Resends all that can be sent, or those of one `kind`. Returns how many were queued and how many remain.',
           },
@@ -92,7 +92,7 @@ export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
             method: 'POST',
             path: `${MAILS}{id}/discard/`,
             tags,
-            summary: 'Discard a message',
+            summary: 'Discard a failed email or text',
             description: 'Deletes its content permanently. The history keeps who discarded it and why.',
           },
         })

@@ -218,11 +218,11 @@ describe('alerts to operations', () => {
     const { subject, text, html } = await mails.last(OPS_EMAIL);
     await worker.app.close();
     expect(subject).toBe(
-      'Feast: 2 messages failed, 1 queue stuck, messages delayed, history cleanup overdue, backup overdue',
+      'Feast: 2 emails and texts failed, 1 queue stuck, emails and texts delayed, history cleanup overdue, backup overdue',
     );
     expect(text).toContain('Password changed: 1 failed.');
     expect(text).toContain('Queue “media”: the oldest job has waited for 25 minutes.');
-    expect(text).toContain('Password changed: the oldest unsent message has waited for 90 minutes.');
+    expect(text).toContain('Password changed: the oldest unsent one has waited for 90 minutes.');
     expect(text).toContain('last ran on May 4, 2026. The oldest entry is 403 days old.');
     expect(text).toContain('The last backup is from May 4, 2026, 2:15 AM (UTC).');
     expect(text).toContain('/admin/system');

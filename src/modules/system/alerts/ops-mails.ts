@@ -17,9 +17,9 @@ const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
 function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): MailDraft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
-    messages > 0 ? `${plural(messages, 'message')} failed` : [],
+    messages > 0 ? `${messages} ${messages === 1 ? 'email or text' : 'emails and texts'} failed` : [],
     late.length > 0 ? `${plural(late.length, 'queue')} stuck` : [],
-    waiting.length > 0 ? 'messages delayed' : [],
+    waiting.length > 0 ? 'emails and texts delayed' : [],
     upkeep ? 'history cleanup overdue' : [],
     backup ? 'backup overdue' : [],
   ]
@@ -36,7 +36,7 @@ function operationsMail({ dead, late, waiting = [], upkeep, backup }: Operations
           ({ queue, minutes }) => `Queue “${queue}”: the oldest job has waited for ${minutes} minutes.`,
         ),
         ...waiting.map(
-          ({ title, minutes }) => `${title}: the oldest unsent message has waited for ${minutes} minutes.`,
+          ({ title, minutes }) => `${title}: the oldest unsent one has waited for ${minutes} minutes.`,
         ),
         ...(upkeep ? [upkeepLine(upkeep)] : []),
         ...(backup ? [backupLine(backup)] : []),

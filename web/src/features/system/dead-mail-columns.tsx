@@ -20,7 +20,7 @@ export const deadMailColumns = ({
 }: DeadMailActions): readonly ListColumn<DeadMail>[] => [
   {
     key: 'message',
-    title: 'Message',
+    title: 'Email or text',
     width: '19rem',
     primary: true,
     render: ({ title, recipient }) => (

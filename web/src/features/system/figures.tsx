@@ -132,11 +132,11 @@ const MESSAGE_COUNTS: Record<OutboxCount, string> = {
 
 export const OutboxByKind = ({ rows }: { rows: readonly OutboxState[] }) => (
   <FiguresTable
-    label="Messages by type"
+    label="Emails and texts by type"
     rows={rows}
     keyOf={({ kind }) => kind}
     columns={[
-      { title: 'Message', cell: ({ title }) => title },
+      { title: 'Type', cell: ({ title }) => title },
       ...Object.entries(MESSAGE_COUNTS).map(([count, title]) => ({
         title,
         number: true,

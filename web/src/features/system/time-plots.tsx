@@ -28,7 +28,7 @@ const MEASURES: readonly Measure[] = [
     format: formatNumber,
   },
   {
-    title: 'Messages',
+    title: 'Emails and texts',
     lines: [
       { name: 'Waiting', tone: 'first', read: ({ pending }) => pending },
       { name: 'Failed', tone: 'second', read: ({ dead }) => dead },
