@@ -1,4 +1,5 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
+import { formatNumber } from '../format.js';
 import { formatDate, formatDates } from '../format-date.js';
 import { type Currency, moneyText } from '../money.js';
 import type { Recorded } from './changes.js';
@@ -64,7 +65,7 @@ const selectionText = (value: unknown): string => {
 
 const circleText = (value: unknown): string => {
   const { center_lat, center_lng, radius_meters } = asRow(value);
-  return `${Number(radius_meters) / 1000} km around ${asText(center_lat)}, ${asText(center_lng)}`;
+  return `${formatNumber(Number(radius_meters))} m around ${asText(center_lat)}, ${asText(center_lng)}`;
 };
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;

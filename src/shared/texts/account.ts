@@ -50,7 +50,7 @@ export const ACCOUNT_TEXTS = {
     unlink: {
       title: 'Unlink Google?',
       content: 'You’ll sign in with your email and password.',
-      okText: 'Unlink',
+      okText: 'Unlink Google',
     },
     unlinked: 'Google unlinked.',
   },

@@ -20,7 +20,7 @@ export const INVITE_TEXTS = {
   declining: {
     title: 'Decline this invite?',
     content: 'We don’t tell the sender. If you change your mind, ask them to resend it.',
-    okText: 'Decline',
+    okText: 'Decline invite',
   },
 } as const;
 

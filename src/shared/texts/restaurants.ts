@@ -9,8 +9,10 @@ export const RESTAURANTS_TEXTS = {
   createHelp: 'The restaurant starts as a draft. We email the owner an invite to finish setup.',
   created: (email: string) => `Restaurant created. Invite sent to ${email}.`,
   rename: 'Rename',
+  renameRestaurant: 'Rename restaurant',
   renamed: 'Renamed.',
   suspend: 'Suspend',
+  suspendRestaurant: 'Suspend restaurant',
   suspendHelp:
     'Its team can’t change anything until you lift the suspension. Guests see it as closed. Owners receive this reason by email.',
   suspended: 'Suspended. Owners have been emailed.',
@@ -27,6 +29,7 @@ export const RESTAURANTS_TEXTS = {
   inviteExpired: 'The invite has expired.',
   delete: 'Delete',
   deleteQuestion: 'Delete this restaurant?',
+  deleteRestaurant: 'Delete restaurant',
   deleteContent: (name: string, people: number) =>
     `Guests${people === 0 ? '' : people === 1 ? ' and its 1 member' : ` and its ${people} members`} will no longer see “${name}”. Its URL becomes available. You can restore it for 30 days.`,
   deleted: 'Deleted. You can restore it for 30 days.',

@@ -31,6 +31,6 @@ export function useLeaveRestaurant(profile: Profile) {
     label: `Leave ${name}…`,
     ask: async () =>
       (await mayLeave(membership)) &&
-      confirmDialog({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave', onOk: leave }),
+      confirmDialog({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave restaurant', onOk: leave }),
   };
 }

@@ -51,7 +51,7 @@ export function PendingInviteList({ invites, reload, api, withRestaurants = fals
 const REVOKE = {
   title: 'Revoke this invite?',
   content: 'Its link stops working immediately.',
-  okText: 'Revoke',
+  okText: 'Revoke invite',
 };
 
 const addressOf = ({ delivery, email, phone }: InviteOutput) =>

@@ -47,10 +47,10 @@ function Rename({ restaurant: { id, version, name }, onClose }: DialogProps) {
   const done = useDone(onClose);
   return (
     <FormDialog
-      title={RESTAURANTS_TEXTS.rename}
+      title={RESTAURANTS_TEXTS.renameRestaurant}
       schema={renameForm}
       initialValues={{ name }}
-      okText={RESTAURANTS_TEXTS.rename}
+      okText={RESTAURANTS_TEXTS.renameRestaurant}
       onSubmit={(sent) =>
         done(restaurants.update.mutate({ id, version, ...sent }).then(() => RESTAURANTS_TEXTS.renamed))
       }
@@ -73,7 +73,7 @@ function Suspend({ restaurant, onClose }: DialogProps) {
       help={RESTAURANTS_TEXTS.suspendHelp}
       schema={suspendForm}
       initialValues={{ reason: '' }}
-      okText={RESTAURANTS_TEXTS.suspend}
+      okText={RESTAURANTS_TEXTS.suspendRestaurant}
       danger
       onSubmit={(sent) =>
         done(restaurants.suspend.mutate({ id, version, ...sent }).then(() => RESTAURANTS_TEXTS.suspended))

@@ -100,7 +100,7 @@ function useActions(restaurant: RestaurantOutput, onGone: () => void) {
     confirmDialog({
       title: RESTAURANTS_TEXTS.deleteQuestion,
       content: RESTAURANTS_TEXTS.deleteContent(name, people ?? 0),
-      okText: RESTAURANTS_TEXTS.delete,
+      okText: RESTAURANTS_TEXTS.deleteRestaurant,
       onOk: () =>
         run(async () => {
           await restaurants.delete.mutate({ id, version, force: true });
