@@ -102,7 +102,7 @@ test('a new row in all restaurants asks for its restaurant', async ({
     const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
     await signIn(page, admin);
     await page.goto('/admin/menu/categories/new');
-    await expectHeading(page, 'New category');
+    await expectHeading(page, 'Add category');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     const select = page.getByRole('combobox', { name: 'Which restaurant is this for?' });
     await press(boxOf(select), hasTouch);

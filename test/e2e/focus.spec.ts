@@ -22,12 +22,12 @@ test('a new category and a new set have the focus in their name, and an empty li
       await signIn(page, restaurant);
       await page.goto('/backoffice/menu/categories');
       await page.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
-      await expectHeading(page, 'New category');
+      await expectHeading(page, 'Add category');
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 
       await page.goto('/backoffice/menu/primary-options');
       await page.getByRole('button', { name: 'Add set' }).click();
-      await expectHeading(page, 'New set');
+      await expectHeading(page, 'Add set');
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
       const name = `Noodles ${Date.now()}`;
       await page.keyboard.type(name);
@@ -39,7 +39,7 @@ test('a new category and a new set have the focus in their name, and an empty li
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Name of selection 3')).toBeFocused();
       await page.keyboard.press('Enter');
-      await expectHeading(page, 'New set');
+      await expectHeading(page, 'Add set');
       await expect(page.getByLabel(/^Name of selection/)).toHaveCount(3);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('UdonSoba');
@@ -63,7 +63,7 @@ test('a new category and a new set have the focus in their name, and an empty li
       await expect(nameOf(3)).toBeFocused();
       await nameOf(1).press('Enter');
       await expect(nameOf(2)).toBeFocused();
-      await expectHeading(page, 'New category');
+      await expectHeading(page, 'Add category');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
 
       await page.getByRole('link', { name, exact: true }).click();
@@ -89,7 +89,7 @@ test('a new category and a new set have the focus in their name, and an empty li
     await expect(tools.getByRole('button', { name: 'Print' })).toBeEnabled();
     expect((await exported(page)).name).toBe('categories.csv');
     await tools.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
-    await expectHeading(page, 'New category');
+    await expectHeading(page, 'Add category');
   });
 });
 

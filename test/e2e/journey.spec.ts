@@ -125,7 +125,7 @@ test(
     });
 
     await test.step('new category', async () => {
-      await expectHeading(page, 'New category');
+      await expectHeading(page, 'Add category');
       await categories.save.click();
       await expectMessage(page, 'Please enter a category name');
       await expectFault(categories.name);

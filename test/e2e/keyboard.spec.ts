@@ -105,7 +105,7 @@ test('a new user can register, launch and create a category without a mouse', as
     await keyboard.enter(page.getByRole('link', { name: /^Categories/ }));
     await headingHasFocus(page, 'Categories');
     await keyboard.enter(categories.first);
-    await expectHeading(page, 'New category');
+    await expectHeading(page, 'Add category');
     await expect(categories.name).toBeFocused();
     await keyboard.type(categories.name, 'Keyboard soup');
     await keyboard.to(categories.basis('One price'));

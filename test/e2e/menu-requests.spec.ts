@@ -49,7 +49,7 @@ test(
     const pizza = `Pizza ${Date.now()}`;
     const sent = countRequests(page);
     await page.goto(`${LIST}/new`);
-    await expectHeading(page, 'New category');
+    await expectHeading(page, 'Add category');
     await keyboard.type(editor.name, pizza);
     await keyboard.to(editor.basis('One price'));
     await keyboard.press('ArrowUp');

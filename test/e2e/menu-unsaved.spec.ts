@@ -297,7 +297,7 @@ test.describe('a row that another user deletes meanwhile', () => {
       const kept = page.getByRole('region', { name: 'Kept: Category “Pizza”' });
       await expect(kept).toContainText('Round');
       await kept.getByRole('button', { name: 'Add again: Category “Pizza”' }).click();
-      await expectHeading(page, 'New category');
+      await expectHeading(page, 'Add category');
       await expect(editor.name).toHaveValue('Pizza');
       await expect(editor.description).toHaveValue('Round');
       await expect(page.getByText('Sauces: Pesto')).toBeVisible();

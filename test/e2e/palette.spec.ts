@@ -136,7 +136,7 @@ test('the command menu finds rows of the menu, marks them sold out, and starts n
       await palette.open();
       await palette.field.fill('new category');
       await palette.choose(commands.newCategory);
-      await expectHeading(page, 'New category');
+      await expectHeading(page, 'Add category');
       await palette.open();
       await palette.field.fill('pause');
       await palette.choose(commands.pause);

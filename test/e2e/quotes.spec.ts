@@ -33,7 +33,7 @@ test('the menu shows the specified refusals and suggestions', async ({ page, res
 
   await test.step('what a set may be', async () => {
     await page.goto('/backoffice/menu/primary-options/new');
-    await expectHeading(page, 'New set');
+    await expectHeading(page, 'Add set');
     for (const words of [CATALOGUE_TEXTS.preventChanges, CATALOGUE_TEXTS.addImages])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
   });

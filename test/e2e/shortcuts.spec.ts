@@ -52,7 +52,7 @@ test('shortcuts open pages, rows and editors, until they are disabled', async ({
     await goBy(page, 'c', 'Categories');
     await expect(categories.entry('Sandwiches')).toBeVisible();
     await page.keyboard.press('n');
-    await expectHeading(page, 'New category');
+    await expectHeading(page, 'Add category');
     // In a field, a letter is typed.
     await expect(categories.name).toBeFocused();
     await page.keyboard.type('jenga');

@@ -43,7 +43,7 @@ test('zips can be looked up, waiting guests are ranked, and overlaps are shown',
     await page.reload();
     await press(page.getByRole('link', { name: 'Create one' }), hasTouch);
 
-    await expectHeading(page, 'New territory');
+    await expectHeading(page, 'Create territory');
     await expect(
       territories.section('Zip codes').getByRole('button', { name: `Remove ${LONELY}` }),
     ).toBeVisible();

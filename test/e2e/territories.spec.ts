@@ -89,7 +89,7 @@ test('a territory can be created with every field, and a taken slug is refused',
   await territories.tiles(true);
   await territories.open();
   await territories.create.click();
-  await expectHeading(page, 'New territory');
+  await expectHeading(page, 'Create territory');
   await territories.save.click();
   await expectMessage(page, TERRITORY_TEXTS.nameMissing);
   await expectFault(territories.name);

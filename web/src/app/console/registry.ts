@@ -98,7 +98,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   },
   {
     path: paths.categoryNew.path,
-    title: 'New category',
+    title: 'Add category',
     module: 'menu',
     load: () => import('@/features/menu/categories/category-new-page'),
   },
@@ -144,7 +144,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   },
   {
     path: paths.primaryOptionNew.path,
-    title: 'New set',
+    title: 'Add set',
     module: 'menu',
     load: () => import('@/features/menu/primary-options/primary-option-new-page'),
   },

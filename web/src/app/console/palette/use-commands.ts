@@ -81,7 +81,7 @@ function useBeginOn() {
   };
 }
 
-const NEW = 'add create';
+const NEW = 'new add create';
 
 function useMenuCommands(): PaletteItem[] {
   const { profile, basePath } = useConsole();

@@ -37,7 +37,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
     // Edits start from the territory as opened; saving asks about changes by other users.
     { enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  const title = id === null ? 'New territory' : 'Edit territory';
+  const title = id === null ? 'Create territory' : 'Edit territory';
   const place = useListPosition('territories', id ?? undefined, {
     first: FIRST_PAGES.territories,
     read: (page) => utils.territories.list.fetch(page),
