@@ -227,7 +227,7 @@ test('the command menu finds users, names its scope, and stores no users', async
     await palette.field.fill('olives');
     await expect(palette.status).toHaveText(PALETTE_TEXTS.searching);
     release();
-    await expect(palette.status).toContainText('Search failed');
+    await expect(palette.status).toContainText('Couldn’t search');
     await page.unroute(SEARCH);
     await palette.dialog.getByRole('button', { name: PALETTE_TEXTS.again }).click();
     await expect(palette.option('Olives')).toBeVisible();

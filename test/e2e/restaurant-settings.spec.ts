@@ -163,7 +163,7 @@ test('a pause has a reason and an end, and managers cannot change it', async ({
     await open(page, 'state', 'Status');
     await page.getByRole('button', { name: TEXTS.pause }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/Guests won’t see your menu until you resume/)).toBeVisible();
+    await expect(dialog.getByText(/Guests see it as closed until you resume/)).toBeVisible();
     await expect(dialog.getByText('Owners, managers and the platform see this.')).toBeVisible();
     await dialog.getByRole('button', { name: TEXTS.pauseTitle, exact: true }).click();
     await expect(dialog.getByText('Enter a reason.')).toBeVisible();
@@ -182,7 +182,7 @@ test('a pause has a reason and an end, and managers cannot change it', async ({
     await expect(state).toContainText('9:00 AM');
     await expect(state).toContainText('Guests see it as closed until you resume.');
     await expect(header(page)).toContainText('Paused');
-    await expect(page.getByRole('note')).toContainText('is paused. Guests can’t see the menu.');
+    await expect(page.getByRole('note')).toContainText('is paused. Guests see it as closed.');
 
     await state.getByRole('button', { name: TEXTS.resume }).click();
     await expect(header(page)).toContainText('Live');

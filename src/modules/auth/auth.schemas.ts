@@ -25,10 +25,10 @@ export const codeSchema = z
 
 /** Secret of the link in the email that also contains the code. */
 const linkSchema = z
-  .string('Missing link.')
+  .string('Open the full link in our email or enter its code.')
   .overwrite(pasted)
-  .min(1, 'Missing link.')
-  .max(128, 'Missing link.');
+  .min(1, 'Open the full link in our email or enter its code.')
+  .max(128, 'Open the full link in our email or enter its code.');
 
 /** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z
@@ -109,7 +109,7 @@ export const identityLoginInput = z.object({
 
 export type IdentityLoginInput = z.output<typeof identityLoginInput>;
 
-export const refreshInput = z.object({ refresh: z.string('Missing refresh token.').min(1).max(512) });
+export const refreshInput = z.object({ refresh: z.string('Send the refresh token, or sign in again.').min(1).max(512) });
 
 const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 

@@ -10,7 +10,7 @@ import type { RestaurantNews } from './onboarding.registry.js';
 const TEMPLATES = 'modules/onboarding/mails';
 
 /** Name for a restaurant without one. */
-const UNNAMED = 'New restaurant';
+const UNNAMED = 'Unnamed restaurant';
 
 const restorable = (until: string, support: string) =>
   `${PRODUCT_NAME} can restore it until ${formatDate(until, 'date', 'UTC')}. To ask for that, write to ${support}.`;
@@ -80,7 +80,7 @@ function closedWords(
   return { subject: heading, heading, paragraphs };
 }
 
-const PAUSED = 'It has no owner, so it’s paused. Guests can’t see its menu until an owner resumes it.';
+const PAUSED = 'It has no owner, so it’s paused. Guests see it as closed until an owner resumes it.';
 const GONE = 'Guests can’t see it anymore, and its team can’t open it. Your account isn’t affected.';
 
 /** Sends these emails in the worker. */

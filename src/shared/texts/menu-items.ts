@@ -1,7 +1,7 @@
 /** Texts of the menu item screens. */
 export const ITEM_TEXTS = {
-  addFailed: 'Failed to add item',
-  deleteFailed: 'Failed to delete item',
+  addFailed: 'Couldn’t add item',
+  deleteFailed: 'Couldn’t delete item',
   moveFailed: (message: string) => `Couldn’t move it: ${message}`,
   pasteFailed: 'Paste didn’t work. Try again.',
   dropOnRow: 'Drop the image on its item.',

@@ -37,7 +37,7 @@ export const PALETTE_TEXTS = {
   soldOut: 'Sold out',
   searching: 'Searching…',
   nothing: (text: string) => `Nothing matches “${text}”.`,
-  failed: (why: string) => `Search failed: ${why}`,
+  failed: (why: string) => `Couldn’t search: ${why}`,
   again: 'Retry',
   count: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   help: '↑↓ to move · Enter to open · Esc to close',

@@ -1,6 +1,6 @@
 /** Texts for a restaurant's team on every screen while it is paused or suspended (C-283). */
 export const STATUS_TEXTS = {
-  paused: (name: string) => `${name} is paused. Guests can’t see the menu.`,
+  paused: (name: string) => `${name} is paused. Guests see it as closed.`,
   resume: 'Resume',
   ownerResumes: 'An owner can resume it.',
   suspended: (name: string) =>

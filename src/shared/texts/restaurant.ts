@@ -31,7 +31,7 @@ export const RESTAURANT_TEXTS = {
   finish: 'Finish setup',
   pause: 'Pause…',
   pauseTitle: 'Pause restaurant',
-  pauseHelp: 'Guests won’t see your menu until you resume.',
+  pauseHelp: 'Guests see it as closed until you resume.',
   pauseReason: 'Reason',
   pauseReasonHint: 'Owners, managers and the platform see this.',
   pauseUntil: 'Resume automatically on',

@@ -35,7 +35,7 @@ export const RESTAURANTS_TEXTS = {
   deleted: 'Deleted. You can restore it for 30 days.',
   restore: 'Restore',
   restored: 'Restored.',
-  restoredOwnerless: 'It has no owner. Guests can’t see its menu until a new owner resumes it.',
+  restoredOwnerless: 'It has no owner. Guests see it as closed until a new owner resumes it.',
   noOwnerYet: 'This restaurant has no owner. You can assign one below.',
   restoredWithout: (slug: string) => `Restored without its URL. Another restaurant now uses “${slug}”.`,
   ready: 'All steps done.',

@@ -8,7 +8,7 @@ import type { HandOverNews } from '../people.registry.js';
 const TEMPLATES = 'modules/people/memberships/mails';
 
 /** Name used while a restaurant has none. */
-const UNNAMED = 'your restaurant';
+const UNNAMED = 'Unnamed restaurant';
 
 /** Returns the email about an ownership transfer, for the new owner or a former one. Its templates are in mails/. */
 function handOverMail(news: HandOverNews): MailDraft {

@@ -31,7 +31,7 @@ const WHEN: ListColumn<HistoryEntry> = {
 };
 const WHO: ListColumn<HistoryEntry> = {
   key: 'who',
-  title: 'Who',
+  title: 'User',
   width: '13rem',
   brief: actorName,
   text: actorName,
@@ -57,7 +57,7 @@ const RESTAURANT: ListColumn<HistoryEntry> = {
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
   render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),
 };
-const WHAT: ListColumn<HistoryEntry> = { key: 'what', title: 'What', primary: true, text: entryHeading };
+const WHAT: ListColumn<HistoryEntry> = { key: 'what', title: 'Change', primary: true, text: entryHeading };
 
 /** Columns of the history list; the sentence opens the entry. */
 export const historyColumns = ({
