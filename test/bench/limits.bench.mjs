@@ -28,7 +28,7 @@ export default async function limits(bench) {
       goal: 0.95,
       ours: lanes.on,
       limit: lanes.off,
-      note: 'against limits off, list page over REST by 100 people',
+      note: 'against limits off, list page over REST, 100 users',
     }),
   );
 }

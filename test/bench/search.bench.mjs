@@ -17,7 +17,7 @@ const NOTHING = 'zebra crossing';
 /** Lists with a search, each with a common text and one in nearly every row. */
 const LISTS = {
   restaurants: ['/restaurants/', 'golden', 'e'],
-  people: ['/auth/admin/users/', '12', 'owner'],
+  users: ['/auth/admin/users/', '12', 'owner'],
   team: ['/auth/team/', '12', 'owner'],
   territories: ['/territories/', '12', 'territory'],
   'territories without zips': ['/territories/?with_zips=false', '12', 'territory'],

@@ -49,11 +49,11 @@ export default async function signIn(bench) {
   ]);
   const signedIn = logins.byStatus[200]?.count ?? 0;
   const row = figureRow({
-    workload: 'other requests while 60 people a second sign in, p99',
+    workload: 'other requests while 60 users a second sign in, p99',
     most: LIMIT,
     unit: 'ms',
     ours: [others.p99],
-    note: `${signedIn} signed in, ${logins.count - signedIn} were told to come again; refreshes p99 ${refreshes.p99.toFixed(1)} ms`,
+    note: `${signedIn} signed in, ${logins.count - signedIn} were asked to retry; refreshes p99 ${refreshes.p99.toFixed(1)} ms`,
   });
   const judged = ['200', '503'];
   bench.add({

@@ -52,7 +52,7 @@ export function timeRow({ workload, goal, most, ours, limit, note, digits = 1 })
 /** Builds a table row for a figure without comparison. */
 export function figureRow({ workload, most, unit, ours, note, digits = 0 }) {
   const text = (value) =>
-    `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`;
+    `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit === '%' ? '' : ' '}${unit}`;
   return {
     workload,
     goal: `at most ${text(most)}`,
