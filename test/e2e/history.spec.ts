@@ -65,7 +65,7 @@ test('a change and a deletion can be restored from the history', async ({
     await expect(page.getByRole('button', { name: 'Actions for Sea salt' })).toHaveCount(0);
   });
 
-  await test.step('a group of extras has a history with its extras, and a category that was deleted comes back with it', async () => {
+  await test.step('an extra group has a history with its extra options, and a category that was deleted comes back with it', async () => {
     await startOver(page);
 
     const { id, sizes } = bodyOf(

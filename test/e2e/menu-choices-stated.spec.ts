@@ -66,7 +66,7 @@ test(
       await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('a primary selection, in the editor of its set', async () => {
+    await test.step('a primary option selection, in the editor of its set', async () => {
       await page.goto(`${MENU}/primary-options`);
       await press(page.getByRole('link', { name: 'Crust', exact: true }));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Crust');

@@ -31,7 +31,7 @@ export interface AuditEvent {
 }
 
 /**
- * Writes the audit log. Entries are added and never changed. The network address and the request id come from the
+ * Writes the audit log. Entries are added and never changed. The IP address and the request id come from the
  * running request.
  */
 @Injectable()

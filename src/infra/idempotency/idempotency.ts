@@ -45,7 +45,7 @@ export class Idempotency {
     this.hashKey = deriveKey(config.auth.codePepper, 'idempotency');
   }
 
-  /** Returns the owner for requests without a user: the hashed network address. */
+  /** Returns the owner for requests without a user: the hashed IP address. */
   clientAt(address: string): KeyOwner {
     return { client: Buffer.from(keyedHash(this.hashKey, clientNetwork(address)), 'base64url') };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainAddress } from './plain-address.js';
 
-describe('a network address', () => {
+describe('an IP address', () => {
   it.each([
     ['198.51.100.4', '198.51.100.4'],
     ['198.51.100.4:50001', '198.51.100.4'],

@@ -6,7 +6,7 @@ const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * Normalizes a network address: "198.51.100.4:50001" and "[::ffff:198.51.100.4]:443" are 198.51.100.4,
+ * Normalizes an IP address: "198.51.100.4:50001" and "[::ffff:198.51.100.4]:443" are 198.51.100.4,
  * "[2001:DB8:0::1]" is 2001:db8::1. Other texts stay unchanged.
  */
 export function plainAddress(written: string): string {

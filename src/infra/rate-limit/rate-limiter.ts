@@ -18,7 +18,7 @@ interface Meter {
 
 /**
  * Limits the number of tries, shared by all processes through Redis. Keys are hashed with a secret, so Redis contains
- * neither network addresses nor emails.
+ * neither IP addresses nor emails.
  *
  * If only failures count, as for signing in, call `consume` before checking the password. Parallel tries then cannot
  * exceed the limit. Call `refund` or `reset` after a success.

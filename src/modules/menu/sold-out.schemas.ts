@@ -51,7 +51,7 @@ export const soldOutListOutput = z.object({
       /** Null except for items and extras. */
       category_id: z.number().int().nullable(),
       category: z.string().nullable(),
-      /** The group of an extra, or the set of a primary selection. */
+      /** The group of an extra option, or the set of a primary option selection. */
       group: z.string().nullable(),
       since: z.string(),
       until: z.string().nullable(),

@@ -46,7 +46,7 @@ export const searchHit = z.object({
   restaurant_name: z.string().nullable(),
   /** Category of an item or an extra. */
   category_id: z.number().int().nullable(),
-  /** Set of a primary selection. */
+  /** Set of a primary option selection. */
   set_id: z.number().int().nullable(),
   /** Sold out in the requested restaurant; null for kinds that cannot be. */
   sold_out: z.boolean().nullable(),

@@ -80,7 +80,7 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'dressing', path: 'menu/dressings', open: ofRow('Tahini', /^Edit/) },
   { name: 'question before deleting a set', path: 'menu/primary-options', open: ofRow('Milk', /^Delete/) },
   {
-    name: 'a group of extras',
+    name: 'an extra group',
     path: 'menu/extra-options',
     open: async (page) => {
       await page.getByRole('button', { name: /^Sides/ }).click();

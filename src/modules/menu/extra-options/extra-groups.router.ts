@@ -19,7 +19,7 @@ const PATH = '/extra-options/groups/';
 const RULE =
   'Guests choose `min_choices` to `max_choices` (null: no limit); `included_choices` of them are included in the price. `required` means a minimum of 1 or more, `allow_multiple` a maximum other than 1; sending one sets the other. Returns 400 if the rule contradicts itself or the available choices.';
 
-/** Procedures for groups of extras. */
+/** Procedures for extra groups. */
 export const extraGroupsRouter = (deps: RouterDeps, tables: MenuTables, rules: ChoiceRulesRepository) => {
   const { groups } = tables;
   return router({

@@ -3,7 +3,7 @@ import { NAME_KEY } from '../../../infra/database/name-key.js';
 import { Category } from '../categories/category.entity.js';
 import { RuledRow } from '../ruled-row.entity.js';
 
-/** A group of extras that a category offers, in the order of `position`. */
+/** An extra group that a category offers, in the order of `position`. */
 @Entity('extra_option_groups')
 @Index('extra_option_groups_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('extra_option_groups_name', ['category_id', 'name_key'], { unique: true })

@@ -21,7 +21,7 @@ export interface AuditedSoldOutRow {
   category_id: number | null;
   /** Null except for extras. */
   group_id: number | null;
-  /** Null except for primary selections. */
+  /** Null except for primary option selections. */
   set_id: number | null;
   until: Date | null;
 }
