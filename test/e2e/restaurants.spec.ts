@@ -131,7 +131,12 @@ test(
     await signIn(page, person('superadmin'));
     const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }), hasTouch);
-    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.suspendRestaurant, 'Reason', 'Three invoices are open.');
+    await answer(
+      { page, hasTouch },
+      RESTAURANTS_TEXTS.suspendRestaurant,
+      'Reason',
+      'Three invoices are open.',
+    );
     await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible();
     await expect(drawer.getByText('Three invoices are open.')).toBeVisible();
     expect((await mails.last(restaurant.email, { subject: /suspended/ })).text).toContain(

@@ -139,7 +139,9 @@ test.describe('a mail server that refuses everything', () => {
       await expect(dialog).toBeHidden();
       await expect(dead(page)).toContainText('No failed emails or texts.');
       await expect(
-        page.getByRole('table', { name: 'Emails and texts by type' }).getByRole('row', { name: /^One-time code/ }),
+        page
+          .getByRole('table', { name: 'Emails and texts by type' })
+          .getByRole('row', { name: /^One-time code/ }),
       ).toContainText('1');
     });
   });

@@ -109,7 +109,9 @@ export const identityLoginInput = z.object({
 
 export type IdentityLoginInput = z.output<typeof identityLoginInput>;
 
-export const refreshInput = z.object({ refresh: z.string('Send the refresh token, or sign in again.').min(1).max(512) });
+export const refreshInput = z.object({
+  refresh: z.string('Send the refresh token, or sign in again.').min(1).max(512),
+});
 
 const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 

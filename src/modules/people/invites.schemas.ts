@@ -111,7 +111,11 @@ export const teamInviteListInput = pageQuerySchema.extend(restaurantFields);
 export const teamInviteRowInput = z.object({ id: idSchema, ...restaurantFields });
 
 /** 256 bits in base64url. Anything else is answered like an unknown token. */
-const token = z.string('Open the full link in your invite.').overwrite(pasted).min(1, 'Open the full link in your invite.').max(200);
+const token = z
+  .string('Open the full link in your invite.')
+  .overwrite(pasted)
+  .min(1, 'Open the full link in your invite.')
+  .max(200);
 export const invitePreviewInput = z.object({ token });
 export const inviteAcceptInput = z.object({ token });
 

@@ -35,8 +35,7 @@ export const SYSTEM_TEXTS = {
   sendAll: 'Resend all',
   discard: 'Discard',
   discardTitle: 'Discard email or text',
-  discardHelp:
-    'It won’t be sent and its content is deleted. History keeps who discarded it and why.',
+  discardHelp: 'It won’t be sent and its content is deleted. History keeps who discarded it and why.',
   resent: 'Queued to be sent.',
   resentAll: (count: string) => `${count} queued.`,
   left: (count: string) => `${count} can’t be resent.`,

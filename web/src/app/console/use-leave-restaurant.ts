@@ -31,6 +31,11 @@ export function useLeaveRestaurant(profile: Profile) {
     label: `Leave ${name}…`,
     ask: async () =>
       (await mayLeave(membership)) &&
-      confirmDialog({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave restaurant', onOk: leave }),
+      confirmDialog({
+        title: `Leave ${name}?`,
+        content: SHELL_TEXTS.leaving,
+        okText: 'Leave restaurant',
+        onOk: leave,
+      }),
   };
 }

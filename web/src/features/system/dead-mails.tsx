@@ -121,7 +121,8 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   );
 }
 
-const messages = (count: number) => (count === 1 ? '1 email or text' : `${formatNumber(count)} emails and texts`);
+const messages = (count: number) =>
+  count === 1 ? '1 email or text' : `${formatNumber(count)} emails and texts`;
 
 /** @param kind message type that "send all" is limited to */
 function useActions(kind: string | undefined) {
