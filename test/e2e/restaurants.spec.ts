@@ -131,12 +131,7 @@ test(
     await signIn(page, person('superadmin'));
     const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }), hasTouch);
-    await answer(
-      { page, hasTouch },
-      RESTAURANTS_TEXTS.suspendRestaurant,
-      'Reason',
-      'Three invoices are open.',
-    );
+    await answer({ page, hasTouch }, 'Suspend restaurant', 'Reason', 'Three invoices are open.');
     await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible();
     await expect(drawer.getByText('Three invoices are open.')).toBeVisible();
     expect((await mails.last(restaurant.email, { subject: /suspended/ })).text).toContain(
@@ -308,7 +303,7 @@ test(
 
     const drawer = await opened({ page, hasTouch }, 'Opal', 'Opal Diner');
     await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.rename }), hasTouch);
-    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.renameRestaurant, 'Name', 'Opal Bar');
+    await answer({ page, hasTouch }, 'Rename restaurant', 'Name', 'Opal Bar');
     const renamed = page.getByRole('dialog', { name: 'Opal Bar' });
     await press(renamed.getByRole('button', { name: RESTAURANTS_TEXTS.delete }), hasTouch);
     await press(
