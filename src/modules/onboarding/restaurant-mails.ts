@@ -9,15 +9,16 @@ import type { RestaurantNews } from './onboarding.registry.js';
 
 const TEMPLATES = 'modules/onboarding/mails';
 
-/** Name for a restaurant without one. */
-const UNNAMED = 'Unnamed restaurant';
+/** Name for a restaurant without one, in a sentence and at its start. */
+const UNNAMED = { inside: 'your restaurant', first: 'Your restaurant' };
 
 const restorable = (until: string, support: string) =>
   `${PRODUCT_NAME} can restore it until ${formatDate(until, 'date', 'UTC')}. To ask for that, write to ${support}.`;
 
 /** Builds the email for owners or members about their restaurant. Longer texts are in mails/. */
 function restaurantMail(news: RestaurantNews): MailDraft {
-  const restaurant = plainName(news.restaurant) || UNNAMED;
+  const name = plainName(news.restaurant);
+  const [restaurant, first] = [name || UNNAMED.inside, name || UNNAMED.first];
   switch (news.what) {
     case 'suspended':
       return {
@@ -29,26 +30,26 @@ function restaurantMail(news: RestaurantNews): MailDraft {
     case 'unsuspended':
       return {
         template: `${TEMPLATES}/restaurant-unsuspended`,
-        subject: `${restaurant} is no longer suspended`,
+        subject: `${first} is no longer suspended`,
         preview: 'Your team can make changes again.',
         view: { restaurant, backOffice: backOfficeOf(news.restaurantId) },
       };
     case 'closed':
       return noticeMail({
-        ...closedWords(restaurant, news),
+        ...closedWords({ restaurant, first }, news),
         note: (support) => restorable(news.until, support),
       });
     case 'deleted':
       return noticeMail({
-        subject: `${restaurant} was deleted`,
-        heading: `${restaurant} was deleted`,
+        subject: `${first} was deleted`,
+        heading: `${first} was deleted`,
         paragraphs: [`${PRODUCT_NAME} deleted ${restaurant}.`, GONE],
         note: (support) => restorable(news.until, support),
       });
     case 'transferring':
       return noticeMail({
         subject: `${PRODUCT_NAME} is transferring ${restaurant} to a new owner`,
-        heading: `${restaurant} is getting a new owner`,
+        heading: `${first} is getting a new owner`,
         paragraphs: [
           `${PRODUCT_NAME} invited someone to own ${restaurant}.`,
           'When they accept, they become the only owner and you become a manager. Nothing changes until then.',
@@ -58,8 +59,8 @@ function restaurantMail(news: RestaurantNews): MailDraft {
       });
     case 'restored':
       return noticeMail({
-        subject: `${restaurant} is back`,
-        heading: `${restaurant} is back`,
+        subject: `${first} is back`,
+        heading: `${first} is back`,
         paragraphs: [
           `${PRODUCT_NAME} restored ${restaurant}, with its menu and its team.`,
           ...(news.paused ? [PAUSED] : []),
@@ -72,10 +73,10 @@ function restaurantMail(news: RestaurantNews): MailDraft {
 
 /** Words a closing differently for the member who did it. */
 function closedWords(
-  restaurant: string,
+  { restaurant, first }: Record<'restaurant' | 'first', string>,
   { by, own }: { by: string; own?: boolean },
 ): Pick<Notice, 'subject' | 'heading' | 'paragraphs'> {
-  const heading = own ? `You closed ${restaurant}` : `${restaurant} was closed`;
+  const heading = own ? `You closed ${restaurant}` : `${first} was closed`;
   const paragraphs: Notice['paragraphs'] = own ? [GONE] : [`${plainName(by)} closed ${restaurant}.`, GONE];
   return { subject: heading, heading, paragraphs };
 }

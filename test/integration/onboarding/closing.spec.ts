@@ -146,7 +146,7 @@ describe('POST /restaurants/{rid}/close/', () => {
     const draft = await people.owner();
     expectFailure(await close(draft, 'Olive', draft), { status: 400, code: 'invalid', paths: ['name'] });
     expect((await callTrpc(draft.http, 'restaurants.close', { rid: draft.restaurant })).status).toBe(200);
-    expect((await mails.last(draft.email)).subject).toBe('You closed Unnamed restaurant');
+    expect((await mails.last(draft.email)).subject).toBe('You closed your restaurant');
   });
 
   it('one of several parallel requests closes the restaurant', async () => {
