@@ -89,7 +89,7 @@ describe('a refused restore', () => {
   it('a restore without its row, its parent or its choices is refused', async () => {
     const item = { entity: 'menu_item', entity_id: 999_999 };
     const changed = await entryOf({ ...item, old: { name: 'A' }, new: { name: 'B' } });
-    expect(await restore(changed)).toMatchObject(refused('is gone'));
+    expect(await restore(changed)).toMatchObject(refused('Menu item not found'));
     const orphan = await entryOf({ ...item, old: { name: 'A', category_id: 999_999 }, new: null });
     expect(await restore(orphan)).toMatchObject(refused('Category not found'));
     const tree = await categoryOf();
