@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatChoice, formatList, formatNumber } from './format.js';
+import { formatChoice, formatList, formatNumber, formatPlural } from './format.js';
 
 describe('formatNumber', () => {
   it('groups thousands', () => expect(formatNumber(10_005)).toBe('10,005'));
+});
+
+describe('formatPlural', () => {
+  it.each([
+    [0, '0 dishes'],
+    [1, '1 dish'],
+    [2_000, '2,000 dishes'],
+  ])('writes %i as "%s"', (count, text) => expect(formatPlural(count, 'dish', 'dishes')).toBe(text));
+
+  it('adds an s to other nouns', () => expect(formatPlural(2, 'item')).toBe('2 items'));
 });
 
 describe('formatList', () => {

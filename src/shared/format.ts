@@ -3,9 +3,13 @@ const NUMBER = new Intl.NumberFormat('en-US');
 /** "10,005". */
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
+/** "1 item", "2,000 items". @param many where it is not `one` with an s */
+export const formatPlural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** British lists have no comma before the last word. */
 const LIST = new Intl.ListFormat('en-GB');
-const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const CHOICE = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "a", "a and b", "a, b and c". */
 export const formatList = (words: Iterable<string>): string => LIST.format(words);
 /** "a or b". */

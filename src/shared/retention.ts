@@ -1,3 +1,5 @@
+import { formatPlural } from './format.js';
+
 // This file imports nothing: the privacy page loads alone, and shared imports would add to its size.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -293,6 +295,5 @@ const UNITS = [
 /** Formats a duration, such as "10 minutes", in the largest unit that divides it. */
 export function formatPeriod(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms % unit.ms === 0) ?? MINUTE;
-  const count = Math.round(ms / size);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return formatPlural(Math.round(ms / size), name);
 }

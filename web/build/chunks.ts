@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|idempotency-key|random-id)',
     ),
-    shared('characters', 'email', 'pasted', 'texts/(?:auth|loading)', 'vocabulary/waitlist', 'words[.]'),
+    shared('characters', 'email', 'pasted', 'texts/(?:auth|loading)', 'vocabulary/waitlist', 'format[.]'),
   ),
   /** Reads postcodes, on the landing page and in the console's forms about places. */
   postcodes: shared('territories/(?:zip-code|state-names)[.]'),
@@ -101,7 +101,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark))',
       // Lists and editors: the breadcrumbs and the restaurant.
       'components/(?:editor-page/|problem)',
-      'features/menu/shared/(?:menu-part|while-suspended|items-text)',
+      'features/menu/shared/(?:menu-part|while-suspended)',
       'features/menu/(?:categories/use-category|primary-options/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:media-query|list-window|page-key|keep-recent)',

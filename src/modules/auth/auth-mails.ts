@@ -1,3 +1,4 @@
+import { formatPlural } from '../../shared/format.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailDraft, MailDelivery } from '../../infra/mail/mail-delivery.js';
 import type { OutboxDelivery, OutboxMessages } from '../../infra/outbox/messages.js';
@@ -35,7 +36,7 @@ const MINUTE = 60_000; // ms
 const validityOf = (lifetime: number | null, link: string | undefined) => {
   if (lifetime === null) return link ? 'The code and the link work once.' : 'The code works once.';
   const minutes = Math.max(1, Math.round(lifetime / MINUTE));
-  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const time = formatPlural(minutes, 'minute');
   return link
     ? `The code and the link expire in ${time} and work once.`
     : `The code expires in ${time} and works once.`;

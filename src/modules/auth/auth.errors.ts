@@ -1,3 +1,4 @@
+import { formatPlural } from '../../shared/format.js';
 import { AppError, Forbidden, InvalidInput, RateLimited, Unauthenticated } from '../../shared/errors.js';
 import { supportOf } from '../../shared/support.js';
 import { AUTH_TEXTS } from '../../shared/texts/auth.js';
@@ -35,9 +36,9 @@ export class TooManyTries extends RateLimited {
 }
 
 function describeWait(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 120) return formatPlural(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 120 ? formatPlural(minutes, 'minute') : formatPlural(Math.ceil(minutes / 60), 'hour');
 }
 
 /** Sign-in by password failed. An unknown address and a wrong password get the same answer. */

@@ -1,10 +1,9 @@
-import { formatList } from '../format.js';
+import { formatList, formatPlural } from '../format.js';
 import type { Change } from './changes.js';
 import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
 import { capitalized } from '../characters.js';
-import { quantityOf } from '../words.js';
 
 type AuditedOutcome = 'ok' | 'refused' | 'failed';
 
@@ -158,15 +157,15 @@ function cameWith({ changes }: Told): string {
   const now = (field: string) => changes.find((change) => change.field === field)?.new;
   const contents = Object.entries((now('contents') ?? {}) as Partial<Record<HistoryEntity, unknown>>);
   const parts = [
-    ...contents.flatMap(([entity, rows]) =>
-      quantityOf(sizeOf(rows), HISTORY_ENTITIES[entity as HistoryEntity].word),
+    ...contents.map(
+      ([entity, rows]) => [sizeOf(rows), HISTORY_ENTITIES[entity as HistoryEntity].word] as const,
     ),
-    ...quantityOf(sizeOf(now('prices')), 'price'),
-  ];
-  const offered = quantityOf(sizeOf(now('offered_in')), 'category', 'categories');
+    [sizeOf(now('prices')), 'price'] as const,
+  ].flatMap(([count, word]) => (count > 0 ? [formatPlural(count, word)] : []));
+  const offered = sizeOf(now('offered_in'));
   return [
-    ...(parts.length > 0 ? [`, with ${formatList(parts)}`] : []),
-    ...offered.map((categories) => `, offered in ${categories}`),
+    parts.length > 0 ? `, with ${formatList(parts)}` : '',
+    offered > 0 ? `, offered in ${formatPlural(offered, 'category', 'categories')}` : '',
   ].join('');
 }
 

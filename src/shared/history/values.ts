@@ -1,3 +1,4 @@
+import { formatPlural } from '../format.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
 import { formatNumber } from '../format.js';
 import { formatDate, formatDates } from '../format-date.js';
@@ -95,7 +96,7 @@ export const codesIn = (value: unknown): string[] =>
 const contentText = ([entity, names]: [string, unknown]): string => {
   const called = asList(names).map(asText);
   const word = isHistoryEntity(entity) ? HISTORY_ENTITIES[entity].word : entity;
-  return `${called.length} ${word}${called.length === 1 ? '' : 's'}: ${called.join(', ')}`;
+  return `${formatPlural(called.length, word)}: ${called.join(', ')}`;
 };
 
 const socialText = (value: unknown): string => {

@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Rule for the number of choices in a group (C-288). */
 export interface ChoiceRule {
   min_choices: number;
@@ -43,8 +45,6 @@ export const ruleSentence = (
   return `Choose ${[amount(rule), ...(isSaid ? [included(free, prices)] : []), ...more].join('; ')}.`;
 };
 
-const choices = (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`;
-
 /** Number of available choices, and how many are selected by default. */
 export interface ChoicesOf {
   choices: number;
@@ -80,7 +80,7 @@ export function contradictionIn(
   if (min > Math.max(1, of.choices))
     return at(
       'min_choices',
-      `The minimum is ${min}, but there ${of.choices === 1 ? 'is' : 'are'} only ${choices(of.choices)}.`,
+      `The minimum is ${min}, but there ${of.choices === 1 ? 'is' : 'are'} only ${formatPlural(of.choices, 'choice')}.`,
     );
   const { choosable = of.choices } = of;
   if (of.choices > 0 && min > choosable)

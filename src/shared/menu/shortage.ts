@@ -1,3 +1,4 @@
+import { formatPlural } from '../format.js';
 import type { ChoiceRule } from './choice-rules.js';
 
 /** A choice that can be sold out. */
@@ -21,7 +22,7 @@ export function shortageIn<One extends Offered>(
   const needed = `${min === max ? min : `at least ${min}`} must be chosen`;
   if (left.length === 0) return `All are sold out, but ${needed}.`;
   if (most < left.length) return `Only ${most} can be chosen now, but ${needed}.`;
-  return `Only ${most} ${most === 1 ? 'is' : 'are'} left, but ${needed}.`;
+  return `Only ${formatPlural(most, 'is', 'are')} left, but ${needed}.`;
 }
 
 /** Joins the shortages of several groups, each with its name: "Crust: All are sold out, and 1 must be chosen." */

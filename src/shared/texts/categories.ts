@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Exact texts of the category screens. */
 export const CATEGORY_TEXTS = {
   saveFirst: 'Save the category first.',
@@ -15,7 +17,7 @@ export const CATEGORY_TEXTS = {
   losesPrices: (count: number) => `This also deletes its ${count === 1 ? 'price' : `${count} prices`}.`,
   deletesToo: (parts: string) => `This also deletes its ${parts}.`,
   deleteSize: 'Delete size',
-  askHidePrices: (count: number) => (count === 1 ? 'Hide 1 price?' : `Hide ${count} prices?`),
+  askHidePrices: (count: number) => `Hide ${formatPlural(count, 'price')}?`,
   hidesPrices: 'Guests won’t see them. Switch back to show them again.',
   changeBasis: 'Hide prices',
 } as const;

@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Texts of the screens with figures. Those quoted in the specification are exact. */
 export const DASHBOARD_TEXTS = {
   failed: 'Couldn’t load dashboard',
@@ -48,15 +50,14 @@ export const OWN_FIGURES_TEXTS = {
   withoutPrice: 'Missing prices',
   withoutPicture: 'Missing images',
   soldOut: 'Sold out now',
-  soldOutOthers: (amount: number) =>
-    amount === 0 ? '' : amount === 1 ? 'and 1 option' : `and ${amount} options`,
+  soldOutOthers: (amount: number) => (amount === 0 ? '' : `and ${formatPlural(amount, 'option')}`),
   nothingOff: 'Nothing sold out',
   team: 'Team',
   invited: (amount: number) => (amount === 0 ? 'No open invites' : `${amount} invited`),
   nextDate: 'Next special date',
   noDate: 'None',
   noDateHelp: 'Add holidays to your hours',
-  inCategories: (amount: number) => (amount === 1 ? 'in 1 category' : `in ${amount} categories`),
+  inCategories: (amount: number) => `in ${formatPlural(amount, 'category', 'categories')}`,
   complete: 'None missing',
   addPrices: 'Add prices',
   addPictures: 'Add images',

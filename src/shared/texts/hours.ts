@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Texts of special dates and opening status (C-281). */
 export const HOURS_TEXTS = {
   notListedYet: 'Guests see “Hours not listed” until you save these hours.',
@@ -12,7 +14,7 @@ export const HOURS_TEXTS = {
   asUsual: 'Open as usual',
   asUsualOn: (name: string, date: string, hours: string) => `Open as usual on ${name}, ${date}: ${hours}`,
   moreHolidays: (count: number) => `${count} more`,
-  pastDates: (count: number) => (count === 1 ? '1 past date' : `${count} past dates`),
+  pastDates: (count: number) => formatPlural(count, 'past date'),
   saved: (dates: string) => `${dates}. Saved.`,
   removed: (dates: string) => `${dates}. Removed.`,
   saveFailed: (why: string) => `Couldn’t save special dates: ${why}`,

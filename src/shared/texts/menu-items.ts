@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Texts of the menu item screens. */
 export const ITEM_TEXTS = {
   addFailed: 'Couldn’t add item',
@@ -6,7 +8,7 @@ export const ITEM_TEXTS = {
   pasteFailed: 'Paste didn’t work. Try again.',
   dropOnRow: 'Drop the image on its item.',
   noPrice: 'No price',
-  withoutPrice: (count: number) => (count === 1 ? '1 missing price' : `${count} missing prices`),
+  withoutPrice: (count: number) => formatPlural(count, 'missing price'),
   /** Asks for missing prices, for example after adding a size: "Missing prices: 2 for Small, 1 for Large. …". */
   missingPrices: (bySize: string) => `Missing prices: ${bySize}. Add them in the highlighted cells.`,
   missingInSize: (size: string, count: number) => `${count} for ${size}`,

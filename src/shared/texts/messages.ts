@@ -1,9 +1,10 @@
+import { formatPlural } from '../format.js';
+
 /** Texts of the Messages screen; 'No messages.' and 'Mark read' are exact. */
 export const MESSAGES_TEXTS = {
   empty: 'No messages.',
   markRead: 'Mark read',
-  marked: (count: number) =>
-    count === 1 ? '1 message marked as read.' : `${count} messages marked as read.`,
+  marked: (count: number) => `${formatPlural(count, 'message')} marked as read.`,
   exportFile: 'messages.csv',
 } as const;
 

@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Texts of the command palette: its results and its commands. */
 export const PALETTE_TEXTS = {
   recent: 'Recent',
@@ -39,7 +41,7 @@ export const PALETTE_TEXTS = {
   nothing: (text: string) => `Nothing matches “${text}”.`,
   failed: (why: string) => `Couldn’t search: ${why}`,
   again: 'Retry',
-  count: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  count: (count: number) => formatPlural(count, 'match', 'matches'),
   help: '↑↓ to move · Enter to open · Esc to close',
   whatIsOff: 'Type an item, topping or option.',
   nothingOff: 'Nothing is sold out.',

@@ -1,3 +1,5 @@
+import { formatPlural } from '../format.js';
+
 /** Texts of the platform's list of restaurants and its actions. */
 export const RESTAURANTS_TEXTS = {
   file: 'restaurants.csv',
@@ -31,7 +33,7 @@ export const RESTAURANTS_TEXTS = {
   deleteQuestion: 'Delete this restaurant?',
   deleteRestaurant: 'Delete restaurant',
   deleteContent: (name: string, people: number) =>
-    `Guests${people === 0 ? '' : people === 1 ? ' and its 1 member' : ` and its ${people} members`} will no longer see “${name}”. Its URL becomes available. You can restore it for 30 days.`,
+    `Guests${people === 0 ? '' : ` and its ${formatPlural(people, 'member')}`} will no longer see “${name}”. Its URL becomes available. You can restore it for 30 days.`,
   deleted: 'Deleted. You can restore it for 30 days.',
   restore: 'Restore',
   restored: 'Restored.',
@@ -39,7 +41,7 @@ export const RESTAURANTS_TEXTS = {
   noOwnerYet: 'This restaurant has no owner. You can assign one below.',
   restoredWithout: (slug: string) => `Restored without its URL. Another restaurant now uses “${slug}”.`,
   ready: 'All steps done.',
-  missing: (parts: number) => (parts === 1 ? '1 step to do' : `${parts} steps to do`),
+  missing: (parts: number) => `${formatPlural(parts, 'step')} to do`,
   done: 'Done',
   notDone: 'To do',
   openMenu: 'View menu',

@@ -1,3 +1,4 @@
+import { formatPlural } from '../../../shared/format.js';
 import { type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from '../../../shared/hours/dates.js';
 import { dayName } from '../../../shared/hours/days.js';
 import { stintsInWords } from '../../../shared/hours/describe-week.js';
@@ -215,9 +216,9 @@ function resultOf(fits: readonly Fit[]): string {
   const count = (wanted: Fit) => fits.filter((fit) => fit === wanted).length;
   const unknown = count('unknown');
   const ask =
-    unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'is' : 'are'} missing information. Please ask us.`;
+    unknown === 0 ? '' : ` ${formatPlural(unknown, 'is', 'are')} missing information. Please ask us.`;
   const fit = count('fits');
-  return `${fit} ${fit === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
+  return `${formatPlural(fit, 'dish matches', 'dishes match')}.${ask}`;
 }
 
 /** Table of items by allergen: contained, in a choice only, free, or not stated by the item or a choice. */

@@ -1,14 +1,13 @@
+import { formatPlural } from '../../../shared/format.js';
 import { formatDate } from '../../../shared/format-date.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailDraft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { OperationsNews } from '../system.registry.js';
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 const upkeepLine = ({ lastRun, oldestDays }: NonNullable<OperationsNews['upkeep']>) =>
   `The history cleanup (archive-history) ${lastRun === null ? 'has never run' : `last ran on ${formatDate(lastRun, 'date', 'UTC')}`}. ` +
-  `The oldest entry is ${plural(oldestDays, 'day')} old. Run it once a day.`;
+  `The oldest entry is ${formatPlural(oldestDays, 'day')} old. Run it once a day.`;
 
 const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
   `The last backup is from ${formatDate(last, 'moment', 'UTC')} (UTC). Back up every night.`;
@@ -17,8 +16,8 @@ const backupLine = ({ last }: NonNullable<OperationsNews['backup']>) =>
 function operationsMail({ dead, late, waiting = [], upkeep, backup }: OperationsNews): MailDraft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
-    messages > 0 ? `${messages} ${messages === 1 ? 'email or text' : 'emails and texts'} failed` : [],
-    late.length > 0 ? `${plural(late.length, 'queue')} stuck` : [],
+    messages > 0 ? `${formatPlural(messages, 'email or text', 'emails and texts')} failed` : [],
+    late.length > 0 ? `${formatPlural(late.length, 'queue')} stuck` : [],
     waiting.length > 0 ? 'emails and texts delayed' : [],
     upkeep ? 'history cleanup overdue' : [],
     backup ? 'backup overdue' : [],
@@ -33,10 +32,12 @@ function operationsMail({ dead, late, waiting = [], upkeep, backup }: Operations
       lines: [
         ...dead.map(({ title, count }) => `${title}: ${count} failed.`),
         ...late.map(
-          ({ queue, minutes }) => `Queue “${queue}”: the oldest job has waited for ${minutes} minutes.`,
+          ({ queue, minutes }) =>
+            `Queue “${queue}”: the oldest job has waited for ${formatPlural(minutes, 'minute')}.`,
         ),
         ...waiting.map(
-          ({ title, minutes }) => `${title}: the oldest unsent one has waited for ${minutes} minutes.`,
+          ({ title, minutes }) =>
+            `${title}: the oldest unsent one has waited for ${formatPlural(minutes, 'minute')}.`,
         ),
         ...(upkeep ? [upkeepLine(upkeep)] : []),
         ...(backup ? [backupLine(backup)] : []),

@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText, isLeastCount } from '@server/shared/pages';
@@ -160,7 +161,7 @@ const isLeast = (data: Counted, { page, pageSize }: ListQuery) =>
   isLeastCount(data, { page, page_size: pageSize });
 
 const countOf = (data: Counted, query: ListQuery, [one, many]: readonly [string, string]) =>
-  data.count === 1 ? `1 ${one}` : `${countText(data.count, isLeast(data, query))} ${many}`;
+  isLeast(data, query) ? `${countText(data.count, true)} ${many}` : formatPlural(data.count, one, many);
 
 /** The name and the buttons of a row are always shown. */
 const isKept = <Row,>({ primary, actions }: ListColumn<Row>) => primary ?? actions ?? false;

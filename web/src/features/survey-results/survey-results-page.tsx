@@ -1,4 +1,4 @@
-import { formatNumber } from '@server/shared/format';
+import { formatNumber, formatPlural } from '@server/shared/format';
 import type { Survey } from '@server/modules/survey/survey.schemas';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
@@ -67,7 +67,7 @@ export function Component() {
             <p
               className={styles.lead}
               role="status"
-            >{`${data.responses === 1 ? '1 restaurant' : `${formatNumber(data.responses)} restaurants`} answered; ${formatNumber(data.early_access)} would like early access.`}</p>
+            >{`${formatPlural(data.responses, 'restaurant')} answered; ${formatNumber(data.early_access)} would like early access.`}</p>
             <div className={styles.grid}>
               {data.questions.map(({ question, answers }) => (
                 <AnswerBars key={question} question={question} answers={answers} responses={data.responses} />

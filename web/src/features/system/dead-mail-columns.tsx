@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { formatDate } from '@server/shared/format-date';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
@@ -42,7 +43,7 @@ export const deadMailColumns = ({
         <time dateTime={died_at} title={`From ${formatDate(created_at, 'moment')}`}>
           {formatDate(died_at, 'moment')}
         </time>
-        <span className={styles.quiet}>{tries === 1 ? '1 attempt' : `${tries} attempts`}</span>
+        <span className={styles.quiet}>{formatPlural(tries, 'attempt')}</span>
       </span>
     ),
   },

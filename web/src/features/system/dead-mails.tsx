@@ -1,4 +1,4 @@
-import { formatNumber } from '@server/shared/format';
+import { formatPlural } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -121,8 +121,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   );
 }
 
-const messages = (count: number) =>
-  count === 1 ? '1 email or text' : `${formatNumber(count)} emails and texts`;
+const messages = (count: number) => formatPlural(count, 'email or text', 'emails and texts');
 
 /** @param kind message type that "send all" is limited to */
 function useActions(kind: string | undefined) {

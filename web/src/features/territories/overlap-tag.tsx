@@ -1,14 +1,14 @@
+import { formatPlural } from '@server/shared/format';
 import { Link } from 'react-router';
 import type { OverlapCounts } from '@server/modules/territories/areas.schemas';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
-import { formatPlural } from './insight/format-counts';
 import styles from './territories.module.css';
 
 export type Shared = OverlapCounts[number];
 
 /** Text such as '2 zips, 1 area shared'. */
 const inWords = ({ zips, circles }: Shared) =>
-  `${[zips > 0 && formatPlural(zips, 'zip', 'zips'), circles > 0 && formatPlural(circles, 'area', 'areas')]
+  `${[zips > 0 && formatPlural(zips, 'zip'), circles > 0 && formatPlural(circles, 'area')]
     .filter(Boolean)
     .join(', ')} shared`;
 

@@ -1,9 +1,8 @@
-import { formatList, formatNumber } from '@server/shared/format';
+import { formatList, formatNumber, formatPlural } from '@server/shared/format';
 import { UserOutlined } from '@ant-design/icons';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
-import { quantityOf } from '@server/shared/words';
 import { useHistoryAction } from '@/components/history/use-history-action';
 import type { ListColumn } from '@/components/list-page/column';
 import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
@@ -67,14 +66,14 @@ export const territoryColumns = ({
     key: 'stores',
     title: '# Stores',
     width: '6rem',
-    brief: ({ num_stores: stores }) => (stores === 1 ? '1 store' : `${formatNumber(stores)} stores`),
+    brief: ({ num_stores: stores }) => formatPlural(stores, 'store'),
     render: ({ num_stores }) => inDigits(num_stores),
   },
   {
     key: 'zips',
     title: '# Zip Codes',
     width: '7rem',
-    brief: ({ num_zip_codes: zips }) => (zips === 1 ? '1 zip' : `${formatNumber(zips)} zips`),
+    brief: ({ num_zip_codes: zips }) => formatPlural(zips, 'zip'),
     render: ({ num_zip_codes }) => inDigits(num_zip_codes),
   },
   {
@@ -177,7 +176,12 @@ function useDeletion({ id, name, num_zip_codes, circles }: TerritoryRow): Deleti
     owner: null,
     content: [
       `“${name}”`,
-      formatList([...quantityOf(num_zip_codes, 'zip code'), ...quantityOf(circles.length, 'circle')]),
+      formatList(
+        [
+          num_zip_codes > 0 && formatPlural(num_zip_codes, 'zip code'),
+          circles.length > 0 && formatPlural(circles.length, 'circle'),
+        ].filter((part) => part !== false),
+      ),
     ]
       .filter(Boolean)
       .join(', with '),

@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
 import { distinctZips, normalizeZip, zipCodeOf } from '@server/shared/territories/zip-code';
 
@@ -42,8 +43,12 @@ export function addZipCodes(codes: readonly string[], text: string): ZipChange {
 /** Describes the result, for the line under the field and for screen readers. */
 export function describeZipChange({ added, repeated, tooLong }: ZipChange): string {
   return [
-    added.length === 1 ? `Added ${added[0]}.` : added.length > 1 ? `Added ${added.length} zip codes.` : '',
-    repeated === 1 ? '1 duplicate.' : repeated > 1 ? `${repeated} duplicates.` : '',
+    added.length === 1
+      ? `Added ${added[0]}.`
+      : added.length > 1
+        ? `Added ${formatPlural(added.length, 'zip code')}.`
+        : '',
+    repeated > 0 ? `${formatPlural(repeated, 'duplicate')}.` : '',
     tooLong.length > 0 ? `Too long: ${tooLong.join(', ')} (${ZIP_MAX_LENGTH} characters max).` : '',
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories.schemas';
@@ -14,7 +15,6 @@ import { useConsole } from '@/hooks/use-console';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedSaved } from '../shared/allergens/stated-saved';
@@ -100,7 +100,10 @@ function Items({ menu }: { menu: Menu }) {
           Not stated
         </Chip>
         <p role="status" className={styles.count}>
-          {itemsText(categories.reduce((sum, one) => sum + one.rows.length, 0))}
+          {formatPlural(
+            categories.reduce((sum, one) => sum + one.rows.length, 0),
+            'item',
+          )}
         </p>
         <Legend />
       </div>

@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type ToppingOutput, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
@@ -74,7 +75,7 @@ function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Toppi
 }
 
 const usesText = (count: number) =>
-  count === 0 ? 'Not used yet' : count === 1 ? 'In 1 category' : `In ${count} categories`;
+  count === 0 ? 'Not used yet' : `In ${formatPlural(count, 'category', 'categories')}`;
 
 function ToppingFields({ onSending, ...of }: CatalogueFieldsProps) {
   return (

@@ -1,10 +1,9 @@
-import { formatList } from '@server/shared/format';
+import { formatList, formatPlural } from '@server/shared/format';
 import { Link } from 'react-router';
 import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { quantityOf } from '@server/shared/words';
 import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
@@ -132,10 +131,10 @@ async function lossOf(id: number, restaurant_id: number): Promise<string> {
       api.menu.items.list.query({ category_id: id, restaurant_id, page_size: 1 }),
     ]);
     const parts = [
-      ...quantityOf(items.count, 'item'),
-      ...quantityOf(sizes.length, 'size'),
-      ...quantityOf(extra_groups.length, 'extra group'),
-    ];
+      items.count > 0 && formatPlural(items.count, 'item'),
+      sizes.length > 0 && formatPlural(sizes.length, 'size'),
+      extra_groups.length > 0 && formatPlural(extra_groups.length, 'extra group'),
+    ].filter((part) => part !== false);
     return parts.length === 0 ? '' : CATEGORY_TEXTS.deletesToo(formatList(parts));
   } catch {
     return '';

@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { RightOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -98,9 +99,7 @@ export function Component() {
       {(counts.unpriced ?? 0) > 0 && (
         <p className={styles.unpriced}>
           <Link to={paths.items.href(basePath, '?price=missing')}>
-            {counts.unpriced === 1
-              ? '1 item is missing a price'
-              : `${counts.unpriced} items are missing prices`}
+            {formatPlural(counts.unpriced ?? 0, 'item is missing a price', 'items are missing prices')}
           </Link>
         </p>
       )}

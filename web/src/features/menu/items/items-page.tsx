@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +22,6 @@ import { useNewAction } from '@/hooks/use-page-key';
 import { errorText } from '@/lib/errors';
 import { matchesText } from '@/lib/text-match';
 import { SplitPreview } from '../preview/split-preview';
-import { itemsText } from '../shared/items-text';
 import { MenuPart } from '../shared/menu-part';
 import { isVirtualized } from '../shared/virtual-rows';
 import { FieldDraftsContext } from '../shared/saving/field-drafts';
@@ -192,7 +192,7 @@ function Items(props: ItemsProps) {
   return (
     <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
-      {toolbar(itemsText(shownCount))}
+      {toolbar(formatPlural(shownCount, 'item'))}
       <UnsavedEditsAlert
         offered={kept.offered}
         onRestore={kept.restore}

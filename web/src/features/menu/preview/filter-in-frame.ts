@@ -1,3 +1,5 @@
+import { formatPlural } from '@server/shared/format';
+
 /** Shows the dishes that match the ticked filters, as the guest page's script does. */
 export function filterDishes(root: ShadowRoot): void {
   const form = root.querySelector<HTMLFormElement>('.filter form');
@@ -11,10 +13,10 @@ export function filterDishes(root: ShadowRoot): void {
     chapter.hidden = !chapter.querySelector('.item:not([hidden])');
   const unknown = fits.filter((fit) => fit === 'unknown').length;
   const ask =
-    unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'is' : 'are'} missing information. Please ask us.`;
+    unknown === 0 ? '' : ` ${formatPlural(unknown, 'is', 'are')} missing information. Please ask us.`;
   result.hidden = chosen.length === 0;
   const fitting = fits.filter((fit) => fit === 'fits').length;
-  result.textContent = `${fitting} ${fitting === 1 ? 'dish matches' : 'dishes match'}.${ask}`;
+  result.textContent = `${formatPlural(fitting, 'dish matches', 'dishes match')}.${ask}`;
 }
 
 /** Missing information is never treated as "none" (C-277). */

@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import type { DeletedRow } from '@/components/history/use-undo-deletion';
 import { useDeleteAction } from '@/components/list-page/delete-button';
 
@@ -28,5 +29,5 @@ const deletionOf = ({ usedBy, ...row }: DeleteRowProps) => ({
 
 const usage = (count: number) => {
   if (count === 0) return 'No category uses it.';
-  return count === 1 ? 'It will be removed from 1 category.' : `It will be removed from ${count} categories.`;
+  return `It will be removed from ${formatPlural(count, 'category', 'categories')}.`;
 };

@@ -1,4 +1,4 @@
-import { formatNumber } from '@server/shared/format';
+import { formatNumber, formatPlural } from '@server/shared/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Overlaps } from '@server/modules/territories/areas.schemas';
@@ -8,7 +8,7 @@ import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
-import { formatPlural, formatPercent, TerritoryLinks } from '../insight/format-counts';
+import { formatPercent, TerritoryLinks } from '../insight/format-counts';
 import styles from './editor.module.css';
 import { TerritorySection } from './section';
 import type { TerritoryBody, TerritoryDraft } from './territory-draft';

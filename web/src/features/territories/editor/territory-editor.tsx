@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import type { InputRef } from 'antd';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
@@ -175,7 +176,7 @@ export function TerritoryEditor({
         </div>
         <RepresentativeSection {...fields} photo={photo} />
       </div>
-      <TerritorySection title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
+      <TerritorySection title="Service area" count={formatPlural(areas, 'area')}>
         <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
       </TerritorySection>
       <Suspense fallback={<TerritorySection title="Overlaps">{null}</TerritorySection>}>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@server/shared/format';
+import { formatNumber, formatPlural } from '@server/shared/format';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips, sayRefused } from '@server/shared/territories/zip-codes';
@@ -38,7 +38,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
     focus: focusChip,
   });
   const remove = (removed: readonly string[]) => {
-    const what = removed.length === 1 ? removed[0] : `${formatNumber(removed.length)} codes`;
+    const what = removed.length === 1 ? removed[0] : formatPlural(removed.length, 'code');
     takeOut(removed, `${what} removed.`);
   };
 
@@ -89,8 +89,7 @@ function doubtfulZips(added: readonly string[]) {
 /** Result such as '4,998 added, 1 duplicate', with the refused codes. */
 function inWords({ added, doubled, refused }: ParsedZips): string {
   const parts = [`${formatNumber(added.length)} added`];
-  if (doubled.length > 0)
-    parts.push(doubled.length === 1 ? '1 duplicate' : `${formatNumber(doubled.length)} duplicates`);
+  if (doubled.length > 0) parts.push(formatPlural(doubled.length, 'duplicate'));
   if (refused.length > 0) parts.push(sayRefused(refused));
   return `${parts.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
+import { formatPlural } from '@server/shared/format';
 import { Radio } from 'antd';
 import { useId } from 'react';
 import type { IdUse } from '@server/modules/territories/geojson.schemas';
-import { formatPlural } from '../insight/format-counts';
 import styles from './import-dialog.module.css';
 
 const OPTIONS: { value: IdUse; label: string }[] = [

@@ -1,10 +1,9 @@
-import { formatNumber } from '@server/shared/format';
+import { formatNumber, formatPlural } from '@server/shared/format';
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import type { Remark } from '@server/modules/territories/geojson.schemas';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import { formatPlural } from '../insight/format-counts';
 import { IdQuestion } from './id-question';
 import { describeChanges, outcomeLabels, importSummary } from './import-words';
 import styles from './import-dialog.module.css';

@@ -1,6 +1,5 @@
-import { formatList, formatNumber } from '@server/shared/format';
+import { formatList, formatNumber, formatPlural } from '@server/shared/format';
 import type { ImportedTerritory, ImportReport } from '@server/modules/territories/geojson.schemas';
-import { formatPlural } from '../insight/format-counts';
 
 type Outcome = ImportedTerritory['outcome'];
 

@@ -1,11 +1,7 @@
-import { formatNumber } from '@server/shared/format';
+import { formatNumber, formatPlural } from '@server/shared/format';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '@server/shared/pages';
-
-/** Number with its noun: '1 person', '42 people'. */
-export const formatPlural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Number such as '200 of 1,240' when only some are shown. */
 export const formatShownOf = (shown: number, count: number) =>

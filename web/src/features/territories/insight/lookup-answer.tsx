@@ -1,4 +1,4 @@
-import { formatList } from '@server/shared/format';
+import { formatList, formatPlural } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
-import { formatPlural, formatWaiting, TerritoryLinks } from './format-counts';
+import { formatWaiting, TerritoryLinks } from './format-counts';
 import { newForZipHref } from './view-address';
 import type { ZipLookupState } from './zip-lookup';
 
@@ -34,7 +34,7 @@ export function LookupAnswer({ asked }: ZipLookupState) {
   const href = (id: number) => territoriesHref(location, id);
   const here = [
     data.waiting ? formatWaiting(data.waiting) : '',
-    data.restaurants > 0 ? formatPlural(data.restaurants, 'restaurant', 'restaurants') : '',
+    data.restaurants > 0 ? formatPlural(data.restaurants, 'restaurant') : '',
   ].filter(Boolean);
   return (
     <>

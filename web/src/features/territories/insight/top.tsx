@@ -1,9 +1,8 @@
-import { formatList } from '@server/shared/format';
+import { formatList, formatPlural } from '@server/shared/format';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { trpc } from '@/lib/trpc';
 import styles from './insight.module.css';
-import { formatPlural } from './format-counts';
 import { type TerritoryView, VIEW_NAMES, VIEWS, viewHref } from './view-address';
 import { ZipLookup, type ZipLookupState, useZipLookup } from './zip-lookup';
 import { LookupAnswer } from './lookup-answer';
@@ -61,7 +60,7 @@ function Notice() {
   const { data } = trpc.territories.overlaps.useQuery({ page_size: 1 });
   if (!data) return null;
   const parts = [
-    data.zip_count > 0 && formatPlural(data.zip_count, 'shared zip', 'shared zips'),
+    data.zip_count > 0 && formatPlural(data.zip_count, 'shared zip'),
     data.circle_count > 0 &&
       formatPlural(data.circle_count, 'pair of overlapping areas', 'pairs of overlapping areas'),
     data.unserved.count > 0 &&

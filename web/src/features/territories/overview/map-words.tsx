@@ -1,8 +1,8 @@
-import { formatList } from '@server/shared/format';
+import { formatList, formatPlural } from '@server/shared/format';
 import { Link, useLocation } from 'react-router';
 import { distanceBetween } from '../area/circles';
 import { territoriesHref } from '../editor-address';
-import { formatPlural, formatWaiting, TerritoryLinks } from '../insight/format-counts';
+import { formatWaiting, TerritoryLinks } from '../insight/format-counts';
 import { newForZipHref } from '../insight/view-address';
 import type { MapData, MapPlace, PlaceLayers } from './map-data';
 import styles from './map-view.module.css';
@@ -15,7 +15,7 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
   const parts = [
     waiting.unplaced > 0 &&
       formatPlural(waiting.unplaced, 'zip with people waiting', 'zips with people waiting'),
-    ofTerritories > 0 && formatPlural(ofTerritories, 'territory zip', 'territory zips'),
+    ofTerritories > 0 && formatPlural(ofTerritories, 'territory zip'),
     restaurants.unplaced > 0 &&
       formatPlural(restaurants.unplaced, 'restaurant without a territory', 'restaurants without a territory'),
   ].filter((part) => part !== false);
@@ -109,10 +109,9 @@ export function InView({ data, spots, onGo }: InViewProps) {
       <h2 id="in-view">In view</h2>
       <p>
         {[
-          waiting &&
-            `${formatWaiting(waiting.seen.weight)} in ${formatPlural(waiting.seen.points, 'zip', 'zips')}`,
-          zips && `${formatPlural(zips.seen.points, 'zip', 'zips')} in one territory`,
-          shared && `${formatPlural(shared.seen.points, 'zip', 'zips')} in several`,
+          waiting && `${formatWaiting(waiting.seen.weight)} in ${formatPlural(waiting.seen.points, 'zip')}`,
+          zips && `${formatPlural(zips.seen.points, 'zip')} in one territory`,
+          shared && `${formatPlural(shared.seen.points, 'zip')} in several`,
         ]
           .filter(Boolean)
           .join('; ') || 'Nothing selected above is in view.'}

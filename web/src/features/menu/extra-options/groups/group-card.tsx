@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -65,7 +66,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <span className={styles.pill}>{shown.allow_multiple ? 'Multiple' : 'Single'}</span>
             {shown.required && <span className={`${styles.pill} ${styles.required}`}>Required</span>}
             <span className={styles.sentence}>{ruleSentence(shown, choices.prices)}</span>
-            <span className={styles.count}>{length === 1 ? '1 selection' : `${length} selections`}</span>
+            <span className={styles.count}>{formatPlural(length, 'selection')}</span>
           </button>
         </h2>
         <div className={styles.moves}>

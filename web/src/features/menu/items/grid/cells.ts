@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import type { MenuItemRow } from '../item-rows';
 
@@ -31,11 +32,8 @@ export interface Pasted {
 
 /** Describes the number of written rows, new items and skipped rows. */
 export function outcomeOf({ rows, added, rowsLeft }: Pick<Pasted, 'rows' | 'added' | 'rowsLeft'>): string {
-  const left =
-    rowsLeft === 0 ? '' : rowsLeft === 1 ? ' 1 row wasn’t pasted.' : ` ${rowsLeft} rows weren’t pasted.`;
+  const left = rowsLeft === 0 ? '' : ` ${formatPlural(rowsLeft, 'row wasn’t', 'rows weren’t')} pasted.`;
   if (rows === 0) return left.trim() || 'Nothing was pasted.';
-  if (added === rows) return `Added ${counted(added, 'item')}.${left}`;
-  return `Pasted ${counted(rows, 'row')}${added > 0 ? `, with ${counted(added, 'new item')}` : ''}.${left}`;
+  if (added === rows) return `Added ${formatPlural(added, 'item')}.${left}`;
+  return `Pasted ${formatPlural(rows, 'row')}${added > 0 ? `, with ${formatPlural(added, 'new item')}` : ''}.${left}`;
 }
-
-const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);

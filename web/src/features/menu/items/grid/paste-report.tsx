@@ -1,3 +1,4 @@
+import { formatPlural } from '@server/shared/format';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import type { MenuItemRow } from '../item-rows';
@@ -44,7 +45,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
       <div role="status" className={styles.outcome}>
         <p>
           {outcomeOf(pasted) +
-            (refused > 0 ? ` ${refused === 1 ? '1 cell needs' : `${refused} cells need`} a look.` : '')}
+            (refused > 0 ? ` ${formatPlural(refused, 'cell needs', 'cells need')} a look.` : '')}
         </p>
         {ignored.length > 0 && (
           <p>{`${ignored.length === 1 ? 'Column' : 'Columns'} not pasted: ${ignored.join(', ')}.`}</p>
@@ -110,7 +111,7 @@ function Progress({ rows }: { rows: readonly RowSaver<MenuItemRow>[] }) {
     },
     () => rows.filter((row) => isUnderWay(row)).length,
   );
-  return left > 0 && <p aria-live="off">{left === 1 ? 'Saving 1 row…' : `Saving ${left} rows…`}</p>;
+  return left > 0 && <p aria-live="off">{`Saving ${formatPlural(left, 'row')}…`}</p>;
 }
 
 const isUnderWay = ({ isDetached, stuck, state }: RowSaver<MenuItemRow>) =>
