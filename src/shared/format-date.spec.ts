@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDates } from './format-date.js';
+import { clockStyleOf, formatDate, formatDates } from './format-date.js';
 
 describe('formatDates', () => {
   it.each([
@@ -19,8 +19,18 @@ describe('formatDate', () => {
     ['time', '8:43 PM'],
     ['exactTime', '8:43:05 PM'],
     ['fullDate', 'Thursday, November 26, 2026'],
+    ['fullMoment', 'Thursday, November 26, 2026 at 8:43 PM'],
+    ['weekdayTime', 'Thursday 8:43 PM'],
+    ['month', 'Nov'],
   ] as const)('writes a %s as "%s"', (style, text) =>
     expect(formatDate(at, style, 'America/New_York')).toBe(text),
+  );
+
+  it.each([
+    ['time', '00:43'],
+    ['weekdayTime', 'Friday 00:43'],
+  ] as const)('writes a %s for 24-hour clocks as "%s"', (style, text) =>
+    expect(formatDate('2026-11-27T00:43:05Z', style, 'UTC', '24h')).toBe(text),
   );
 
   it('takes dates and milliseconds', () =>
@@ -28,4 +38,15 @@ describe('formatDate', () => {
       'Nov 27, 2026',
       'Nov 27, 2026',
     ]));
+});
+
+describe('clockStyleOf', () => {
+  it.each([
+    ['en-US', '12h'],
+    ['en-CA', '12h'],
+    ['en-GB', '24h'],
+    ['fr-CA', '24h'],
+  ])('%s', (locale, style) => {
+    expect(clockStyleOf(locale)).toBe(style);
+  });
 });

@@ -9,7 +9,7 @@ import { openDates, openNow, type RestaurantStatus } from '../../shared/hours/op
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
 import { sayClosed, sayHours } from '../../shared/hours/say-hours.js';
-import { clockStyleIn } from '../../shared/hours/time-of-day.js';
+import { clockStyleIn } from '../../shared/format-date.js';
 import { firstInstantAt } from '../../shared/hours/wall-clock.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf } from '../../shared/restaurants/state.js';

@@ -1,5 +1,5 @@
 import { dayName } from './days.js';
-import type { ClockStyle } from './time-of-day.js';
+import type { ClockStyle } from '../format-date.js';
 
 /** Days since 1970 of a date without a time zone, so that dates are plain arithmetic. */
 export type DateNumber = number;

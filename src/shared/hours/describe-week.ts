@@ -1,7 +1,8 @@
 import { formatList } from '../format.js';
 import { DAYS, daysInWords } from './days.js';
 import { dayStints, type Stint } from './stints.js';
-import { type ClockStyle, DAY_MINUTES, formatClockTime } from './time-of-day.js';
+import type { ClockStyle } from '../format-date.js';
+import { DAY_MINUTES, formatClockTime } from './time-of-day.js';
 import type { DayHours, Week } from './week.js';
 import { capitalized } from '../characters.js';
 

@@ -4,7 +4,8 @@ import { stintsInWords } from './describe-week.js';
 import type { OpenDate, OpenNow, RestaurantStatus } from './open-dates.js';
 import { dateAt } from './opening.js';
 import { specialStints } from './special-dates.js';
-import { type ClockStyle, formatClockTime } from './time-of-day.js';
+import type { ClockStyle } from '../format-date.js';
+import { formatClockTime } from './time-of-day.js';
 import { shownAt } from './wall-clock.js';
 import { capitalized } from '../characters.js';
 

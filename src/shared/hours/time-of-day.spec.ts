@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockStyleOf,
-  formatTime,
-  parseTime,
-  formatClockTime,
-  TIME_OPTIONS,
-  timeOptions,
-} from './time-of-day.js';
+import { formatTime, parseTime, formatClockTime, TIME_OPTIONS, timeOptions } from './time-of-day.js';
 
 describe('parseTime', () => {
   it.each([
@@ -81,16 +74,5 @@ describe('TIME_OPTIONS', () => {
   it('comes with labels', () => {
     expect(timeOptions('12h')[81]).toEqual({ value: '20:15', label: '8:15 PM' });
     expect(timeOptions('24h')[81]).toEqual({ value: '20:15', label: '20:15' });
-  });
-});
-
-describe('clockStyleOf', () => {
-  it.each([
-    ['en-US', '12h'],
-    ['en-CA', '12h'],
-    ['en-GB', '24h'],
-    ['fr-CA', '24h'],
-  ])('%s', (locale, style) => {
-    expect(clockStyleOf(locale)).toBe(style);
   });
 });

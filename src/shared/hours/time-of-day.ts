@@ -1,10 +1,8 @@
+import type { ClockStyle } from '../format-date.js';
 import { UNSEEN, withWesternDigits } from '../pasted.js';
 
 /** Minutes of a day on the clock; wall-clock.ts alone handles daylight saving. */
 export const DAY_MINUTES = 1440;
-
-/** Time format: "8:00 PM" or "20:00". */
-export type ClockStyle = '12h' | '24h';
 
 /**
  * "8:30", "20.30", "20 h 30", with seconds as a TIME column prints them, and "8:30 PM", "5 p.m."; spaces are removed
@@ -51,15 +49,6 @@ export function formatClockTime(minutes: number, clock: ClockStyle): string {
   // Formatted by hand: Intl puts a narrow no-break space before AM in some releases and a plain one in others.
   return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-/** Clock style of a locale ("en-US": 12h, "en-GB": 24h); the runtime's own locale when none is given. */
-export function clockStyleOf(locale?: string): ClockStyle {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  return hour12 ? '12h' : '24h';
-}
-
-/** Clock style of a country, by its code; null means the United States. */
-export const clockStyleIn = (country: string | null): ClockStyle => clockStyleOf(`en-${country ?? 'US'}`);
 
 /** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them. */
 export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, step) => formatTime(step * 15));

@@ -3,7 +3,7 @@ import { type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from '../../../
 import { dayName } from '../../../shared/hours/days.js';
 import { stintsInWords } from '../../../shared/hours/describe-week.js';
 import { specialStints } from '../../../shared/hours/special-dates.js';
-import { clockStyleIn } from '../../../shared/hours/time-of-day.js';
+import { clockStyleIn } from '../../../shared/format-date.js';
 import {
   ALLERGEN_NAMES,
   ALLERGENS,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type ClockStyle, parseTime, formatClockTime, timeOptions } from '@server/shared/hours/time-of-day';
+import type { ClockStyle } from '@server/shared/format-date';
+import { parseTime, formatClockTime, timeOptions } from '@server/shared/hours/time-of-day';
 import styles from './time-select.module.css';
 
 interface TimeSelectProps {

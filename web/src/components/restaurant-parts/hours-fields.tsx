@@ -3,7 +3,7 @@ import type { SavedHours } from '@server/modules/onboarding/hours.schemas';
 import { describeWeek } from '@server/shared/hours/describe-week';
 import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
-import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import { clockStyleOf } from '@server/shared/format-date';
 import type { DayHours } from '@server/shared/hours/week';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { ONBOARDING_TEXTS } from '@server/shared/texts/onboarding';

@@ -1,7 +1,8 @@
 import { Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { dayName } from '@server/shared/hours/days';
-import { type ClockStyle, parseTime, formatClockTime } from '@server/shared/hours/time-of-day';
+import type { ClockStyle } from '@server/shared/format-date';
+import { parseTime, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { HoursProblem, TimeField } from '@server/shared/hours/validate-week';
 import type { DayHours } from '@server/shared/hours/week';
 import { TimeSelect } from '@/components/form/time-select';

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import type { ClockStyle } from '@server/shared/format-date';
 import { Field } from '@/components/form/field';
 import { isZoneFoundBy, timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
 
@@ -16,7 +16,7 @@ export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
   const [opened, setOpened] = useState(false);
   const options = useMemo(() => (opened ? timeZoneOptions(zone) : [timeZoneOption(zone)]), [opened, zone]);
   // oxlint-disable-next-line react/purity -- the time of this render
-  const there = timeThere(zone, new Date(), clock === '12h');
+  const there = timeThere(zone, new Date(), clock);
   const hint = `${zone === guess ? 'Based on your address. ' : ''}Local time: ${there}`;
   return (
     <Field name="time_zone" label="Time zone" hint={hint}>

@@ -1,4 +1,8 @@
+import type { ClockStyle } from '@server/shared/format-date';
+import { formatClockTime } from '@server/shared/hours/time-of-day';
 import { shownAt } from '@server/shared/hours/wall-clock';
+
+const MINUTE = 60_000; // ms
 
 interface ZoneOption {
   value: string;
@@ -44,7 +48,5 @@ export function timeZoneOptions(current: string): ZoneOption[] {
 export const timeZoneOption = (zone: string): ZoneOption => ({ value: zone, label: label(zone) });
 
 /** Current time in a zone, "3:42 PM" or "15:42". Uses our own table, because the browser's can be older. */
-export const timeThere = (zone: string, instant: Date, hour12: boolean) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12 })
-    .format(shownAt(instant.getTime(), zone))
-    .replace(/\s/g, ' ');
+export const timeThere = (zone: string, instant: Date, clock: ClockStyle) =>
+  formatClockTime(Math.floor(shownAt(instant.getTime(), zone) / MINUTE), clock);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { dayName, daysInWords } from '@server/shared/hours/days';
-import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import type { ClockStyle } from '@server/shared/format-date';
 import { validateWeek } from '@server/shared/hours/validate-week';
 import type { DayHours } from '@server/shared/hours/week';
 import { usePageKey } from '@/hooks/use-page-key';

@@ -2,7 +2,8 @@ import { parseDate, sayDay, sayRange } from '@server/shared/hours/dates';
 import { stintsInWords } from '@server/shared/hours/describe-week';
 import { planOf } from '@server/shared/hours/plan';
 import { rangeOf, type SpecialHours, specialStints } from '@server/shared/hours/special-dates';
-import { type ClockStyle, formatTime } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, formatDate } from '@server/shared/format-date';
+import { formatTime } from '@server/shared/hours/time-of-day';
 import type { Week } from '@server/shared/hours/week';
 
 /** One change of the list: an entry that is added, changed or removed. */
@@ -124,11 +125,10 @@ export const lastDayFrom = (first: string, last: string): string =>
 /** Month and days of the first date, for a calendar icon. */
 export function calendarLeaf({ from, to }: SpecialHours): { month: string; days: string } {
   const first = parseDate(from);
-  const month = first === undefined ? '' : MONTH.format(new Date(`${from}T00:00Z`));
+  const month = first === undefined ? '' : formatDate(from, 'month', 'UTC');
   const [begin, end] = [from, to].map((date) => String(Number(date.slice(8))));
   return {
     month,
     days: from === to || from.slice(0, 7) !== to.slice(0, 7) ? (begin ?? '') : `${begin}–${end}`,
   };
 }
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
-import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import type { ClockStyle } from '@server/shared/format-date';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { trpc } from '@/lib/trpc';

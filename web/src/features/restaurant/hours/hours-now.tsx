@@ -1,5 +1,5 @@
 import { sayHours } from '@server/shared/hours/say-hours';
-import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import { clockStyleOf } from '@server/shared/format-date';
 import { trpc } from '@/lib/trpc';
 import styles from './hours-now.module.css';
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
-import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import type { ClockStyle } from '@server/shared/format-date';
 import { calendarLeaf, formatSpecialDates, formatSpecialHours } from './edit-special';
 import styles from './special-dates.module.css';
 

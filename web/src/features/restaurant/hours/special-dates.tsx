@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { formatIsoDate } from '@server/shared/hours/dates';
 import { dateAt } from '@server/shared/hours/opening';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
-import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import { clockStyleOf } from '@server/shared/format-date';
 import type { Week } from '@server/shared/hours/week';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';

@@ -1,6 +1,6 @@
 import { DAYS, dayName } from '@server/shared/hours/days';
 import { describeDay } from '@server/shared/hours/describe-week';
-import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import { clockStyleOf } from '@server/shared/format-date';
 import type { DayHours, Week } from '@server/shared/hours/week';
 import { HOURS_FIELDS } from '@server/shared/texts/fields';
 import { wordingOf } from '../wording';

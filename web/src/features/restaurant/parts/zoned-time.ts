@@ -1,10 +1,9 @@
+import { formatDate } from '@server/shared/format-date';
 import { firstInstantAt, shownAt } from '@server/shared/hours/wall-clock';
 
 /** Formats a moment in a time zone: "Sunday, December 27, 2026 at 9:00 AM". */
 export const formatInZone = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-    .format(shownAt(Date.parse(moment), timeZone))
-    .replace(/\s/g, ' ');
+  formatDate(shownAt(Date.parse(moment), timeZone), 'fullMoment', 'UTC');
 
 /** Converts a moment to the value of a date and time field, in a time zone: "2026-12-27T09:00". */
 export const toZonedInput = (moment: string, timeZone: string): string =>

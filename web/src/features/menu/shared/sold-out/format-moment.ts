@@ -1,3 +1,5 @@
+import { clockStyleOf, formatDate } from '@server/shared/format-date';
+
 /** Fields of the open-hours response that describe a restaurant's clock. */
 export interface RestaurantClock {
   now: string;
@@ -20,14 +22,7 @@ const dayOf = (shown: string) => shown.slice(0, 'YYYY-MM-DD'.length);
  * server's offsets: the browser's can be outdated, and a bundled table would be larger than the screen.
  */
 export function formatMoment(moment: string, { now, utc_offsets: offsets }: RestaurantClock): string {
-  const { hour12 = true } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   const shown = shownAt(moment, offsets);
-  const another = dayOf(shown) !== dayOf(shownAt(now, offsets));
-  return new Intl.DateTimeFormat('en', {
-    timeZone: 'UTC',
-    hour12,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(another && { weekday: 'long' as const }),
-  }).format(new Date(shown));
+  const isToday = dayOf(shown) === dayOf(shownAt(now, offsets));
+  return formatDate(shown, isToday ? 'time' : 'weekdayTime', 'UTC', clockStyleOf());
 }
