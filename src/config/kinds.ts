@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail, readEmail } from '../shared/email.js';
+import { formatChoice } from '../shared/format.js';
 
 /** Text that passes a check. @param message continues the variable's name and has a valid example */
 export const kind = (is: (text: string) => boolean, message: string) =>
@@ -15,7 +16,7 @@ export const flag = (fallback: boolean) =>
     .transform((text) => text === 'true' || text === '1');
 
 export const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
+  z.enum(values, `must be ${formatChoice(values)}`);
 
 /** A number in plain digits. */
 export const whole = (min: number, max: number, example: number) => {

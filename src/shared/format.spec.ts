@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChoice, formatList, formatNumber, formatPlural } from './format.js';
+import { formatChoice, formatList, formatNumber, formatPlural, listParts } from './format.js';
 
 describe('formatNumber', () => {
   it('groups thousands', () => expect(formatNumber(10_005)).toBe('10,005'));
@@ -22,6 +22,15 @@ describe('formatList', () => {
     [['a', 'b'], 'a and b'],
     [['a', 'b', 'c'], 'a, b and c'],
   ])('joins %j', (words, list) => expect(formatList(words)).toBe(list));
+
+  it('comes in parts', () =>
+    expect(listParts(['a', 'b', 'c']).map(({ type, value }) => [type, value])).toEqual([
+      ['element', 'a'],
+      ['literal', ', '],
+      ['element', 'b'],
+      ['literal', ' and '],
+      ['element', 'c'],
+    ]));
 
   it('joins a choice by or', () => expect(formatChoice(['GET', 'POST'])).toBe('GET or POST'));
 });

@@ -12,5 +12,7 @@ const LIST = new Intl.ListFormat('en-GB');
 const CHOICE = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "a", "a and b", "a, b and c". */
 export const formatList = (words: Iterable<string>): string => LIST.format(words);
+/** The same list in parts, for words that are links. */
+export const listParts = (words: Iterable<string>) => LIST.formatToParts(words);
 /** "a or b". */
 export const formatChoice = (words: Iterable<string>): string => CHOICE.format(words);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, currencySymbol, isTenfold, moneyField, moneyText } from './money.js';
+import { currencySymbol, moneyText } from './format-money.js';
+import { currencyOf, isTenfold, moneyField } from './money.js';
 
 describe('a price that changes more than tenfold', () => {
   it.each([
@@ -75,5 +76,6 @@ describe('the currency of a restaurant', () => {
     expect(currencyOf(country)).toBe(currency);
     expect(currencySymbol(currency)).toBe(symbol);
     expect(moneyText(1234.5, currency)).toBe(text);
+    expect(moneyText(1234.4, currency, 0)).toBe(`${symbol}1,234`);
   });
 });

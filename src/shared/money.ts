@@ -36,10 +36,3 @@ export const CURRENCY_CODES = Object.values(CURRENCIES);
  */
 export const currencyOf = (countryCode: string | null): Currency =>
   Object.entries(CURRENCIES).find(([code]) => code === countryCode)?.[1] ?? CURRENCIES.US;
-
-/** "$1.50", "CA$1.50" or "£1.50". */
-export const moneyText = (amount: number, currency: Currency): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
-
-/** Symbol before an amount. */
-export const currencySymbol = (currency: Currency): string => moneyText(0, currency).replace(/[\d.]/g, '');

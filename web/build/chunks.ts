@@ -115,7 +115,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Shared by lists and editors. */
   lists: oneOf(
     web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
-    shared('format-date'),
+    shared('format-(?:date|money)'),
   ),
   /** Only on lists. */
   tables: web('components/list-page/(?!list-choices|many-rows|views-panel)'),

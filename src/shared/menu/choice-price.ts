@@ -1,5 +1,6 @@
 import type { ChoiceRule } from './choice-rules.js';
-import { type Currency, moneyText } from '../money.js';
+import { moneyText } from '../format-money.js';
+import type { Currency } from '../money.js';
 import { paidFor } from './prices.js';
 
 /** A guest's choices in one group, with its rule. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.js';
 import type { ZipCountry } from './zip-code.js';
 
 /** Meters per unit, with its abbreviations for lengths and areas. */
@@ -14,11 +15,7 @@ const unitOf = (country: string | null | undefined): Unit =>
   country && MILES.includes(country) ? 'miles' : 'kilometres';
 
 /** Two significant digits below ten, whole numbers from ten on. */
-const rounded = (value: number) =>
-  value.toLocaleString(
-    'en',
-    value < 10 ? { maximumFractionDigits: value < 1 ? 2 : 1 } : { maximumFractionDigits: 0 },
-  );
+const rounded = (value: number) => formatNumber(Number(value.toFixed(value < 1 ? 2 : value < 10 ? 1 : 0)));
 
 /** Formats a distance, such as "1.2 mi" or "850 m". @param meters along the ground */
 export function sayDistance(meters: number, country: string | null | undefined): string {

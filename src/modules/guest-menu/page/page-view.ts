@@ -15,7 +15,7 @@ import {
   statesAny,
 } from '../../../shared/menu/allergens.js';
 import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
-import { moneyText } from '../../../shared/money.js';
+import { moneyText } from '../../../shared/format-money.js';
 import { MENU_TEXTS } from '../../../shared/texts/menu.js';
 import { thumbnailOf } from '../../../shared/thumbnails.js';
 import type {

@@ -1,7 +1,8 @@
 import { Input, type InputProps } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currencySymbol, isTenfold } from '@server/shared/money';
+import { currencySymbol } from '@server/shared/format-money';
+import { isTenfold } from '@server/shared/money';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { type DecimalKind, decimalText, decimalError, typedValue, parsedEcho } from './decimal-kind';
 import styles from './decimal-input.module.css';

@@ -7,7 +7,8 @@ import {
   readDecimal,
   withDecimals,
 } from '@server/shared/decimals';
-import { type Currency, MONEY_RANGE, moneyText } from '@server/shared/money';
+import { moneyText } from '@server/shared/format-money';
+import { type Currency, MONEY_RANGE } from '@server/shared/money';
 
 /** Settings of a decimal field. */
 export interface DecimalKind {

@@ -1,3 +1,4 @@
+import { moneyText } from '@server/shared/format-money';
 import { formatDate } from '@server/shared/format-date';
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import type { Day } from '@server/shared/analytics/series';
@@ -5,8 +6,11 @@ import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard
 import { Chart } from '@/components/charts/chart';
 import { useListLinks } from '@/hooks/use-list-links';
 import styles from './analytics-page.module.css';
-import { dollars, wholeDollars } from './dollars';
 import { firstCharacters } from '@server/shared/characters';
+
+/** US dollars, whatever the restaurant's country. */
+const dollars = (amount: number) => moneyText(amount, 'USD');
+const wholeDollars = (amount: number) => moneyText(amount, 'USD', 0);
 
 /** Number of bars, and characters of the name under each. */
 const BARS = 8;

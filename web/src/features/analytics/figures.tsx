@@ -1,3 +1,4 @@
+import { moneyText } from '@server/shared/format-money';
 import { formatNumber } from '@server/shared/format';
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import { type Range, sparkline, type Totals } from '@server/shared/analytics/series';
@@ -5,7 +6,6 @@ import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import { Sparkline } from '@/components/sparkline';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
-import { dollars } from './dollars';
 
 const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
 
@@ -43,12 +43,12 @@ export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number |
   <StatCards wide label="Forecasts">
     <StatCard
       title={ANALYTICS_TEXTS.runRate}
-      value={dollars(totals.runRate)}
+      value={moneyText(totals.runRate, 'USD')}
       hint={ANALYTICS_TEXTS.runRateHelp}
     />
     <StatCard
       title={ANALYTICS_TEXTS.averageOrder}
-      value={dollars(totals.averageOrder)}
+      value={moneyText(totals.averageOrder, 'USD')}
       hint={ANALYTICS_TEXTS.averageOrderHelp}
     />
     <StatCard title={ANALYTICS_TEXTS.geoSpread} value={cities} hint={ANALYTICS_TEXTS.geoSpreadHelp} />

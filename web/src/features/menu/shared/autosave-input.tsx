@@ -1,7 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { currencySymbol } from '@server/shared/money';
+import { currencySymbol } from '@server/shared/format-money';
 import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';

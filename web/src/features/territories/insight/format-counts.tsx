@@ -1,4 +1,4 @@
-import { formatNumber, formatPlural } from '@server/shared/format';
+import { formatNumber, formatPlural, listParts } from '@server/shared/format';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '@server/shared/pages';
@@ -26,10 +26,13 @@ interface TerritoryLinksProps<T extends Named> {
 
 /** Links to the editors of territories: 'Chelsea, Harlem and Soho'. */
 export const TerritoryLinks = <T extends Named>({ territories, href, note }: TerritoryLinksProps<T>) =>
-  territories.map((territory, at) => (
-    <Fragment key={territory.id}>
-      {at > 0 && <span>{at === territories.length - 1 ? ' and ' : ', '}</span>}
-      <Link to={href(territory.id)}>{territory.name}</Link>
-      {note?.(territory)}
-    </Fragment>
-  ));
+  listParts(territories.map((_, at) => String(at))).map(({ type, value }, part) => {
+    const territory = type === 'element' && territories[Number(value)];
+    if (!territory) return <span key={part}>{value}</span>;
+    return (
+      <Fragment key={part}>
+        <Link to={href(territory.id)}>{territory.name}</Link>
+        {note?.(territory)}
+      </Fragment>
+    );
+  });

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { currencySymbol } from '@server/shared/money';
+import { currencySymbol } from '@server/shared/format-money';
 import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
