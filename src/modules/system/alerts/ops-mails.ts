@@ -32,12 +32,10 @@ function operationsMail({ dead, late, waiting = [], upkeep, backup }: Operations
       lines: [
         ...dead.map(({ title, count }) => `${title}: ${count} failed.`),
         ...late.map(
-          ({ queue, minutes }) =>
-            `Queue “${queue}”: the oldest job has waited for ${formatPlural(minutes, 'minute')}.`,
+          ({ queue, minutes }) => `Queue “${queue}”: the oldest job has waited for ${minutes} minutes.`,
         ),
         ...waiting.map(
-          ({ title, minutes }) =>
-            `${title}: the oldest unsent one has waited for ${formatPlural(minutes, 'minute')}.`,
+          ({ title, minutes }) => `${title}: the oldest unsent one has waited for ${minutes} minutes.`,
         ),
         ...(upkeep ? [upkeepLine(upkeep)] : []),
         ...(backup ? [backupLine(backup)] : []),
