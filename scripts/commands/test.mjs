@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs everything a change must pass. `npm run test:deep` runs the drills, `npm run test:all` both.
  * `npm test -- unit browser` runs some of the stages. Arguments after a second `--` go to their runners:
- * `npm test -- integration -- -t "signs in"`, `npm test -- integration -- FILE`.
+ * `npm test -- integration -- -t "a sign-in"`, `npm test -- integration -- FILE`.
  */
 import { stagesOf } from '../test/stages.mjs';
 import { runSuite } from '../test/suite.mjs';

@@ -22,7 +22,7 @@ const LONGEST_QUICK_RETRY = 8 * SECOND;
 /** Ten minutes of quick tries, which is the lifetime of a code. */
 const QUICK_TRIES = 78;
 const LONGEST_RETRY = HOUR;
-/** Number of tries before a message fails for good, after about 17 hours. */
+/** Number of tries before a message fails for good, after about 14 hours. */
 export const MAX_DELIVERY_TRIES = 100;
 
 /**
