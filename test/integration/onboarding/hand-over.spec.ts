@@ -62,7 +62,7 @@ describe('an ownership transfer to a member', () => {
     for (const { text, html } of [mine, told])
       for (const body of [text, html])
         expect(body).toContain(`/backoffice?restaurant_id=${owner.restaurant}`);
-    expect(told.text).toContain('write to Feast support.');
+    expect(told.text).toContain('Write to Feast support.');
     expect(told.headers['reply-to']).toBeUndefined();
     // From the very next request.
     const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
