@@ -47,7 +47,7 @@ for (const [shell, kind] of SHELLS)
     const screens = screensOf(shell, restaurant.ids);
 
     for (const screen of screens)
-      await test.step(screen.path, async () => {
+      await test.step(`${screen.path} is accessible, fits 320 px and prints without its frame`, async () => {
         await go(page, screen.href);
         await expectScreen(page, screen, true);
         await expectSettled(page);
@@ -57,14 +57,14 @@ for (const [shell, kind] of SHELLS)
 
     await leaveOverlay(page, shell);
     for (const overlay of overlaysOf(shell, restaurant.ids))
-      await test.step(overlay.name, async () => {
+      await test.step(`${overlay.name} is accessible`, async () => {
         await go(page, `/${shell}/${overlay.path}`);
         await openOverlay(page, overlay);
         await expectAccessible(page, overlay.name, { narrow: !overlay.closesOnResize });
         await leaveOverlay(page, shell);
       });
 
-    await test.step('what is not there, and what cannot be loaded', async () => {
+    await test.step('error pages and the not-found page are accessible', async () => {
       if (shell === 'admin') {
         await go(page, '/admin/menu/nowhere');
         await expectHeading(page, CONSOLE_TEXTS.notFound);

@@ -37,7 +37,7 @@ test('a user changes name and phone, accepts an invite and exports their data', 
   owner,
   http,
 }) => {
-  await test.step('name and phone, from the menu of the user', async () => {
+  await test.step('a user opens Account from the user menu and changes name and phone', async () => {
     await signIn(page, restaurant);
     await page.goto('/backoffice/menu');
     await page.getByRole('button', { name: /^Account: / }).click();
@@ -60,7 +60,7 @@ test('a user changes name and phone, accepts an invite and exports their data', 
     await mails.last(restaurant.email, { subject: /profile was changed/ });
   });
 
-  await test.step('an invite is accepted here', async () => {
+  await test.step('a user accepts an invite on the Account page', async () => {
     const person = await registerNewcomer(http, newEmail('ida'));
     bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
     await signIn(page, person);
@@ -72,7 +72,7 @@ test('a user changes name and phone, accepts an invite and exports their data', 
     await expect(invites.getByText(ACCOUNT_TEXTS.invites.none)).toBeVisible();
   });
 
-  await test.step('everything that is kept, as a file', async () => {
+  await test.step('the data export is a JSON file with all personal data', async () => {
     await signIn(page, owner);
     await page.goto('/account');
     const download = page.waitForEvent('download');
@@ -88,7 +88,7 @@ test('a user changes name and phone, accepts an invite and exports their data', 
 });
 
 test('a user confirms a new email with its code', async ({ page, owner, complaints }) => {
-  await test.step('another email, by the code from its mailbox', async () => {
+  await test.step('a code sent to the new email confirms the change', async () => {
     complaints.announce(/status of 40[01]/);
     const next = newEmail('next');
     await signIn(page, owner);
@@ -108,7 +108,7 @@ test('a user confirms a new email with its code', async ({ page, owner, complain
     await expect(email.getByText(next)).toBeVisible();
     await mails.last(owner.email, { subject: /email was changed/ });
 
-    await test.step('the new one opens the account, the old one does not', async () => {
+    await test.step('the new email signs in and the old email does not', async () => {
       await expect.poll(() => signInAtProvider(owner.email, owner.password)).toBeUndefined();
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       const login = new LoginPage(page);
@@ -127,7 +127,7 @@ test('a user ends sessions one by one, and all others with a new password', asyn
   complaints,
   browser,
 }) => {
-  await test.step('sessions: one is ended, then all others', async () => {
+  await test.step('a user signs out one session, then all other sessions', async () => {
     await signIn(page, owner);
     const context = await browser.newContext({
       userAgent:
@@ -155,7 +155,7 @@ test('a user ends sessions one by one, and all others with a new password', asyn
     }
     await context.close();
   });
-  await test.step('another password ends the other session', async () => {
+  await test.step('a new password signs out the other session', async () => {
     complaints.announce(/status of 40[01]/);
     await signIn(page, owner);
     const context = await browser.newContext();
@@ -186,7 +186,7 @@ test('a member can leave a restaurant, and its last owner can neither leave nor 
   browser,
   complaints,
 }) => {
-  await test.step('leaving a restaurant, seen by its owner at the same time', async () => {
+  await test.step("a member leaves a restaurant and disappears from the owner's open Team page", async () => {
     complaints.announce(/status of 409/);
     const member = await teammate(owner, 'manager', ['Mara', 'Keller']);
     const context = await browser.newContext();
@@ -210,7 +210,7 @@ test('a member can leave a restaurant, and its last owner can neither leave nor 
     await expect(team.getByText(owner.email)).toBeVisible();
     await expect(team.getByText(member.email)).toBeHidden();
 
-    await test.step('a restaurant that has switched somebody off can be left, too', async () => {
+    await test.step('a disabled member can leave the restaurant', async () => {
       const off = await teammate(owner, 'staff', ['Sam', 'Switched']);
       const { results } = bodyOf(
         await owner.http.get<{ results: { id: number; email: string }[] }>('/auth/team/'),
@@ -229,7 +229,7 @@ test('a member can leave a restaurant, and its last owner can neither leave nor 
       await theirs.close();
     });
 
-    await test.step('the last owner stays', async () => {
+    await test.step('the last owner cannot leave the restaurant', async () => {
       await team.goto('/account');
       await team.getByRole('button', { name: 'Leave Olive & Salt' }).click();
       await expect(team.getByText(/^You’re the only owner of/)).toBeVisible();
@@ -238,7 +238,7 @@ test('a member can leave a restaurant, and its last owner can neither leave nor 
   });
 
   await test.step('the last owner of a restaurant cannot delete their account', async () => {
-    await test.step('the last owner is told the restaurants and the way out', async () => {
+    await test.step('the dialog names the restaurant and how to proceed', async () => {
       complaints.announce(/status of 409/);
       await signIn(page, owner);
       await page.goto('/account');
@@ -254,7 +254,7 @@ test('a member can leave a restaurant, and its last owner can neither leave nor 
 });
 
 test('a user deletes the account with a code', async ({ page, owner, complaints }) => {
-  await test.step('the account is deleted by a code', async () => {
+  await test.step('a six-digit code deletes the account', async () => {
     complaints.announce(/status of 40[0149]/);
     const person = await teammate(owner, 'staff', ['Dora', 'Delgado']);
     await signIn(page, person);

@@ -17,8 +17,8 @@ test('a created row is visible and linked from its toast, and Undo restores a de
 }) => {
   test.slow();
 
-  await test.step('what was created is in sight, told apart, and one press away', async () => {
-    await test.step('what was created is in sight, told apart, and one press away', async () => {
+  await test.step('created rows are visible, highlighted and linked from their toast', async () => {
+    await test.step('a new category is visible, highlighted and linked from its toast', async () => {
       for (let at = 1; at <= 20; at += 1)
         bodyOf(await owner.http.post('/categories/deep/', { name: `Course ${at}` }));
       await signIn(page, owner);
@@ -37,7 +37,7 @@ test('a created row is visible and linked from its toast, and Undo restores a de
       await expect(toast).toBeHidden();
     });
 
-    await test.step('a topping, a dressing and an invite are shown as added, also where a search hides them', async () => {
+    await test.step('new toppings, dressings and invites appear even when a search hides them', async () => {
       await startOver(page);
 
       for (let at = 1; at <= 24; at += 1)
@@ -78,7 +78,7 @@ test('a created row is visible and linked from its toast, and Undo restores a de
       await expectAdded(page, email, PEOPLE_TEXTS.inviteSent, hasTouch);
     });
 
-    await test.step('a territory is shown as added in its list', async () => {
+    await test.step('a new territory is highlighted in the list', async () => {
       await startOver(page);
 
       await signIn(page, person('superadmin'));
@@ -98,7 +98,7 @@ test('a created row is visible and linked from its toast, and Undo restores a de
     });
   });
 
-  await test.step('a size and a selection that were taken away come back by Undo', async () => {
+  await test.step('Undo restores a deleted size and a deleted primary option', async () => {
     await startOver(page);
 
     await signIn(page, owner);

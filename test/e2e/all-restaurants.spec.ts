@@ -15,7 +15,7 @@ test('rows and extras of all restaurants show their restaurant, and can be filte
   restaurant,
   hasTouch,
 }) => {
-  await test.step('rows of all restaurants say whose they are, and are narrowed to one', async () => {
+  await test.step('rows of all restaurants show their restaurant and can be filtered by it', async () => {
     const admin = person('superadmin');
     const slug = `other-${Date.now()}`;
     const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER, slug }));
@@ -39,7 +39,7 @@ test('rows and extras of all restaurants show their restaurant, and can be filte
     await expect(entryOf(page, 'Sandwiches')).toBeHidden();
     await expect(entryOf(page, soup.name)).toBeVisible();
 
-    await test.step('its address opens in all restaurants, wherever its reader worked', async () => {
+    await test.step('a filtered link opens all restaurants, whichever restaurant was active', async () => {
       const link = page.url();
       bodyOf(await admin.http.patch('/auth/me/', { active_restaurant_id: restaurant.rid }));
       await page.goto('/admin/menu');
@@ -55,7 +55,7 @@ test('rows and extras of all restaurants show their restaurant, and can be filte
     await expect(page.getByRole('main').getByText('Olive & Salt')).toBeVisible();
   });
 
-  await test.step('extra options say whose they are, and are narrowed to one restaurant', async () => {
+  await test.step('extra options show their restaurant and can be filtered by it', async () => {
     await startOver(page);
 
     const admin = person('superadmin');
@@ -97,7 +97,7 @@ test('a new row in all restaurants asks for its restaurant', async ({
   hasTouch,
   restaurant,
 }) => {
-  await test.step('whose a new category is, is chosen first', async () => {
+  await test.step('a new category asks for its restaurant first', async () => {
     const admin = person('superadmin');
     const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
     await signIn(page, admin);
@@ -118,7 +118,7 @@ test('a new row in all restaurants asks for its restaurant', async ({
     expect(results.map(({ name }) => name)).toEqual(['Theirs']);
   });
 
-  await test.step('a topping is for one restaurant, or for all of them', async () => {
+  await test.step('a topping can belong to one restaurant or to all of them', async () => {
     await startOver(page);
 
     const admin = person('superadmin');
@@ -132,7 +132,7 @@ test('a new row in all restaurants asks for its restaurant', async ({
     await expect(entryOf(page, 'Common salt')).toContainText('Shared');
   });
 
-  await test.step('what shows one restaurant at a time asks for it, says which one it is, and changes to another', async () => {
+  await test.step('single-restaurant screens ask for a restaurant, name it and can switch it', async () => {
     await startOver(page);
 
     const admin = person('superadmin');
@@ -149,7 +149,7 @@ test('a new row in all restaurants asks for its restaurant', async ({
       await expect(page.getByRole('paragraph').filter({ hasText: `/${found}` })).toBeVisible();
     };
     for (const path of ['items', 'allergens', 'preview', 'print'])
-      await test.step(path, async () => {
+      await test.step(`/admin/menu/${path} asks for a restaurant and switches to another`, async () => {
         await page.goto(`/admin/menu/${path}`);
         await expect(page.getByText('Select a restaurant to continue.')).toBeVisible();
         await choose(other.id, made.slug);

@@ -12,12 +12,12 @@ import { testProduct } from './support/product.js';
 const PROFILE = { firstName: 'Gus', lastName: 'Google', password: 'gazpacho at noon' };
 
 test('a new Google user accepts the terms once, when signing in or registering', async ({ page }) => {
-  await test.step('Google at the sign-in: a new user accepts the terms with the profile, then just comes in', async () => {
+  await test.step('a new Google user accepts the terms once, then signs in directly', async () => {
     const email = newEmail('gus');
     const login = new LoginPage(page);
     const register = new RegisterPage(page);
 
-    await test.step('the chooser of test accounts', async () => {
+    await test.step('the chooser lists 3 test accounts, and Escape closes it', async () => {
       await page.goto('/login');
       await login.google.click();
       const chooser = page.getByRole('dialog', { name: 'Choose a test account' });
@@ -27,7 +27,7 @@ test('a new Google user accepts the terms once, when signing in or registering',
       await expect(login.google).toBeFocused();
     });
 
-    await test.step('the profile', async () => {
+    await test.step('the profile requires the terms', async () => {
       await login.signInWithGoogle(email);
       await expect(page).toHaveURL('/register?step=profile');
       await expect(page.getByText(email)).toBeVisible();
@@ -39,7 +39,7 @@ test('a new Google user accepts the terms once, when signing in or registering',
       await expectHeading(page, 'Location');
     });
 
-    await test.step('again, by the first of both ways and by the second', async () => {
+    await test.step('the user signs in again with Google, then with the password', async () => {
       await page.evaluate('localStorage.clear()');
       await page.goto('/login');
       await login.signInWithGoogle(email);
@@ -53,7 +53,7 @@ test('a new Google user accepts the terms once, when signing in or registering',
     });
   });
 
-  await test.step('Google at the registration needs the box, which is not shown again', async () => {
+  await test.step('Google on the registration page requires the terms once', async () => {
     await startOver(page);
 
     const login = new LoginPage(page);
@@ -123,7 +123,7 @@ test.describe('the end of a redirect sign-in', () => {
     http,
     complaints,
   }) => {
-    await test.step('a token in the query or in the fragment signs in, and does not stay in the address', async () => {
+    await test.step('a token in the query or fragment signs in and leaves the address', async () => {
       const next = encodeURIComponent('/backoffice/notifications');
       const { idToken: fromGoogle } = await emulator.google(owner.email);
       await page.goto(`/oauth/complete?id_token=${fromGoogle}&next=${next}`);
@@ -137,7 +137,7 @@ test.describe('the end of a redirect sign-in', () => {
       expect(await storedSession(page)).not.toBeNull();
     });
 
-    await test.step('a sign-in at the provider is used once: without a token it is asked for again', async () => {
+    await test.step('a provider sign-in works once: without a token, signing in is required again', async () => {
       await startOver(page);
 
       const person = await registerNewcomer(http);
@@ -150,7 +150,7 @@ test.describe('the end of a redirect sign-in', () => {
       await expectHeading(page, 'Welcome back');
     });
 
-    await test.step('without a token, and with a bad one: an error and the way back', async () => {
+    await test.step('a missing or invalid token shows an error and a link back', async () => {
       await startOver(page);
 
       complaints.announce(/status of 401/);

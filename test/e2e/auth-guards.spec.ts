@@ -12,7 +12,7 @@ test('a visitor is redirected to the sign-in and back, and never to another orig
   page,
   owner,
 }) => {
-  await test.step('a visitor is sent to the sign-in, and on to where they wanted to go', async () => {
+  await test.step('a visitor signs in and returns to the requested page', async () => {
     const login = new LoginPage(page);
     for (const origin of ['/backoffice', '/admin/menu', '/onboard/7/about', '/backoffice/menu?page=2#top']) {
       await page.goto(origin);
@@ -23,7 +23,7 @@ test('a visitor is redirected to the sign-in and back, and never to another orig
     await expect(page).toHaveURL('/backoffice/menu?page=2#top');
   });
 
-  await test.step('no caller is sent to another origin', async () => {
+  await test.step('the sign-in never redirects to another origin', async () => {
     await startOver(page);
 
     await signIn(page, owner);
@@ -40,7 +40,7 @@ test('a visitor is redirected to the sign-in and back, and never to another orig
 });
 
 test("an address of another shell redirects to the user's home", async ({ page, owner, person }) => {
-  await test.step('an owner in the admin shell, in a finished onboarding and at unknown addresses', async () => {
+  await test.step("an owner's /admin, finished onboarding and unknown addresses redirect home", async () => {
     await signIn(page, owner);
     for (const [from, to] of [
       ['/admin', '/backoffice/menu'],
@@ -53,7 +53,7 @@ test("an address of another shell redirects to the user's home", async ({ page, 
     }
   });
 
-  await test.step('an unknown address under /admin is not found, in the shell', async () => {
+  await test.step('an unknown /admin address shows "Not found" inside the admin shell', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
@@ -74,7 +74,7 @@ const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants
 /** `wants` is the target of `?next=/admin/notifications`. */
 test('a user opens their workplace after signing in', async ({ page, seed }) => {
   for (const [who, lands, wants] of LANDINGS)
-    await test.step(who, async () => {
+    await test.step(`signing in as "${who}" opens their workplace`, async () => {
       await new LoginPage(page).enter(seed[who]);
       await expect(page).toHaveURL(lands);
       // Signed-in users are redirected and see no form.
@@ -90,7 +90,7 @@ test('a refused profile ends the session, and an unreadable one does not', async
   owner,
   complaints,
 }) => {
-  await test.step('a profile that is refused leads to the sign-in, once', async () => {
+  await test.step('a refused profile redirects to the sign-in once', async () => {
     complaints.announce(/status of 403/);
     const login = new LoginPage(page);
     let asked = 0;
@@ -116,7 +116,7 @@ test('a refused profile ends the session, and an unreadable one does not', async
     await expect(page).toHaveURL('/backoffice/menu');
   });
 
-  await test.step('while the profile cannot be read, the sign-in says so and the session is kept', async () => {
+  await test.step('an unreadable profile shows an error on the sign-in and keeps the session', async () => {
     await startOver(page);
 
     complaints.announce(/status of 503/);
@@ -133,7 +133,7 @@ test('a refused profile ends the session, and an unreadable one does not', async
     await expectHeading(page, 'Notifications');
   });
 
-  await test.step('what a proxy refuses is asked once, and tried again inside the console', async () => {
+  await test.step('a profile refused by a proxy is requested once and can be retried', async () => {
     complaints.announce(/status of 40[134]/);
     const pattern = /\/trpc\/[\w.,]*auth\.me/;
     const problem = page.getByRole('main').getByRole('alert');

@@ -27,10 +27,10 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
   owner,
   complaints,
 }) => {
-  await test.step('what the page offers', async () => {
+  await test.step('the sign-in page explains its options and wrong input', async () => {
     const login = new LoginPage(page);
 
-    await test.step('a note after a reset, and two providers for later', async () => {
+    await test.step('the sign-in confirms a password reset and disables Apple and Facebook', async () => {
       await page.goto('/login?reset=1');
       await expect(page).toHaveTitle('Login · Feast');
       await expect(
@@ -45,7 +45,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
       await expect(page.getByText(AUTH_TEXTS.storageBlocked)).toBeHidden();
     });
 
-    await test.step('showing and hiding the password', async () => {
+    await test.step('the password can be shown and hidden', async () => {
       await login.password.fill('gazpacho');
       await expect(login.password).toHaveAttribute('type', 'password');
       await page.getByRole('button', { name: 'Show password' }).click();
@@ -54,7 +54,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
       await expect(login.password).toHaveAttribute('type', 'password');
     });
 
-    await test.step('messages under the form', async () => {
+    await test.step('the form explains a wrong email and a missing password', async () => {
       await login.signIn({ email: 'ann', password: '' });
       await expectMessage(page, 'Please enter a valid email.');
       await expectFault(login.email);
@@ -63,7 +63,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
       await expectFault(login.password);
     });
 
-    await test.step('the ways on', async () => {
+    await test.step('links lead to the forgotten-password page and to the registration', async () => {
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page).toHaveURL('/forgot');
       await page.goBack();
@@ -72,7 +72,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
     });
   });
 
-  await test.step('a browser that keeps nothing and knows little signs in, for as long as its page', async () => {
+  await test.step('a browser without storage signs in until its page closes', async () => {
     const bare = await page.context().newPage();
     const thrown: string[] = [];
     bare.on('pageerror', ({ message }) => thrown.push(message));
@@ -91,7 +91,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
     await bare.close();
   });
 
-  await test.step('a wrong password and an unknown address are answered alike', async () => {
+  await test.step('a wrong password and an unknown email show the same error', async () => {
     await startOver(page);
 
     complaints.announce(/status of 40[01]/);
@@ -112,7 +112,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
     await expect(page.getByText(WRONG)).toBeHidden();
   });
 
-  await test.step('the provider is out of reach, or has an older password: the product lets them in', async () => {
+  await test.step('the sign-in works without the identity provider or with its old password', async () => {
     await startOver(page);
 
     complaints.announce(/ERR_FAILED|status of 400/);
@@ -121,7 +121,7 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
     for (const provider of ['unreachable', 'out of step']) {
-      await test.step(provider, async () => {
+      await test.step(`the sign-in works while the identity provider is ${provider}`, async () => {
         await page.route(/accounts:signInWithPassword/, (route) =>
           provider === 'unreachable'
             ? route.abort()
@@ -171,20 +171,20 @@ test('a remembered session survives a restart of the browser, and another one do
   context,
 }) => {
   for (const remember of [true, false])
-    await test.step(remember ? 'on' : 'off', async () => {
+    await test.step(`"Remember me" ${remember ? 'keeps' : 'does not keep'} the session after a restart`, async () => {
       const login = new LoginPage(page);
       await page.goto('/login');
       await login.remember.setChecked(remember);
       await login.signIn(owner);
       await expectHeading(page, 'Menu');
 
-      await test.step('the server knows', async () => {
+      await test.step('the server stores the choice', async () => {
         const { access = '' } = (await storedSession(page)) ?? {};
         const { results } = bodyOf(await http.as(access).get<SessionList>('/auth/sessions/'));
         expect(results.find(({ current }) => current)?.remember).toBe(remember);
       });
 
-      await test.step('another tab, and a reload', async () => {
+      await test.step('the session works in another tab and after a reload', async () => {
         const tab = await context.newPage();
         await tab.goto('/backoffice/notifications');
         await expectHeading(tab, 'Notifications');
@@ -194,7 +194,7 @@ test('a remembered session survives a restart of the browser, and another one do
         await expectHeading(page, 'Menu');
       });
 
-      await test.step('a new start keeps what is stored, and no cookie without an end', async () => {
+      await test.step('a restarted browser keeps the session only if it is remembered', async () => {
         const { cookies, origins } = await context.storageState();
         const lasting = cookies.filter(({ expires }) => expires > 0);
         const next = await browser.newContext({ storageState: { cookies: lasting, origins } });

@@ -23,7 +23,7 @@ test('a user sets a new password with a code', async ({ page, http, complaints }
   await signIn(page, person);
   await page.clock.install();
 
-  await test.step('the request', async () => {
+  await test.step('the page requires a valid email and sends a code', async () => {
     await page.goto('/forgot');
     await pages.email.fill('ann@diner');
     await pages.sendCode.click();
@@ -34,7 +34,7 @@ test('a user sets a new password with a code', async ({ page, http, complaints }
     await expectHeading(page, 'Set a new password');
   });
 
-  await test.step('resend waits its minute, over a reload too', async () => {
+  await test.step('Resend waits a minute, also across a reload', async () => {
     await expect(pages.resend).toBeDisabled();
     await page.clock.fastForward(30_000);
     await page.reload();
@@ -47,7 +47,7 @@ test('a user sets a new password with a code', async ({ page, http, complaints }
     await expect(pages.resend).toBeDisabled();
   });
 
-  await test.step('messages', async () => {
+  await test.step('the form explains a wrong code and an invalid password', async () => {
     const code = await resetCode(person.email, 2);
     const cases = [
       ['12345', NEW_PASSWORD, NEW_PASSWORD, 'Enter the 6-digit code.', pages.codeBoxes.first()],
@@ -68,12 +68,12 @@ test('a user sets a new password with a code', async ({ page, http, complaints }
     }
   });
 
-  await test.step('the strength of the new password', async () => {
+  await test.step('the form shows the strength of the new password', async () => {
     await pages.password.fill('Feast2026!');
     await expect(page.getByRole('status', { name: 'Password strength' })).toContainText('Weak.');
   });
 
-  await test.step('done: to the sign-in, and no session is left', async () => {
+  await test.step('the reset opens the sign-in and ends every session', async () => {
     await pages.submit(await resetCode(person.email, 2), NEW_PASSWORD);
     await expect(page).toHaveURL('/login?reset=1');
     await expect(page.getByText('Your password was reset. Please sign in.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a user sets a new password with a code', async ({ page, http, complaints }
     expect((await person.http.get('/auth/me/')).status).toBe(401);
   });
 
-  await test.step('the provider has the new password too', async () => {
+  await test.step('the identity provider accepts the new password', async () => {
     const exchange = page.waitForResponse(/trpc\/auth\.firebaseLogin/);
     await new LoginPage(page).signIn({ email: person.email, password: NEW_PASSWORD });
     expect((await exchange).status()).toBe(200);
@@ -90,17 +90,17 @@ test('a user sets a new password with a code', async ({ page, http, complaints }
 });
 
 test('the pages for a forgotten password do not reveal accounts', async ({ page, complaints, http }) => {
-  await test.step('an email that is missing is called differently on both pages', async () => {
+  await test.step('a missing email is explained on /forgot and on /reset', async () => {
     complaints.announce(/ERR_FAILED/);
     const pages = new ResetPages(page);
 
-    await test.step('the second step of /forgot without the first', async () => {
+    await test.step('/forgot?step=reset without an email says "Missing email."', async () => {
       await page.goto('/forgot?step=reset');
       await pages.submit('123456', NEW_PASSWORD);
       await expectMessage(page, 'Missing email.');
     });
 
-    await test.step('/reset: from the link, to be edited', async () => {
+    await test.step('/reset takes the email from the link and validates changes', async () => {
       await page.goto('/reset?email=ann%40diner.example');
       await expect(pages.email).toHaveValue('ann@diner.example');
       await pages.email.fill('');
@@ -117,14 +117,14 @@ test('the pages for a forgotten password do not reveal accounts', async ({ page,
       await expectMessage(page, 'Passwords do not match.');
     });
 
-    await test.step('no answer at all', async () => {
+    await test.step('a failed request says "Could not reset password."', async () => {
       await page.route(/trpc\/auth\.reset/, (route) => route.abort());
       await pages.submit('123456', NEW_PASSWORD);
       await expectMessage(page, 'Could not reset password.');
     });
   });
 
-  await test.step('an unknown address is answered as a known one', async () => {
+  await test.step('an unknown email gets the same answer as a known one', async () => {
     await startOver(page);
     const email = newEmail('nobody');
     const pages = new ResetPages(page);
@@ -136,7 +136,7 @@ test('the pages for a forgotten password do not reveal accounts', async ({ page,
     await expect(pages.resend).toHaveText(/^Resend in \d+ s$/);
   });
 
-  await test.step('the link in the mail: all in one form', async () => {
+  await test.step("the email's link resets the password in one form", async () => {
     await startOver(page);
 
     const person = await registerNewcomer(http);

@@ -46,7 +46,7 @@ test('the six boxes of a code accept typing, pasting and phone keyboards', async
   );
   await register.joinWith(email);
 
-  await test.step('no trap: Tab and Shift-Tab lead out of empty boxes', async () => {
+  await test.step('Tab and Shift+Tab leave empty code boxes', async () => {
     await boxes.first().focus();
     await page.keyboard.press('Tab');
     await expect(register.verify).toBeFocused();
@@ -56,7 +56,7 @@ test('the six boxes of a code accept typing, pasting and phone keyboards', async
     await expect(page.getByRole('link', { name: 'Use another email' })).toBeFocused();
   });
 
-  await test.step('digits move on, letters do not count, backspace moves back', async () => {
+  await test.step('digits move forward, letters are ignored, and Backspace moves back', async () => {
     await expect(boxes).toHaveCount(6);
     await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric');
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -73,14 +73,14 @@ test('the six boxes of a code accept typing, pasting and phone keyboards', async
     await expect(boxes.first()).toBeFocused();
   });
 
-  await test.step('too short', async () => {
+  await test.step('an incomplete code is refused', async () => {
     await page.keyboard.type('12345');
     await register.verify.click();
     await expectMessage(page, 'Enter the 6-digit code.');
     await expectFault(boxes.first());
   });
 
-  await test.step('a paste with words and blanks, and nothing is sent by itself', async () => {
+  await test.step('a pasted text fills the boxes with its digits and submits nothing', async () => {
     await boxes.nth(2).focus();
     await paste(page, 'Your code: 482 910 (77)');
     await register.expectBoxes('482910');
@@ -90,14 +90,14 @@ test('the six boxes of a code accept typing, pasting and phone keyboards', async
     expect(verified).toEqual([]);
   });
 
-  await test.step('a wrong code; tries left are not told', async () => {
+  await test.step('a wrong code is refused without the number of tries left', async () => {
     const code = await mails.code(email);
     await boxes.first().fill(otherThan(code));
     await register.verify.click();
     await expectMessage(page, WRONG_CODE);
   });
 
-  await test.step('retyped over a code, every digit moves on, also the one that the box held', async () => {
+  await test.step('every retyped digit moves forward, also a digit equal to the old one', async () => {
     await boxes.first().fill('340210');
     await boxes.first().click();
     await page.keyboard.type('349201');
@@ -105,7 +105,7 @@ test('the six boxes of a code accept typing, pasting and phone keyboards', async
     await expect(boxes.last()).toBeFocused();
   });
 
-  await test.step("a phone's keyboard, which names no keys: digits move on, Backspace goes back", async () => {
+  await test.step('on a phone keyboard, digits move forward and Backspace moves back', async () => {
     await boxes.first().click();
     for (const digit of '34８201') await page.keyboard.insertText(digit);
     await register.expectBoxes('348201');
@@ -118,7 +118,7 @@ test('the six boxes of a code accept typing, pasting and phone keyboards', async
     await register.expectBoxes('3485__');
   });
 
-  await test.step('the phone fills the whole code into the first box', async () => {
+  await test.step('a phone can autofill the whole code into the first box', async () => {
     const code = await mails.code(email);
     await boxes.first().fill(code);
     await register.expectBoxes(code);
@@ -145,7 +145,7 @@ test('a code can be resent after a minute, even after a reload, and the server a
   await expect(register.resend).toHaveText(/^Resend in (?:30|2\d) s$/);
   await expect(register.resend).toBeDisabled();
 
-  await test.step('Join with the same address asks for no other code meanwhile', async () => {
+  await test.step('Join with the same email sends no second code', async () => {
     await page.getByRole('link', { name: 'Use another email' }).click();
     await expect(register.email).toHaveValue(email);
     await register.terms.check();
@@ -153,7 +153,7 @@ test('a code can be resent after a minute, even after a reload, and the server a
     await register.expectCodeStep();
   });
 
-  await test.step('for this browser the minute is over, for the server it is not', async () => {
+  await test.step("the browser's minute is over, but the server refuses another code", async () => {
     await page.clock.fastForward(31_000);
     await expect(register.resend).toHaveText('Resend');
     await register.resend.click();
@@ -162,7 +162,7 @@ test('a code can be resent after a minute, even after a reload, and the server a
     await expect(register.resend).toHaveText(/^Resend in \d+ s$/);
   });
 
-  await test.step('a minute later', async () => {
+  await test.step('Resend sends a new code after a minute', async () => {
     const first = await mails.code(email);
     await ageCode(email);
     await page.clock.fastForward(61_000);
@@ -181,13 +181,13 @@ test('the profile explains missing input and existing accounts of the provider',
   page,
   complaints,
 }) => {
-  await test.step('the profile: Back, every message, and the account at the provider', async () => {
+  await test.step('the profile explains missing input and creates the provider account', async () => {
     complaints.announce(/status of 400/);
     const email = newEmail('ruth');
     const register = new RegisterPage(page);
     await register.proveAddress(email);
 
-    await test.step('Back asks for no code again; a reload stays', async () => {
+    await test.step('Back keeps the verified email, and a reload stays on the profile', async () => {
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByText('Email verified')).toBeVisible();
       await expect(register.codeBoxes).toHaveCount(0);
@@ -197,7 +197,7 @@ test('the profile explains missing input and existing accounts of the provider',
       await expect(page.locator('form input[autocomplete=username]')).toHaveValue(email);
     });
 
-    await test.step('messages', async () => {
+    await test.step('the profile explains missing names and weak passwords', async () => {
       const cases = [
         [{ firstName: '', lastName: '', password: '' }, 'Please enter your name.', register.firstName],
         [{ ...PROFILE, lastName: '  ' }, 'Please enter your name.', register.lastName],
@@ -223,7 +223,7 @@ test('the profile explains missing input and existing accounts of the provider',
       await expect(page.getByRole('status', { name: 'Password strength' })).toHaveText('Very weak');
     });
 
-    await test.step('the strength of the password, in words, as the server sees it', async () => {
+    await test.step('the password strength comes from the server, in words', async () => {
       const asked = page.waitForRequest(/trpc\/auth\.passwordStrength/);
       await register.firstName.fill('Featherstone');
       await register.password.fill('Feast2026!');
@@ -242,7 +242,7 @@ test('the profile explains missing input and existing accounts of the provider',
       await expect(strength).toHaveText('Strong');
     });
 
-    await test.step('the provider does not know them yet: an account is made there', async () => {
+    await test.step('an unknown user gets an account at the identity provider', async () => {
       await providerSays(page, 'signInWithPassword', 'EMAIL_NOT_FOUND');
       const created = page.waitForRequest(/accounts:signUp/);
       await register.fillProfile(PROFILE);
@@ -252,7 +252,7 @@ test('the profile explains missing input and existing accounts of the provider',
     });
   });
 
-  await test.step('the provider knows the address with another password', async () => {
+  await test.step('an email known to the provider with another password shows an error', async () => {
     await startOver(page);
 
     complaints.announce(/status of 40[01]/);
@@ -266,7 +266,7 @@ test('the profile explains missing input and existing accounts of the provider',
     await expectMessage(page, 'This email is already registered. Please use Login or reset your password.');
     await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
 
-    await test.step('once more: the code has done its work, so another one is needed', async () => {
+    await test.step('a second try asks for a new code, because the code works once', async () => {
       await register.letsGo.click();
       await expect(page.getByText('Your verification has expired. Request a new code.')).toBeVisible();
       await expect(register.resend).toBeVisible();
@@ -278,7 +278,7 @@ test('a registered email is recognized, and a step without its predecessor redir
   page,
   owner,
 }) => {
-  await test.step('an address that is registered already', async () => {
+  await test.step('a registered email offers to log in or reset the password', async () => {
     const register = new RegisterPage(page);
     await ageCode(owner.email);
     const before = (await mails.to(owner.email)).filter(({ subject }) => /code/i.test(subject)).length;
@@ -291,7 +291,7 @@ test('a registered email is recognized, and a step without its predecessor redir
     await expect(page).toHaveURL('/backoffice/menu');
   });
 
-  await test.step('steps that have no past lead to the first one', async () => {
+  await test.step('a later step without the earlier ones redirects to the first', async () => {
     await startOver(page);
 
     for (const step of ['code', 'profile']) {

@@ -26,7 +26,7 @@ test.describe('an expired access token', () => {
   });
 
   test('an expired access token is renewed once, in every tab', async ({ page, complaints, context }) => {
-    await test.step('by the clock: one renewal, and the page opens', async () => {
+    await test.step('a token expired by the clock is renewed once, and the page opens', async () => {
       const refreshes = countRefreshes(page);
       const before = await storedSession(page);
       // Go to a page without a session: a refresh that the navigation cancels would count twice.
@@ -42,7 +42,7 @@ test.describe('an expired access token', () => {
       expect(after?.id).toBe(before?.id);
     });
 
-    await test.step('for the server: refused once, renewed once, and the request repeated', async () => {
+    await test.step('a token refused by the server is renewed once and retried', async () => {
       complaints.announce(/status of 401/);
       const refreshes = countRefreshes(page);
       await changeStoredSession(page, { access: 'not.a.token' });
@@ -52,7 +52,7 @@ test.describe('an expired access token', () => {
       expect((await storedSession(page))?.access).not.toBe('not.a.token');
     });
 
-    await test.step('refused by a proxy: the user stays signed in, and reads its status', async () => {
+    await test.step('a renewal refused by a proxy shows the status and keeps the session', async () => {
       complaints.announce(/status of 40[34]/);
       const renewals = '**/trpc/auth.refresh*';
       await page.route(renewals, (route) => route.fulfill({ status: 404, json: { message: 'no route' } }));
@@ -66,7 +66,7 @@ test.describe('an expired access token', () => {
       await expectHeading(page, 'Menu');
     });
 
-    await test.step('in two tabs at once: one renewal each time, and both stay signed in', async () => {
+    await test.step('two tabs renew an expired token once per expiry and stay signed in', async () => {
       const other = await context.newPage();
       await other.goto('/backoffice/notifications');
       await expectHeading(other, 'Notifications');
@@ -94,13 +94,13 @@ test('a user whose session ended elsewhere signs in again without losing input',
   const login = new LoginPage(page);
   await signIn(page, person);
 
-  await test.step('half a form', async () => {
+  await test.step('the user fills half a form', async () => {
     await page.goto(`/onboard/${person.rid}/about`);
     await onboarding.name.fill('The Half-Filled Form');
     await onboarding.description.fill('Soup, mostly.');
   });
 
-  await test.step('the session ends', async () => {
+  await test.step('the ended session redirects to the sign-in', async () => {
     bodyOf(await person.http.post('/auth/logout/'));
     const refreshes = countRefreshes(page);
     await onboarding.next.click();
@@ -113,7 +113,7 @@ test('a user whose session ended elsewhere signs in again without losing input',
     expect(await storedSession(page)).toBeNull();
   });
 
-  await test.step('back to the form as it was left', async () => {
+  await test.step('after the sign-in, the form still has its input', async () => {
     await login.signIn(person);
     await onboarding.expectStep('About');
     await expect(onboarding.name).toHaveValue('The Half-Filled Form');
@@ -170,7 +170,7 @@ test('signing out ends the session in every tab, and offline', async ({
     expect((await http.post('/auth/token/refresh/', { refresh: session?.refresh })).status).toBe(401);
   });
 
-  await test.step('signing out works offline too', async () => {
+  await test.step('signing out works offline', async () => {
     await startOver(page);
 
     complaints.announce(/ERR_INTERNET_DISCONNECTED/);
@@ -195,14 +195,14 @@ async function stored(page: Page): Promise<string> {
 }
 
 test('the browser stores nothing of the identity provider', async ({ page, owner }) => {
-  await test.step('signing in leaves no refresh token of the identity provider in the browser', async () => {
+  await test.step('signing in stores no refresh token of the identity provider', async () => {
     const login = new LoginPage(page);
     const ways: [string, () => Promise<void>, RegExp][] = [
       ['by password', () => login.signIn(owner), /accounts:signInWithPassword/],
       ['by Google', () => login.signInWithGoogle(owner.email), /accounts:signInWithIdp/],
     ];
     for (const [way, signIn, request] of ways) {
-      await test.step(way, async () => {
+      await test.step(`the browser stores no provider token after a sign-in ${way}`, async () => {
         await page.goto('/login');
         const answer = page.waitForResponse((response) => request.test(response.url()) && response.ok());
         await signIn();
@@ -214,7 +214,7 @@ test('the browser stores nothing of the identity provider', async ({ page, owner
         expect(kept).not.toContain(refreshToken);
         expect(kept).not.toContain('authUser');
       });
-      await test.step('what stays signed in rests on the session of the product', async () => {
+      await test.step("a reload stays signed in with the product's own session", async () => {
         await page.reload();
         await expectHeading(page, 'Menu');
         // Go to a page that sends no requests with the old session.
@@ -224,7 +224,7 @@ test('the browser stores nothing of the identity provider', async ({ page, owner
     }
   });
 
-  await test.step('what an earlier version kept of the identity provider goes with the first page', async () => {
+  await test.step('the first page removes provider data stored by an earlier version', async () => {
     await startOver(page);
 
     await page.goto('/login');

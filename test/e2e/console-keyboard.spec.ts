@@ -67,16 +67,16 @@ test(
     const keyboard = await enterConsole(page, restaurant, 'backoffice');
     const categories = new CategoriesPages(page);
 
-    await test.step('past the sidebar', async () => {
+    await test.step('"Skip to content" skips the sidebar', async () => {
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await keyboard.to(skip);
       await expectRing(skip);
       await keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
     });
-    await test.step('every link of the sidebar', () => tabThroughSidebar(page, keyboard));
+    await test.step('Tab reaches every link of the sidebar', () => tabThroughSidebar(page, keyboard));
 
-    await test.step('a row of a table opens its editor, which saves', async () => {
+    await test.step('Enter on a category opens its editor, which saves', async () => {
       await keyboard.enter(sidebar(page).getByRole('link', { name: 'Menu', exact: true }));
       await expectArrived(page, 'Menu');
       await keyboard.enter(page.getByRole('main').getByRole('link', { name: /^Categories/ }));
@@ -95,7 +95,7 @@ test(
       await expect.poll(stored).toMatchObject({ body: { description: words } });
     });
 
-    await test.step('a dialog keeps the focus, and gives it back', async () => {
+    await test.step('a dialog traps the focus and returns it', async () => {
       await keyboard.enter(sidebar(page).getByRole('link', { name: 'Team', exact: true }));
       await expectArrived(page, 'Team');
       const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
@@ -111,7 +111,7 @@ test(
       await expect(invite).toBeFocused();
     });
 
-    await test.step('command menu, search, list of keys', async () => {
+    await test.step('the command menu, search and shortcut list open by keyboard', async () => {
       await keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
       await page.keyboard.type('toppi');
@@ -132,7 +132,7 @@ test(
       await expect(keys).toBeHidden();
     });
 
-    await test.step('out', async () => {
+    await test.step('the account menu signs out', async () => {
       await keyboard.enter(page.getByRole('button', { name: /^Account/ }));
       await expect(page.getByRole('menuitem').first()).toBeFocused();
       await keyboard.press('ArrowUp');
@@ -152,7 +152,7 @@ test(
     const keyboard = await enterConsole(page, person('superadmin'), 'admin');
     await tabThroughSidebar(page, keyboard);
 
-    await test.step('one restaurant is chosen, and all of them again', async () => {
+    await test.step('the restaurant switcher selects one restaurant, then all again', async () => {
       await keyboard.press('Control+k');
       await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
       await page.keyboard.type('media');
@@ -166,7 +166,7 @@ test(
       await expect(page.getByRole('listbox')).toBeHidden();
     });
 
-    await test.step('a user is opened, and the drawer gives the focus back', async () => {
+    await test.step('Enter opens a user, and the drawer returns the focus', async () => {
       await keyboard.enter(sidebar(page).getByRole('link', { name: 'Users', exact: true }));
       await expectArrived(page, 'Users');
       await keyboard.type(page.getByRole('searchbox'), restaurant.email);
@@ -185,7 +185,7 @@ test(
       await expect(edit).toBeFocused();
     });
 
-    await test.step('a territory is opened by its name', async () => {
+    await test.step('Enter on its name opens a territory', async () => {
       await keyboard.enter(sidebar(page).getByRole('link', { name: 'Territories', exact: true }));
       await expectArrived(page, 'Territories');
       await keyboard.enter(

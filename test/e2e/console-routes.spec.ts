@@ -162,7 +162,7 @@ test('each shell has its routes, placeholders and a page for unknown addresses',
   person,
   complaints,
 }) => {
-  await test.step('each shell has its routes, and no others', async () => {
+  await test.step('each shell has exactly its own routes', async () => {
     for (const shell of BOTH) {
       const registered = screensOf(shell, { category: 1, set: 1 }).map(({ path }) => path);
       const listed = Object.keys(ROUTES).filter((path) => ROUTES[path]?.includes(shell));
@@ -170,7 +170,7 @@ test('each shell has its routes, placeholders and a page for unknown addresses',
     }
   });
 
-  await test.step('placeholders show their words, and nothing else', async () => {
+  await test.step('placeholder pages show only their text', async () => {
     await startOver(page);
 
     await signIn(page, restaurant);
@@ -190,7 +190,7 @@ test('each shell has its routes, placeholders and a page for unknown addresses',
     }
   });
 
-  await test.step('a page whose file is missing is loaded anew each time, but not again and again', async () => {
+  await test.step('a missing page script causes one reload per visit, then an error', async () => {
     complaints.announce(/status of 404|preload|dynamically imported module/i);
     let loads = 0;
     let missing = 1;
@@ -218,7 +218,7 @@ test('each shell has its routes, placeholders and a page for unknown addresses',
     await page.unroute('**/assets/placeholder-page-*.js');
   });
 
-  await test.step('unknown addresses, and the names of restaurants', async () => {
+  await test.step('unknown addresses show "Not found", and restaurants show their names', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
@@ -247,7 +247,7 @@ test('each kind of user sees their links and can open only their screens', async
 }) => {
   test.setTimeout(300_000);
   for (const kind of KINDS)
-    await test.step(kind, async () => {
+    await test.step(`the user "${kind}" sees their links and opens only their screens`, async () => {
       const expected = EXPECTED[kind];
       await signIn(page, person(kind));
       await page.goto('/backoffice');

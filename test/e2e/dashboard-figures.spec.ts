@@ -27,7 +27,7 @@ async function addItems({ http, rid }: Owner, category: string, names: readonly 
 }
 
 test("an owner sees the restaurant's figures, which link to their rows", async ({ page, owner, context }) => {
-  await test.step('an owner sees the own numbers first, and a press opens the items behind one', async () => {
+  await test.step("an owner's figures come first and link to their items", async () => {
     const [club = 0] = await addItems(owner, 'Sandwiches', ['Club', 'Reuben', 'Falafel']);
     bodyOf(await owner.http.post(`/menu-items/${club}/sold_out/`, {}));
     await signIn(page, owner);
@@ -71,7 +71,7 @@ test("an owner sees the restaurant's figures, which link to their rows", async (
     await expect(page.getByLabel('Price of Reuben', { exact: true })).toBeHidden();
   });
 
-  await test.step('a chart is a table at a press and goes to the clipboard; one bar is a sentence', async () => {
+  await test.step('a chart can be a table and copied; one bar is a sentence', async () => {
     await startOver(page);
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,7 +99,7 @@ test("an owner sees the restaurant's figures, which link to their rows", async (
     await expect(perCategory.locator('canvas').first()).toBeVisible();
   });
 
-  await test.step('an empty chart says where to begin, and the figures of other pages open their lists', async () => {
+  await test.step('an empty chart links to Items, and figures link to their lists', async () => {
     await startOver(page);
 
     await signIn(page, owner);
@@ -123,7 +123,7 @@ test('platform users, drivers and members see only their own figures', async ({
   person,
   complaints,
 }) => {
-  await test.step('the platform sees its own figures, each of which opens its list', async () => {
+  await test.step('a superadmin sees platform figures that link to their lists', async () => {
     await signIn(page, person('superadmin'));
     await page.goto('/admin/dashboard');
     const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
@@ -135,7 +135,7 @@ test('platform users, drivers and members see only their own figures', async ({
     await expectHeading(page, 'Restaurants');
   });
 
-  await test.step('who may see less is shown less', async () => {
+  await test.step('a user with custom permissions sees fewer figures and no links', async () => {
     await startOver(page);
 
     complaints.announce(/403/);
@@ -147,7 +147,7 @@ test('platform users, drivers and members see only their own figures', async ({
     await expect(page.getByLabel('Counts').getByRole('link')).toHaveCount(0);
   });
 
-  await test.step('a driver sees the drivers’ figures alone', async () => {
+  await test.step("a driver sees only the drivers' figures", async () => {
     await startOver(page);
 
     await signIn(page, person('driver'));

@@ -46,7 +46,7 @@ test('a price accepts comma and point, shows how it was read, and refuses other 
   await expect(price).toHaveAttribute('inputmode', 'decimal');
   await expect(page.getByText('£').first()).toBeVisible();
 
-  await test.step('with a comma', async () => {
+  await test.step('a comma is read as a decimal separator', async () => {
     await enter(price, '1,50');
     await expect(page.getByText('= £1.50')).toBeVisible();
     await price.blur();
@@ -54,14 +54,14 @@ test('a price accepts comma and point, shows how it was read, and refuses other 
     await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 1.5 });
   });
 
-  await test.step('with thousands of either kind', async () => {
+  await test.step('a price may contain thousands separators', async () => {
     await enter(price, '1.234,50');
     await price.blur();
     await expect(price).toHaveValue('1234.50');
     await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 1234.5 });
   });
 
-  await test.step('what is no number is refused, and stays to be mended', async () => {
+  await test.step('text and ambiguous numbers are refused and stay in the field', async () => {
     for (const [typed, refusal] of [
       ['abc', 'The price must be a number.'],
       ['1,234', 'The price can be read two ways. Enter 1234 or 1.23.'],
@@ -76,7 +76,7 @@ test('a price accepts comma and point, shows how it was read, and refuses other 
     expect(await pricesOf(owner)).toEqual({ Pesto: 1234.5 });
   });
 
-  await test.step('nothing is 0', async () => {
+  await test.step('an empty price becomes 0', async () => {
     await price.click();
     await page.keyboard.press('Delete');
     await price.blur();
@@ -84,7 +84,7 @@ test('a price accepts comma and point, shows how it was read, and refuses other 
     await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 0 });
   });
 
-  await test.step('of a new one too', async () => {
+  await test.step('a new extra option reads its price the same way', async () => {
     await page.getByRole('textbox', { name: 'New selection of Sauces', exact: true }).fill('Garlic');
     const added = page.getByLabel('Price of the new selection of Sauces');
     await enter(added, 'free');

@@ -69,7 +69,7 @@ test.describe('the Undo of a deletion', () => {
     owner,
     hasTouch,
   }) => {
-    await test.step('a size, a selection and a group of a saved category go at once, and come back by Undo where they stood', async () => {
+    await test.step('Undo restores a deleted size, extra option and extra group in place', async () => {
       const { id, held } = await saved(owner);
       await page.goto(`/backoffice/menu/categories/${id}/editor`);
       const takeBack = async (removal: string, row: Locator, said: string) => {
@@ -122,7 +122,7 @@ test.describe('the Undo of a deletion', () => {
       await expect.poll(unrestored).toEqual([]);
     });
 
-    await test.step('extras are taken back by keyboard too; closing the offer leaves them deleted', async () => {
+    await test.step('Undo restores extra options by keyboard, and closing the toast keeps the deletion', async () => {
       await startOver(page);
 
       const { id, held } = await saved(owner);
@@ -178,7 +178,7 @@ test.describe('rows that another user deleted', () => {
   }) => {
     await signIn(page, owner);
     for (const what of ['topping', 'dressing'] as const)
-      await test.step(what, async () => {
+      await test.step(`a ${what} that another user deleted can be added again`, async () => {
         const name = `Gone ${what} ${Date.now()}`;
         const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
         await page.goto(`/backoffice/menu/${what}s`);
@@ -202,7 +202,7 @@ test.describe('rows that another user deleted', () => {
     http,
     person,
   }) => {
-    await test.step('a set that another user deleted can be added again from its editor', async () => {
+    await test.step('a primary option set that another user deleted can be added again', async () => {
       await signIn(page, owner);
       const name = `Gone set ${Date.now()}`;
       const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
@@ -217,7 +217,7 @@ test.describe('rows that another user deleted', () => {
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Very thin');
     });
 
-    await test.step('a territory, and a person, that another user deleted: said, and nothing typed is lost', async () => {
+    await test.step('a territory or user that another user deleted is explained, and input stays', async () => {
       await startOver(page);
 
       const admin = person('superadmin');

@@ -20,7 +20,7 @@ test('the link in an email replaces its code', async ({ page, http, complaints }
   complaints.announce(/status of 400/);
   const person = await registerNewcomer(http);
 
-  await test.step('it resets the password after wrong codes, and once', async () => {
+  await test.step('the link resets the password once, even after wrong codes', async () => {
     await http.post('/auth/password/forgot/', { email: person.email });
     const code = otherThan(await mails.code(person.email, 2));
     for (let guess = 0; guess < 5; guess += 1)
@@ -40,7 +40,7 @@ test('the link in an email replaces its code', async ({ page, http, complaints }
     await expectMessage(page, 'This link was used or has expired. Request a new one.');
   });
 
-  await test.step('cut at its "#", it says how to get on', async () => {
+  await test.step('a link cut at "#" explains how to continue with the code', async () => {
     await page.goto('/register?step=link');
     await expect(page.getByText(AUTH_TEXTS.linkIncomplete)).toBeVisible();
     await page.getByRole('link', { name: 'Enter the code' }).click();
@@ -51,7 +51,7 @@ test('the link in an email replaces its code', async ({ page, http, complaints }
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  await test.step('it confirms a new email, after the sign-in', async () => {
+  await test.step('the link confirms a new email after the sign-in', async () => {
     const another = await registerNewcomer(http);
     const next = newEmail('next');
     await another.http.post('/auth/email/', { email: next, current_password: another.password });
@@ -70,7 +70,7 @@ test('the link in an email replaces its code', async ({ page, http, complaints }
     await expect(page).toHaveURL('/account');
   });
 
-  await test.step('it goes on with a registration', async () => {
+  await test.step('the link continues the registration', async () => {
     await startOver(page);
     const email = newEmail('link');
     await http.post('/auth/register/', { email, accepted_terms: true });

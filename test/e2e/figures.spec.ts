@@ -31,7 +31,7 @@ test.describe("a restaurant's figures", () => {
     page,
     complaints,
   }) => {
-    await test.step('the dashboard counts, draws, and says that the server answers', async () => {
+    await test.step('the dashboard shows its counts, charts and connection status', async () => {
       await page.goto('/backoffice/dashboard');
       await expectHeading(page, 'Dashboard');
       const counts = page.getByLabel('Counts');
@@ -48,7 +48,7 @@ test.describe("a restaurant's figures", () => {
       );
     });
 
-    await test.step('a dashboard that cannot be loaded says so, and Retry loads the page again', async () => {
+    await test.step('a dashboard that fails to load says so, and Retry loads it', async () => {
       complaints.announce(/503/);
       await failing(page, 'stats.dashboard');
       await page.goto('/backoffice/dashboard');
@@ -60,7 +60,7 @@ test.describe("a restaurant's figures", () => {
       await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
     });
 
-    await test.step('drivers and customers show their figures, and zeros when there is no answer', async () => {
+    await test.step('Drivers and Customers show their figures, or zeros when loading fails', async () => {
       complaints.announce(/503|on purpose/);
       await page.goto('/backoffice/drivers');
       await expectHeading(page, 'Drivers');

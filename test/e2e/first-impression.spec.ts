@@ -56,10 +56,10 @@ test('the landing page shows the product in light and dark by its switch, withou
   page,
   hasTouch,
 }) => {
-  await test.step('the landing page shows the product, in light and in dark, and nothing moves', async () => {
+  await test.step('the landing page shows product images in light and dark without layout shifts', async () => {
     await page.addInitScript({ content: WATCH_SHIFTS });
     for (const colorScheme of ['light', 'dark'] as const)
-      await test.step(colorScheme, async () => {
+      await test.step(`the landing page has ${colorScheme} images and no layout shift`, async () => {
         await page.goto('about:blank');
         const asked: string[] = [];
         page.on('request', (request) => {
@@ -81,7 +81,7 @@ test('the landing page shows the product in light and dark by its switch, withou
       });
   });
 
-  await test.step('it is whole without scrolling: every section is drawn, and every picture', async () => {
+  await test.step('every section and image renders without scrolling', async () => {
     await startOver(page);
 
     await page.goto('/');
@@ -99,7 +99,7 @@ test('the landing page shows the product in light and dark by its switch, withou
     }
   });
 
-  await test.step('the switch changes pictures and bars, whatever the device says', async () => {
+  await test.step("the theme switch changes images and browser bar, whatever the device's theme", async () => {
     await startOver(page);
 
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -122,7 +122,7 @@ test('the landing page links the sample menu while there is one, and the sign-in
   hasTouch,
   isMobile,
 }) => {
-  await test.step('a sample menu is led to while there is one', async () => {
+  await test.step('the landing page links the sample menu', async () => {
     const { slug } = await restaurantWithMenu(owner);
     await page.route('/', async (route) => {
       const response = await route.fetch();
@@ -136,7 +136,7 @@ test('the landing page links the sample menu while there is one, and the sign-in
     await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Verde' })).toBeVisible();
   });
 
-  await test.step('the sign-in has its table beside it where there is room', async () => {
+  await test.step('the sign-in shows its illustration on wide screens', async () => {
     await startOver(page);
 
     await page.goto('/login');

@@ -17,8 +17,8 @@ test('a new category and a new set have the focus in their name, and an empty li
   restaurant,
   beginner,
 }) => {
-  await test.step('a new category and a new set begin with their name, and Enter writes on', async () => {
-    await test.step('a new category and a new set begin with their name, and Enter writes a set on', async () => {
+  await test.step('a new category or set focuses its name; Enter adds a row', async () => {
+    await test.step('a new category or set focuses its name; Enter adds an option', async () => {
       await signIn(page, restaurant);
       await page.goto('/backoffice/menu/categories');
       await page.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
@@ -45,7 +45,7 @@ test('a new category and a new set have the focus in their name, and an empty li
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('UdonSoba');
     });
 
-    await test.step('Enter writes sizes on, in a new category and in a saved one', async () => {
+    await test.step('Enter adds sizes in a new category and in a saved one', async () => {
       await startOver(page);
 
       await signIn(page, restaurant);
@@ -78,7 +78,7 @@ test('a new category and a new set have the focus in their name, and an empty li
     });
   });
 
-  await test.step('the tools of a list stand above an empty one too', async () => {
+  await test.step('an empty list still shows its toolbar', async () => {
     await startOver(page);
 
     await signIn(page, beginner);
@@ -94,7 +94,7 @@ test('a new category and a new set have the focus in their name, and an empty li
 });
 
 test('a confirmation has the focus on the safe answer', async ({ page, person, restaurant }) => {
-  await test.step('a question before deleting has the focus on Cancel', async () => {
+  await test.step('a delete confirmation focuses Cancel', async () => {
     const [owner, member, admin] = [restaurant, await teammate(restaurant), person('superadmin')];
     const name = `Kept ${Date.now()}`;
     for (const path of ['/categories/deep/', '/toppings/', '/dressings/'])
@@ -109,7 +109,7 @@ test('a confirmation has the focus on the safe answer', async ({ page, person, r
     ];
     await signIn(page, admin);
     for (const [href, button, question] of QUESTIONS)
-      await test.step(href, async () => {
+      await test.step(`the confirmation on ${href} focuses Cancel`, async () => {
         await page.goto(href);
         const main = page.getByRole('main');
         const own = main.getByRole('button', { name: button }).first();
@@ -129,7 +129,7 @@ test('a confirmation has the focus on the safe answer', async ({ page, person, r
       });
   });
 
-  await test.step('the question before leaving has the focus on Stay', async () => {
+  await test.step('the dialog "Leave without saving?" focuses Stay', async () => {
     await startOver(page);
 
     await signIn(page, restaurant);
@@ -157,7 +157,7 @@ test(
     const member = await teammate(restaurant);
     await signIn(page, person('superadmin'));
     for (const reducedMotion of ['reduce', 'no-preference'] as const)
-      await test.step(reducedMotion, async () => {
+      await test.step(`Escape returns the focus with reduced motion: ${reducedMotion}`, async () => {
         await page.emulateMedia({ reducedMotion });
         await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
         // On a phone and in narrow rows, it is in the row's menu.
@@ -175,11 +175,11 @@ test(
           await expect(drawer).toHaveCount(0);
           await expect(edit).toBeFocused();
         };
-        await test.step('at once', async () => {
+        await test.step('Escape closes a drawer immediately after it opens', async () => {
           await open();
           await close();
         });
-        await test.step('out of a field, after saving', async () => {
+        await test.step('Escape in a field closes the drawer after saving', async () => {
           await open();
           await drawer.getByLabel('First name').fill('Changed');
           await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
@@ -189,7 +189,7 @@ test(
           await drawer.getByLabel('Last name').focus();
           await close();
         });
-        await test.step('after a list in it', async () => {
+        await test.step('Escape closes an open list first, then the drawer', async () => {
           await open();
           const role = drawer.getByRole('combobox', { name: 'Role' }).first();
           await press(boxOf(role), hasTouch);

@@ -27,7 +27,7 @@ test(
     page.on('pageerror', (error) => failures.push(error.message));
     const dishes = page.locator('.item:visible h3');
 
-    await test.step('everything is there, and nothing was refused by the policy', async () => {
+    await test.step('the menu shows hours, dishes and prices, without CSP violations', async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Verde' })).toBeVisible();
       await expect(page.getByText('Open now, 24 hours a day')).toBeVisible();
@@ -37,7 +37,7 @@ test(
       await expect(page.locator('.item', { hasText: 'Marinara' }).getByText('No image')).toBeVisible();
     });
 
-    await test.step('a description keeps its lines and its direction', async () => {
+    await test.step('a description keeps its line breaks and text direction', async () => {
       const about = page.locator('.item', { hasText: 'Lemonade' }).locator('.about');
       await expect(about).toHaveText(inHebrew.description, { useInnerText: true });
       await expect(about).toHaveCSS('direction', 'rtl');
@@ -47,14 +47,14 @@ test(
       );
     });
 
-    await test.step('choices say their rules', async () => {
+    await test.step('extra groups show their rules and prices', async () => {
       await page.getByText('Options', { exact: true }).click();
       const cheese = page.locator('.list', { hasText: 'Burrata' });
       await expect(cheese).toContainText(/Choose/);
       await expect(cheese).toContainText('+ $3.50');
     });
 
-    await test.step('the filter works at once, and stays in the address', async () => {
+    await test.step('the allergen filter works immediately and stays in the URL', async () => {
       await page.getByText('Allergens and diets').click();
       await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
@@ -67,7 +67,7 @@ test(
       await page.getByText('Clear filters').click();
       await expect(dishes).toHaveCount(4);
     });
-    await test.step('what must be chosen counts, as soon as it must', async () => {
+    await test.step('a required extra option counts for the allergen filter immediately', async () => {
       const choose = async (min_choices: number) =>
         bodyOf(await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices }));
       await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
@@ -86,7 +86,7 @@ test(
       await expect(dishes).toHaveCount(4);
     });
 
-    await test.step('what is sold out meanwhile is said on the open page, which stays as it was', async () => {
+    await test.step('a sold-out dish is marked on the open page without losing its state', async () => {
       await page.getByText('Options', { exact: true }).first().click();
       const [dish] = bodyOf(await owner.http.get<Listed<MenuItemOutput>>('/menu-items/')).results;
       await owner.http.post(`/menu-items/${dish?.id}/sold_out/`, { until: null });
@@ -98,7 +98,7 @@ test(
     });
     expect(failures).toEqual([]);
 
-    await test.step('without a script it is a form', async () => {
+    await test.step('without JavaScript, the filter is a form', async () => {
       const plain = await browser.newContext({
         javaScriptEnabled: false,
         ...(isMobile ? { hasTouch: true } : {}),

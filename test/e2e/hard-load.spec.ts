@@ -50,7 +50,7 @@ test("a hard load takes one request for the session and the screen's first data"
     await page.goto(kind === 'owner' ? '/backoffice/menu' : '/admin/menu');
     await expectHeading(page, 'Menu');
     for (const [path, [heading, ...procedures]] of Object.entries(screens))
-      await test.step(path, async () => {
+      await test.step(`${path} loads its data with one request per procedure`, async () => {
         asked.length = 0;
         await page.goto(path);
         await expectHeading(page, heading);

@@ -14,7 +14,7 @@ test('a change and a deletion can be restored from the history', async ({
   person,
   hasTouch,
 }) => {
-  await test.step('the history of a topping opens beside it, and what was changed is restored', async () => {
+  await test.step("a topping's history opens beside it and restores a change", async () => {
     bodyOf(await person('superadmin').http.post('/toppings/', { name: 'Sea salt' }));
     const { id } = bodyOf(
       await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil', restaurant_id: owner.rid }),
@@ -65,7 +65,7 @@ test('a change and a deletion can be restored from the history', async ({
     await expect(page.getByRole('button', { name: 'Actions for Sea salt' })).toHaveCount(0);
   });
 
-  await test.step('an extra group has a history with its extra options, and a category that was deleted comes back with it', async () => {
+  await test.step('an extra group has a history, and a deleted category returns with it', async () => {
     await startOver(page);
 
     const { id, sizes } = bodyOf(
@@ -123,7 +123,7 @@ test('the history can be searched, filtered and opened, for a restaurant and for
   hasTouch,
   person,
 }) => {
-  await test.step('the restaurant’s history is searched, narrowed and opened', async () => {
+  await test.step("a restaurant's history can be searched, filtered and opened", async () => {
     for (const name of ['Capers', 'Rocket'])
       bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
     await signIn(page, owner);
@@ -137,7 +137,7 @@ test('the history can be searched, filtered and opened, for a restaurant and for
     await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Capers');
   });
 
-  await test.step('superadmins read what happened everywhere', async () => {
+  await test.step('a superadmin reads the history of every restaurant', async () => {
     await startOver(page);
 
     bodyOf(await owner.http.post('/toppings/', { name: 'Sumac', restaurant_id: owner.rid }));
@@ -146,7 +146,7 @@ test('the history can be searched, filtered and opened, for a restaurant and for
     await expectHeading(page, 'History');
     await expect(page.getByRole('main')).toContainText('Topping “Sumac” added');
 
-    await test.step('an impossible day is not taken for none', async () => {
+    await test.step('an impossible date shows an error instead of being ignored', async () => {
       const day = page.getByLabel(HISTORY_TEXTS.to);
       await day.focus();
       await page.keyboard.type('02302027');
@@ -159,7 +159,7 @@ test('the history can be searched, filtered and opened, for a restaurant and for
     });
   });
 
-  await test.step('superadmins who have chosen a restaurant read of what is of none', async () => {
+  await test.step('a superadmin with an active restaurant reads the history of shared rows', async () => {
     await startOver(page);
 
     const admin = person('superadmin');

@@ -56,7 +56,7 @@ test("a new member registers from the email's link", async ({ page, owner }) => 
   await register.letsGo.click();
   await expect(page).toHaveURL('/backoffice/menu');
 
-  await test.step('the link has done its work', async () => {
+  await test.step('a used link says so and continues to Feast', async () => {
     await page.goto(link);
     await expectHeading(page, INVITE_PROBLEMS.used.title);
     await page.getByRole('button', { name: 'Continue to Feast' }).click();
@@ -70,7 +70,7 @@ test('a user accepts an invite by signing in or while signed in, and not by open
   http,
   complaints,
 }) => {
-  await test.step('an existing account, by signing in, and signed in already', async () => {
+  await test.step('a user accepts by signing in, then by one click', async () => {
     const person = await registerNewcomer(http, newEmail('ines'));
     const { link } = await invite(owner, person.email, 'manager');
     const login = new LoginPage(page);
@@ -82,7 +82,7 @@ test('a user accepts an invite by signing in or while signed in, and not by open
     await login.signIn(person);
     await expect(page).toHaveURL(/\/backoffice\/\w+/);
 
-    await test.step('the next invite is accepted with one click', async () => {
+    await test.step('a signed-in user accepts the next invite with one click', async () => {
       const other = await registerNewcomer(http, newEmail('otto'));
       await http.as(other.access).post('/onboarding/start/');
       const next = await invite(other, person.email, 'staff', 2);
@@ -93,7 +93,7 @@ test('a user accepts an invite by signing in or while signed in, and not by open
     });
   });
 
-  await test.step('a link that was opened and not accepted gives nothing at the next sign-in', async () => {
+  await test.step('an opened invite that is not accepted grants nothing at the next sign-in', async () => {
     await startOver(page);
 
     complaints.announce(/status of 409/);
@@ -104,7 +104,7 @@ test('a user accepts an invite by signing in or while signed in, and not by open
     await login.enter(person);
     await expect(page).toHaveURL('/backoffice/menu');
 
-    await test.step('after walking away from it', async () => {
+    await test.step('leaving the invite page and signing in again grants nothing', async () => {
       await page.goto(link);
       await expectHeading(page, 'You’re invited');
       await page.goto('/backoffice/menu');
@@ -119,7 +119,7 @@ test('a user accepts an invite by signing in or while signed in, and not by open
       );
     });
 
-    await test.step('nor after putting it off', async () => {
+    await test.step('Not now grants nothing and keeps the invite in the list', async () => {
       await page.goto(link);
       await expectHeading(page, 'You’re invited');
       await page.getByRole('button', { name: INVITE_TEXTS.notNow }).click();
@@ -129,7 +129,7 @@ test('a user accepts an invite by signing in or while signed in, and not by open
       );
     });
 
-    await test.step('once it is over, one click leads on', async () => {
+    await test.step('a revoked invite says so and continues to Feast', async () => {
       await owner.http.delete(`/auth/team/invites/${id}/`);
       await page.goto(link);
       await expectHeading(page, INVITE_PROBLEMS.revoked.title);
@@ -145,7 +145,7 @@ test('an invalid link and one for another email explain themselves and grant not
   http,
   complaints,
 }) => {
-  await test.step('links that are over say which and what to do', async () => {
+  await test.step('an expired, revoked or used link explains itself and what to do', async () => {
     const expectClosed = async (link: string, problem: InviteProblem) => {
       await page.goto(link);
       await expectHeading(page, INVITE_PROBLEMS[problem].title);
@@ -171,7 +171,7 @@ test('an invalid link and one for another email explain themselves and grant not
     await expectHeading(page, 'Welcome back');
   });
 
-  await test.step('an invite for another address', async () => {
+  await test.step('an invite for another email explains itself and grants nothing', async () => {
     await startOver(page);
 
     complaints.announce(/status of 403/);
@@ -183,12 +183,12 @@ test('an invalid link and one for another email explain themselves and grant not
     await new LoginPage(page).signIn(stranger);
     await expectHeading(page, INVITE_PROBLEMS.foreign.title);
 
-    await test.step('another account', async () => {
+    await test.step('the user can use another account', async () => {
       await page.getByRole('button', { name: INVITE_TEXTS.otherAccount }).click();
       await expect(page.getByText('invited you to join Olive & Salt as staff.')).toBeVisible();
     });
 
-    await test.step('or without it', async () => {
+    await test.step('the user can continue without the invite', async () => {
       await page.getByRole('link', { name: 'Login', exact: true }).click();
       await expectHeading(page, 'Welcome back');
       await new LoginPage(page).signIn(stranger);
@@ -209,7 +209,7 @@ test('an invited user is asked first, and can leave unless they are the last own
   owner,
   http,
 }) => {
-  await test.step('a user who is invited and signs in is asked, and nothing changes before', async () => {
+  await test.step('signing in shows a pending invite and changes nothing', async () => {
     const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
     await openRestaurant(person, 'Pepper');
     await inviteSilently(owner, person.email);
@@ -224,7 +224,7 @@ test('an invited user is asked first, and can leave unless they are the last own
       );
     expect(await team()).not.toContain(person.email);
 
-    await test.step('accepting adds a restaurant, and leaves the one that is worked in', async () => {
+    await test.step('accepting adds the restaurant and keeps the active one', async () => {
       await invites.getByRole('button', { name: 'Accept invite to Olive & Salt' }).click();
       await expect(page.getByText('You joined Olive & Salt.')).toBeVisible();
       await expect(invites).toHaveCount(0);
@@ -233,7 +233,7 @@ test('an invited user is asked first, and can leave unless they are the last own
       expect(await team()).toContain(person.email);
     });
 
-    await test.step('leaving it, and not the own one without another owner', async () => {
+    await test.step('a user leaves the joined restaurant, but not the one they alone own', async () => {
       const leave = async (name: string) => {
         await page.getByRole('button', { name: 'Account: Ada Asked' }).click();
         await page.getByRole('menuitem', { name: `Leave ${name}…` }).click();
@@ -270,7 +270,7 @@ test('an invited user is asked first, and can leave unless they are the last own
 });
 
 test('a user can decline an invite, or accept it during onboarding', async ({ page, owner, http }) => {
-  await test.step('a user without a restaurant declines and starts one of their own', async () => {
+  await test.step('a user without a restaurant declines and starts their own', async () => {
     const person = await registerNewcomer(http, newEmail('free'));
     await inviteSilently(owner, person.email, 'driver');
     await new LoginPage(page).enter(person);
@@ -287,7 +287,7 @@ test('a user can decline an invite, or accept it during onboarding', async ({ pa
     await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
   });
 
-  await test.step('in the middle of onboarding, and by a link of the old form', async () => {
+  await test.step('a user accepts during onboarding, with a link of the old format', async () => {
     await startOver(page);
 
     const newcomer = await registerNewcomer(http);

@@ -28,13 +28,13 @@ test(
     const onboarding = new OnboardingPages(page);
     const categories = new CategoriesPages(page);
 
-    await test.step('landing page', async () => {
+    await test.step('the landing page links to the registration', async () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('feast');
       await page.getByRole('link', { name: LANDING_TEXTS.join, exact: true }).click();
     });
 
-    await test.step('email and terms', async () => {
+    await test.step('the registration requires a valid email and the terms', async () => {
       await register.email.fill('wanda@walk');
       await register.join.click();
       await expectMessage(page, 'Please enter a valid email.');
@@ -47,7 +47,7 @@ test(
       await register.expectCodeStep();
     });
 
-    await test.step('code from the mail', async () => {
+    await test.step('the emailed code verifies the address', async () => {
       await expect(page.getByText(email)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
       await register.verify.click();
@@ -57,7 +57,7 @@ test(
       await register.verify.click();
     });
 
-    await test.step('name and password', async () => {
+    await test.step('the profile requires a name and a password of 8 characters', async () => {
       await register.letsGo.click();
       await expectMessage(page, 'Please enter your name.');
       await register.fillProfile({ ...PROFILE, password: '1234567' });
@@ -68,7 +68,7 @@ test(
       await register.letsGo.click();
     });
 
-    await test.step('location', async () => {
+    await test.step('Location requires zip code, city and state', async () => {
       await onboarding.expectStep('Location');
       await onboarding.next.click();
       await expectMessage(page, 'Please fill Zip code, City and State.');
@@ -76,7 +76,7 @@ test(
       await onboarding.next.click();
     });
 
-    await test.step('about', async () => {
+    await test.step('About requires a restaurant name and Feast URL', async () => {
       await onboarding.expectStep('About');
       await onboarding.next.click();
       await expectMessage(page, 'Please enter restaurant name.');
@@ -91,20 +91,20 @@ test(
       await expect(page).not.toHaveURL(/about$/);
     });
 
-    await test.step('what is saved stands after a reload', async () => {
+    await test.step('the saved steps survive a reload', async () => {
       await onboarding.skipTo('Location');
       await page.reload();
       await expect(onboarding.city).toHaveValue(LOCATION.city);
       await expect(onboarding.zip).toHaveValue(LOCATION.zip);
     });
 
-    await test.step('launch', async () => {
+    await test.step('the restaurant launches', async () => {
       await onboarding.skipTo('Launch');
       await onboarding.launch.click();
       await expect(page).toHaveURL('/');
     });
 
-    await test.step('signing in again', async () => {
+    await test.step('the user signs in again, and a wrong password is refused', async () => {
       await page.evaluate('localStorage.clear(), sessionStorage.clear()');
       await page.goto('/backoffice/menu/categories');
       await expect(page).toHaveURL('/login?next=%2Fbackoffice%2Fmenu%2Fcategories');
@@ -117,14 +117,14 @@ test(
       await exchange;
     });
 
-    await test.step('empty list of categories', async () => {
+    await test.step('Categories is empty and offers the first category', async () => {
       await expect(page).toHaveURL('/backoffice/menu/categories');
       await expectHeading(page, 'Categories');
       await expect(categories.first).toBeVisible();
       await categories.first.click();
     });
 
-    await test.step('new category', async () => {
+    await test.step('a new category requires a name', async () => {
       await expectHeading(page, 'Add category');
       await categories.save.click();
       await expectMessage(page, 'Please enter a category name');
@@ -135,7 +135,7 @@ test(
       await categories.save.click();
     });
 
-    await test.step('it stands in the list, after a reload too', async () => {
+    await test.step('the category is in the list, also after a reload', async () => {
       await expect(page).toHaveURL('/backoffice/menu/categories');
       for (const look of ['at once', 'after a reload']) {
         const entry = categories.entry('Soups');
@@ -147,7 +147,7 @@ test(
       await expect(categories.entry('Soups')).toBeVisible();
     });
 
-    await test.step('and is gone after signing out', async () => {
+    await test.step('signing out closes the back office', async () => {
       await page.getByRole('button', { name: 'Account: Wanda Walker' }).click();
       await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
       await expect(page).toHaveURL(/\/(?:login.*)?$/);

@@ -28,7 +28,7 @@ test('a new user can register, launch and create a category without a mouse', as
   const onboarding = new OnboardingPages(page);
   const categories = new CategoriesPages(page);
 
-  await test.step('past the header, and to the registration', async () => {
+  await test.step('"Skip to content" skips the header, and Join opens the registration', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await keyboard.press('Tab');
@@ -38,7 +38,7 @@ test('a new user can register, launch and create a category without a mouse', as
     await keyboard.enter(page.getByRole('link', { name: LANDING_TEXTS.join, exact: true }));
   });
 
-  await test.step('register', async () => {
+  await test.step('the user registers with email, code and profile', async () => {
     await keyboard.enter(register.join);
     await expectFault(register.email);
     await keyboard.type(register.email, email);
@@ -58,7 +58,7 @@ test('a new user can register, launch and create a category without a mouse', as
     await keyboard.press('Enter');
   });
 
-  await test.step('set up and launch', async () => {
+  await test.step('the user completes the wizard and launches', async () => {
     await headingHasFocus(page, 'Location');
     await keyboard.type(onboarding.zip, '10118');
     await keyboard.type(onboarding.city, 'New York');
@@ -75,7 +75,7 @@ test('a new user can register, launch and create a category without a mouse', as
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('still signed in: straight to the back office, and out', async () => {
+  await test.step('the user opens the back office, still signed in, and signs out', async () => {
     await keyboard.enter(page.getByRole('link', { name: LANDING_TEXTS.openBackOffice, exact: true }).first());
     await headingHasFocus(page, 'Menu');
     const account = page.getByRole('button', { name: 'Account: Kim Keys' });
@@ -92,7 +92,7 @@ test('a new user can register, launch and create a category without a mouse', as
     await keyboard.press('Enter');
   });
 
-  await test.step('sign in', async () => {
+  await test.step('the user signs in', async () => {
     const login = new LoginPage(page);
     await expect(login.email).toBeVisible();
     await keyboard.type(login.email, email);
@@ -101,7 +101,7 @@ test('a new user can register, launch and create a category without a mouse', as
     await headingHasFocus(page, 'Menu');
   });
 
-  await test.step('the first category', async () => {
+  await test.step('the user creates the first category', async () => {
     await keyboard.enter(page.getByRole('link', { name: /^Categories/ }));
     await headingHasFocus(page, 'Categories');
     await keyboard.enter(categories.first);
@@ -124,7 +124,7 @@ test.describe('shortcuts of the console', () => {
   });
 
   test('shortcuts find screens, search, list themselves and return the focus', async ({ page }) => {
-    await test.step('the command menu finds a screen, by keyboard alone', async () => {
+    await test.step('the command menu finds a screen by keyboard alone', async () => {
       const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
       const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });
       await page.goto('/backoffice/menu');
@@ -145,7 +145,7 @@ test.describe('shortcuts of the console', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    await test.step('keys search the page and list themselves, and are letters inside a field', async () => {
+    await test.step('shortcuts search and list themselves, but type letters in a field', async () => {
       const list = page.getByRole('dialog', { name: SHELL_TEXTS.keys });
       await page.goto('/backoffice/menu/toppings');
       await expectHeading(page, 'Toppings');
@@ -174,7 +174,7 @@ test.describe('shortcuts of the console', () => {
       await expect(heading, 'the command menu gives the focus back').toBeFocused();
     });
 
-    await test.step('the density is chosen for this device', async () => {
+    await test.step('the density setting is stored on this device', async () => {
       const account = page.getByRole('button', { name: /^Account/ });
       const buttonHeight = async () => (await page.locator('main .ant-btn').first().boundingBox())?.height;
       await page.goto('/backoffice/menu/toppings');

@@ -22,7 +22,7 @@ test('the waitlist stores an email once, whatever the server or the network does
   complaints,
   context,
 }) => {
-  await test.step('the waitlist takes an address, once', async () => {
+  await test.step('the waitlist stores an email once', async () => {
     const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     const keys = sentKeys(page, '/messages');
@@ -53,7 +53,7 @@ test('the waitlist stores an email once, whatever the server or the network does
     expect(await messagesFrom(email)).toEqual([{ zip_code: '10001', message: '', status: 'new' }]);
   });
 
-  await test.step('a server in trouble is asked three times, and what was typed stays', async () => {
+  await test.step('an unavailable server is tried 3 times, and the input stays', async () => {
     await startOver(page);
 
     complaints.announce(/status of (?:503|429)/);
@@ -81,7 +81,7 @@ test('the waitlist stores an email once, whatever the server or the network does
     expect(await messagesFrom(email)).toHaveLength(1);
   });
 
-  await test.step('without a network it says so', async () => {
+  await test.step('an offline waitlist shows an error', async () => {
     await startOver(page);
 
     complaints.announce(/ERR_INTERNET_DISCONNECTED/);
@@ -96,7 +96,7 @@ test('the waitlist stores an email once, whatever the server or the network does
 });
 
 test('the waitlist keeps early input, and ignores programs', async ({ page }) => {
-  await test.step('what is typed before the script has come is kept', async () => {
+  await test.step('input typed before the script loads is kept', async () => {
     const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     const release = await hold(page, '**/assets/index-*.js');
@@ -110,7 +110,7 @@ test('the waitlist keeps early input, and ignores programs', async ({ page }) =>
     await expect(page.getByText('Thanks! We’ll keep you posted.')).toBeVisible();
   });
 
-  await test.step('a program that fills in everything is thanked, and forgotten', async () => {
+  await test.step('a bot that fills the hidden field is thanked, and nothing is stored', async () => {
     await startOver(page);
 
     const landing = new LandingPageObject(page);

@@ -22,8 +22,8 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
   restaurant,
   hasTouch,
 }) => {
-  await test.step('a long list is dense, its columns as wide as they were dragged', async () => {
-    await test.step('twenty users are in sight, under a header that stays there', async () => {
+  await test.step('a long list is dense and keeps dragged column widths', async () => {
+    await test.step('20 users fit the screen under a sticky header', async () => {
       for (let count = 0; count < 24; count += 1) await registerNewcomer(http);
       await signIn(page, person('superadmin'));
       await page.goto(USERS);
@@ -32,7 +32,7 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
       await rows.last().scrollIntoViewIfNeeded();
       await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
 
-      await test.step('the three densities have rows of three heights, chosen where everything is found', async () => {
+      await test.step('each of the 3 densities has its own row height', async () => {
         const palette = new PalettePage(page);
         const height = async () => Math.round((await rows.nth(1).boundingBox())?.height ?? 0);
         const usual = await height();
@@ -50,7 +50,7 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
       });
     });
 
-    await test.step('columns are as wide as they were dragged, on this device', async () => {
+    await test.step('dragged column widths are stored on this device', async () => {
       await startOver(page);
 
       await signIn(page, person('superadmin'));
@@ -75,7 +75,7 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
     });
   });
 
-  await test.step('a search is saved by a name, and shown again by it', async () => {
+  await test.step('a search can be saved as a view and opened again', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
@@ -99,7 +99,7 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
     await press(panel.getByRole('button', { name: 'Delete The owner' }), hasTouch);
     await expect(views).toHaveAccessibleName('View: Unsaved view');
 
-    await test.step('so are a filter and an order', async () => {
+    await test.step('a filter and a sort order can be saved as a view', async () => {
       await page.goto('/admin/restaurants?state=live&sort=-name');
       await press(views, hasTouch);
       await panel.getByLabel('Save this view as').fill('Live, from Z');
@@ -138,7 +138,7 @@ test(
     await expect(row.getByRole('menu')).toBeHidden();
     await expect(opener).toBeFocused();
 
-    await test.step('also in a browser without popovers', async () => {
+    await test.step('the row menu works in a browser without popovers', async () => {
       await page.addInitScript({ content: WITHOUT_POPOVERS });
       await page.reload();
       const menu = page.getByRole('menu');

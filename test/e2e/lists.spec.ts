@@ -30,15 +30,15 @@ test('a list handles a page past the end, a missing image and long emails', asyn
 }) => {
   test.slow();
 
-  await test.step('a page past the end leads to the last one, and an image that is gone leaves its placeholder', async () => {
+  await test.step('a page past the end opens the last; missing images show placeholders', async () => {
     test.slow();
 
-    await test.step('a page past the end leads to the last one, and Back out of the list', async () => {
+    await test.step('a page past the end opens the last; Back leaves the list', async () => {
       test.slow();
       const people = { admin: person('superadmin'), backoffice: person('owner') };
       await page.goto('/');
       for (const href of LISTS)
-        await test.step(href, async () => {
+        await test.step(`${href}?page=99 opens the last page`, async () => {
           const shell = href.startsWith('/admin') ? 'admin' : 'backoffice';
           const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
           await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${session})`);
@@ -51,7 +51,7 @@ test('a list handles a page past the end, a missing image and long emails', asyn
         });
     });
 
-    await test.step('an image that is gone leaves its placeholder', async () => {
+    await test.step('a missing image shows a placeholder', async () => {
       await startOver(page);
 
       complaints.announce(/ERR_FAILED/);
@@ -79,7 +79,7 @@ test('a list handles a page past the end, a missing image and long emails', asyn
     });
   });
 
-  await test.step('addresses break before the @ alone', async () => {
+  await test.step('emails break only before the @', async () => {
     await startOver(page);
 
     const email = newEmail('bartholomew.featherstonehaugh')
@@ -97,7 +97,7 @@ test('a list handles a page past the end, a missing image and long emails', asyn
     expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
     expect(lines.filter((line) => line.includes(`@${domain}`))).toHaveLength(1);
 
-    await test.step('where it does not fit it is cut before the @, and its end shows whole', async () => {
+    await test.step('a long email is truncated before the @ and shows its whole domain', async () => {
       // The width of the end is computed with this font.
       await expect(async () => {
         if (!(await page.evaluate(IN_OWN_TYPEFACE))) await page.reload();

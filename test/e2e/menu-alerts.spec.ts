@@ -34,7 +34,7 @@ test('a failed creation or assignment is explained without losing input', async 
   owner,
   complaints,
 }) => {
-  await test.step('a new category that cannot be created says so, and keeps what was typed', async () => {
+  await test.step('a failed creation of a category says so and keeps the input', async () => {
     complaints.announce(/status of 503/);
     await ownerOf(page, owner);
     const editor = new CategoryEditorPage(page);
@@ -49,7 +49,7 @@ test('a failed creation or assignment is explained without losing input', async 
     await expectHeading(page, 'Categories');
   });
 
-  await test.step('a dressing that cannot be assigned goes back', async () => {
+  await test.step('a dressing that fails to save is deselected again', async () => {
     await startOver(page);
 
     complaints.announce(/status of 503/);
@@ -70,7 +70,7 @@ test('an image can be picked, dropped and pasted, and the form waits for it', as
   owner,
   complaints,
 }) => {
-  await test.step('an image comes by pick, drop and paste; one that fails keeps the old', async () => {
+  await test.step('an image can be picked, dropped or pasted; a failure keeps the old', async () => {
     complaints.announce(/status of 4\d\d/);
     const make = await ownerOf(page, owner);
     const { id } = await make('/categories/deep/', { name: 'Pictures' });
@@ -106,7 +106,7 @@ test('an image can be picked, dropped and pasted, and the form waits for it', as
     await expect(address).toHaveValue(pasted);
   });
 
-  await test.step('on a row of items it becomes the image of its item', async () => {
+  await test.step("an image dropped on an item row becomes the item's image", async () => {
     await startOver(page);
 
     await categoryOf(owner, 'Pizza', 'none', [], ['Margherita', 'Marinara']);
@@ -139,7 +139,7 @@ test('an image can be picked, dropped and pasted, and the form waits for it', as
     expect(await imageOf()).toBe(dropped);
   });
 
-  await test.step('a set waits for its image, and nothing typed meanwhile is lost', async () => {
+  await test.step('a primary option set waits for its image and keeps input typed meanwhile', async () => {
     await startOver(page);
 
     const make = await ownerOf(page, owner);
@@ -167,7 +167,7 @@ test('an image can be picked, dropped and pasted, and the form waits for it', as
 });
 
 test('two users who change the same row see both values and choose', async ({ page, owner, complaints }) => {
-  await test.step('two users, one topping, dressing or set: both values, and a choice', async () => {
+  await test.step('two users who change the same topping, dressing or set choose a value', async () => {
     complaints.announce(/status of 412/);
     const make = await ownerOf(page, owner);
     const topping = await make('/toppings/', { name: 'Olives' });
@@ -184,7 +184,7 @@ test('two users who change the same row see both values and choose', async ({ pa
     const nameOf = async (path: string, { id }: Row) =>
       bodyOf(await owner.http.get<Row>(`${path}${id}/`)).name;
 
-    await test.step('a topping, mine', async () => {
+    await test.step('"Keep mine" saves the topping as this user named it', async () => {
       await page.goto(`${MENU}/toppings`);
       const card = page.getByRole('listitem').filter({ hasText: 'Olives' });
       await card.getByRole('button', { name: 'Edit' }).click();
@@ -198,7 +198,7 @@ test('two users who change the same row see both values and choose', async ({ pa
       expect(await nameOf('/toppings/', topping)).toBe('Green olives');
     });
 
-    await test.step('a dressing, theirs', async () => {
+    await test.step('"Use theirs" keeps the dressing as the other user named it', async () => {
       await page.goto(`${MENU}/dressings`);
       await page
         .getByRole('button', { name: 'Ranch', exact: true })
@@ -213,7 +213,7 @@ test('two users who change the same row see both values and choose', async ({ pa
       expect(await nameOf('/dressings/', dressing)).toBe('Caesar');
     });
 
-    await test.step('a set, mine', async () => {
+    await test.step('"Keep mine" saves the primary option set as this user named it', async () => {
       await page.goto(`${MENU}/primary-options/${set.id}/editor`);
       await page.getByLabel('Name', { exact: true }).fill('Base');
       bodyOf(await theirs('/primary-options/', set, 'Dough'));
@@ -224,7 +224,7 @@ test('two users who change the same row see both values and choose', async ({ pa
     });
   });
 
-  await test.step('two users, one extra: both values, and a choice', async () => {
+  await test.step('two users who change the same extra option see both values and choose', async () => {
     await startOver(page);
 
     complaints.announce(/status of 412/);

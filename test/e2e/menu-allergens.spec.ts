@@ -36,7 +36,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
   owner,
   complaints,
 }) => {
-  await test.step('what items contain is filled in by keys', async () => {
+  await test.step("an item's allergens can be set by keyboard", async () => {
     await newMenu(owner);
     await signIn(page, owner);
     await page.goto('/backoffice/menu/allergens');
@@ -60,7 +60,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await expect(page.getByText('No items are missing allergen info.')).toBeVisible();
   });
 
-  await test.step('what is not saved of the allergens holds the page until it is', async () => {
+  await test.step('unsaved allergens hold the page until they are saved', async () => {
     await startOver(page);
 
     complaints.announce(/status of 503/);
@@ -103,7 +103,7 @@ test('choice rules can be edited, and contradictions are refused', async ({
   complaints,
   hasTouch,
 }) => {
-  await test.step('a rule of choice is edited, and what contradicts itself is refused', async () => {
+  await test.step('a choice rule can be edited, and contradictory rules are refused', async () => {
     const id = await newMenu(owner);
     await signIn(page, owner);
     await page.goto(`/backoffice/menu/categories/${id}/editor`);
@@ -133,7 +133,7 @@ test('choice rules can be edited, and contradictions are refused', async ({
     await expect(rule).toContainText('Choose 1; the most expensive is free.');
   });
 
-  await test.step('the toppings of a category: how many, which to begin with, and one that they need is kept', async () => {
+  await test.step("a category's topping rules and defaults can be set, and needed toppings stay", async () => {
     await startOver(page);
 
     complaints.announce(/status of 400/);

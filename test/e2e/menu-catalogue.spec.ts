@@ -22,7 +22,7 @@ async function newCategory({ http, rid }: Owner, name: string): Promise<number> 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
 test('toppings, dressings and sets can be added, found, changed and deleted', async ({ page, hasTouch }) => {
-  await test.step('toppings and dressings are added, found, changed and deleted', async () => {
+  await test.step('toppings and dressings can be added, found, changed and deleted', async () => {
     await page.goto('/backoffice/menu/toppings');
     const olives = `Olives ${Date.now()}`;
     await page.getByRole('button', { name: 'Add topping' }).click();
@@ -69,7 +69,7 @@ test('toppings, dressings and sets can be added, found, changed and deleted', as
     await expect(entryOf(page, 'Ranch')).toHaveCount(0);
   });
 
-  await test.step('a set is written and its selections are ordered by keyboard', async () => {
+  await test.step('a primary option set can be created and its options reordered by keyboard', async () => {
     await startOver(page);
 
     await page.goto('/backoffice/menu/primary-options/new');

@@ -32,7 +32,7 @@ test('a category with sizes, toppings and extras can be created with the keyboar
   const keyboard = new Keyboard(page);
   const editor = new CategoryEditorPage(page);
 
-  await test.step('all of it is local until Save', async () => {
+  await test.step('nothing is saved until Save', async () => {
     await page.goto(`${LIST}/new`);
     await keyboard.enter(page.getByRole('button', { name: 'Add group' }));
     await expectMessage(page, CATEGORY_TEXTS.saveFirst);
@@ -56,7 +56,7 @@ test('a category with sizes, toppings and extras can be created with the keyboar
     await keyboard.enter(editor.save);
   });
 
-  await test.step('it stands in the list, and its row opens the editor', async () => {
+  await test.step('the category is in the list, and its row opens the editor', async () => {
     await expectHeading(page, 'Categories');
     const entry = new CategoriesPages(page).entry('Pizza');
     await expect(entry).toContainText('Crust');
@@ -69,7 +69,7 @@ test('a category with sizes, toppings and extras can be created with the keyboar
     await expect(editor.chip('Basil')).not.toBeChecked();
   });
 
-  await test.step('extras are added one after the other', async () => {
+  await test.step('Enter adds extra options one after the other', async () => {
     await keyboard.type(editor.newGroup, 'Sauces');
     await keyboard.press('Enter');
     await expect(editor.newSelection('Sauces')).toBeFocused();
@@ -83,7 +83,7 @@ test('a category with sizes, toppings and extras can be created with the keyboar
     await expectHeading(page, 'Categories');
   });
 
-  await test.step('and all of it comes back in one request', async () => {
+  await test.step('one request loads the whole category', async () => {
     const opened: string[] = [];
     page.on('request', (request) => opened.push(request.url()));
     await page.getByRole('link', { name: 'Pizza', exact: true }).click();
@@ -94,7 +94,7 @@ test('a category with sizes, toppings and extras can be created with the keyboar
     await expect(garlic).toHaveValue('2.00');
   });
 
-  await test.step('each rule of a group is a checkbox of its own, which saves', async () => {
+  await test.step('each rule of an extra group has its own checkbox, which saves', async () => {
     const rule = (name: string) => editor.group('Sauces').getByRole('checkbox', { name, exact: true });
     const saved = () =>
       page.waitForResponse((response) => response.url().includes('menu.extraGroups.update') && response.ok());
@@ -120,14 +120,14 @@ test('a refused change is explained, reverted and can be retried', async ({ page
   const editor = new CategoryEditorPage(page);
   await page.goto(`${LIST}/${id}/editor`);
 
-  await test.step('a blank name keeps the old one', async () => {
+  await test.step('a blank name is refused and the old name returns', async () => {
     await editor.name.fill(' ');
     await editor.name.blur();
     await expectMessage(page, 'Please enter a category name');
     await expect(editor.name).toHaveValue('Salads');
   });
 
-  await test.step('a change that fails goes back, and can be sent again', async () => {
+  await test.step('a failed change is reverted and can be retried', async () => {
     await failing(page, 'menu.details.update');
     await page.getByRole('switch', { name: 'Offer dressings' }).click();
     await expectMessage(page, CATEGORY_TEXTS.saveFailed);
@@ -137,7 +137,7 @@ test('a refused change is explained, reverted and can be retried', async ({ page
     await expect(page.getByRole('switch', { name: 'Offer dressings' })).toBeChecked();
   });
 
-  await test.step('a topping goes back', async () => {
+  await test.step('a topping that fails to be removed is selected again', async () => {
     await failing(page, 'menu.categoryToppings.delete');
     // A click instead of `uncheck`, which fails when the refusal restores the topping before the check.
     await editor.chip('Olives').click({ force: true });
@@ -150,7 +150,7 @@ test('a refused change is explained, reverted and can be retried', async ({ page
     await expect(toppings.getByRole('status')).toHaveText('Saved');
   });
 
-  await test.step('two users, one field: both values, and a choice', async () => {
+  await test.step('two users who change the same field see both values and choose', async () => {
     bodyOf(await owner.http.patch(`/categories/${id}/`, { description: 'Theirs' }));
     await editor.description.fill('Mine');
     await editor.description.blur();
@@ -159,7 +159,7 @@ test('a refused change is explained, reverted and can be retried', async ({ page
     await expect(editor.description).toHaveValue('Theirs');
   });
 
-  await test.step('a category that is not there', async () => {
+  await test.step('an unknown category shows an error and a link back', async () => {
     await page.goto(`${LIST}/4000000000/editor`);
     await expectMessage(page, CATEGORY_TEXTS.notFound);
     await page.getByRole('link', { name: 'Back to categories' }).click();
@@ -172,7 +172,7 @@ test('categories can be searched, exported and deleted, and their rows moved by 
   owner,
   complaints,
 }) => {
-  await test.step('the list is searched, exported and emptied', async () => {
+  await test.step('categories can be searched, exported and deleted', async () => {
     complaints.announce(REFUSED);
     const make = await ownerOf(page, owner);
     await make('/categories/', { name: '=Soups' });
@@ -183,20 +183,20 @@ test('categories can be searched, exported and deleted, and their rows moved by 
     await page.goto(`${LIST}?q=soup`);
     await expect(page.getByRole('status').filter({ hasText: '1 category' })).toBeVisible();
 
-    await test.step('the export is what is shown, and no formula', async () => {
+    await test.step('the export has the rows shown and escapes formulas', async () => {
       const { name, lines } = await exported(page);
       expect(name).toBe(CATEGORY_TEXTS.exportFile);
       expect(lines).toEqual(['Category,Options,Weight/Size,Toppings,Dressings', "'=Soups,None,None,No,No"]);
     });
 
-    await test.step('nothing matches', async () => {
+    await test.step('a search without results can be cleared', async () => {
       await page.getByRole('searchbox').fill('nothing like it');
       await expect(page).toHaveURL(/q=nothing/);
       await page.getByRole('button', { name: 'Clear search' }).click();
       await expect(categories.entry('Stews')).toBeVisible();
     });
 
-    await test.step('deleting asks first, and says what went wrong', async () => {
+    await test.step('deleting asks for confirmation and explains a failure', async () => {
       const remove = async () => {
         await act(categories.entry('Stews'), 'Delete Stews');
         const dialog = page.getByRole('dialog', { name: MENU_TEXTS.confirmDelete('Stews') });
@@ -217,7 +217,7 @@ test('categories can be searched, exported and deleted, and their rows moved by 
     });
   });
 
-  await test.step('rows are moved by keyboard: sizes, groups and selections', async () => {
+  await test.step('sizes, extra groups and extra options can be moved by keyboard', async () => {
     await startOver(page);
 
     await signIn(page, owner);

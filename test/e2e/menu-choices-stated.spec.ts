@@ -41,7 +41,7 @@ test(
       await contains(group, allergen);
     };
 
-    await test.step('a topping and a dressing, in their dialogs', async () => {
+    await test.step("a topping's and a dressing's dialogs set their allergens", async () => {
       for (const [path, name, allergen] of [
         ['toppings', 'Rocket', 'Fish'],
         ['dressings', 'Caesar', 'Eggs'],
@@ -58,7 +58,7 @@ test(
       }
     });
 
-    await test.step('an extra selection, on the extra options', async () => {
+    await test.step("the Extra options page sets an extra option's allergens", async () => {
       await page.goto(`${MENU}/extra-options?category=${category}`);
       await expectHeading(page, 'Extra options');
       await press(page.getByRole('button', { name: /^Cheese / }));
@@ -66,7 +66,7 @@ test(
       await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('a primary option selection, in the editor of its set', async () => {
+    await test.step("the primary option set's editor sets an option's allergens", async () => {
       await page.goto(`${MENU}/primary-options`);
       await press(page.getByRole('link', { name: 'Crust', exact: true }));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Crust');
@@ -76,7 +76,7 @@ test(
     });
 
     const added = ['Eggs', 'Fish', 'Milk', 'Sesame', 'Sulphites'];
-    await test.step('the matrix tells what an item contains from what a choice adds', async () => {
+    await test.step("the allergen table separates an item's allergens from those of its options", async () => {
       await page.goto(`${MENU}/allergens`);
       if (isMobile) {
         const marinara = page.getByRole('listitem').filter({ hasText: 'Marinara' });
@@ -95,7 +95,7 @@ test(
       }
     });
 
-    await test.step('and so do the preview and the page of guests', async () => {
+    await test.step('the preview and the guest menu separate them too', async () => {
       await page.goto(`${MENU}/preview`);
       await press(page.getByRole('button', { name: 'Marinara' }));
       const dialog = page.getByRole('dialog', { name: 'Marinara' });

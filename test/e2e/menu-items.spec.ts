@@ -129,7 +129,7 @@ test('refused new rows and pasted blocks stay in their place', async ({
   complaints,
   hasTouch,
 }) => {
-  await test.step('new rows of a paste travel together; those that are refused stay where they stand', async () => {
+  await test.step('pasted new rows are sent together, and refused rows stay in place', async () => {
     complaints.announce(/status of 503/);
     const category = await categoryOf(owner, 'Pizza', 'none', [], ['One']);
     await openItems(page, owner);
@@ -169,7 +169,7 @@ test('refused new rows and pasted blocks stay in their place', async ({
     await expect(page.getByLabel(/^Name of Late/).first()).toHaveValue('Late');
   });
 
-  await test.step('a block is pasted from a spreadsheet; what is no price is said, and nothing is lost', async () => {
+  await test.step('a pasted block is saved, and a cell that is no price is explained', async () => {
     await startOver(page);
 
     await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['One', 'Two']);
@@ -215,7 +215,7 @@ test('refused new rows and pasted blocks stay in their place', async ({
     await expectStored(owner, [{ name: 'One' }, { name: 'Two', description: '', prices: [] }]);
   });
 
-  await test.step('a sheet with headings goes to several categories; Esc and the button close its report', async () => {
+  await test.step('a sheet with headings fills several categories, and its report can be dismissed', async () => {
     await categoryOf(owner, 'Café', 'none', [], ['Tea']);
     await page.reload();
     const target = newItem(page, 'Pizza');

@@ -60,7 +60,7 @@ test(
 );
 
 test('items, sizes, groups and selections can be dragged', async ({ page, owner, hasTouch }) => {
-  await test.step('items are dragged, and moved by keys without leaving their cell', async () => {
+  await test.step('items can be dragged, and moved by keys without leaving their cell', async () => {
     const { id } = await create(owner, 'Pizza');
     const list = `/menu-items/?category_id=${id}`;
     for (const name of ['Margherita', 'Marinara', 'Diavola'])
@@ -80,7 +80,7 @@ test('items, sizes, groups and selections can be dragged', async ({ page, owner,
     await expectOrder(owner, list, ['Marinara', 'Margherita', 'Diavola']);
   });
 
-  await test.step('sizes, groups and selections are dragged too', async () => {
+  await test.step('sizes, extra groups and extra options can be dragged', async () => {
     await startOver(page);
 
     const { id, extra_groups } = await create(owner, 'Pizza', {
@@ -109,7 +109,7 @@ test('items, sizes, groups and selections can be dragged', async ({ page, owner,
     ]);
   });
 
-  await test.step('selections of a set are dragged before it is saved', async () => {
+  await test.step('options of a primary option set can be dragged before saving', async () => {
     await startOver(page);
 
     const selections = [{ name: 'Thin' }, { name: 'Thick' }];

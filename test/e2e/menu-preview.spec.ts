@@ -21,8 +21,8 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
   owner,
   hasTouch,
 }) => {
-  await test.step('the preview adds up, refuses, and follows what is edited and sold out', async () => {
-    await test.step('the preview: an item adds up and its rules refuse, and what is edited is seen', async () => {
+  await test.step('the preview computes prices, refuses broken rules and follows edits and sold-out marks', async () => {
+    await test.step("the preview computes an item's price, applies its rules and follows edits", async () => {
       const { group, category } = await restaurantWithMenu(owner);
       await owner.http.patch(`/extra-options/groups/${group}/`, { min_choices: 1, max_choices: 2 });
       await owner.http.post('/categories/detail/', { category_id: category, max_extra_toppings: 1 });
@@ -31,7 +31,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
       const dialog = page.getByRole('dialog', { name: 'Margherita' });
       const total = dialog.getByRole('status');
 
-      await test.step('the price adds up', async () => {
+      await test.step('the total adds the prices of selected options', async () => {
         await page.getByRole('button', { name: 'Margherita' }).click();
         await expect(total).toHaveText('Total: $11.50');
         await dialog.getByRole('checkbox', { name: /Burrata/ }).click();
@@ -40,7 +40,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
         await expect(total).toHaveText('Total: $16.25');
       });
 
-      await test.step('what is missing is refused where it is missing', async () => {
+      await test.step('a missing choice is refused in its own group', async () => {
         await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
         await expect(dialog.getByRole('group', { name: 'Crust' }).getByRole('alert')).toHaveText('Choose 1.');
         await dialog.getByRole('radio', { name: 'Thin' }).click();
@@ -55,7 +55,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
         await expect(dialog).toBeHidden();
       });
 
-      await test.step('the filter works here too', async () => {
+      await test.step('the allergen filter works in the preview', async () => {
         await page.getByText('Allergens and diets').click();
         await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
         await expect(page.getByRole('button', { name: 'Marinara' })).toBeVisible();
@@ -64,7 +64,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
         await expect(page.getByRole('button', { name: 'Margherita' })).toBeVisible();
       });
 
-      await test.step('what is edited elsewhere is seen', async () => {
+      await test.step('an edit elsewhere appears in the preview', async () => {
         await owner.http.post('/categories/', { name: 'Specials' });
         const [item] = (await owner.http.get<{ results: { id: number }[] }>('/menu-items/')).body.results;
         await owner.http.patch(`/menu-items/${item?.id}/`, { name: 'Regina' });
@@ -72,7 +72,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
       });
     });
 
-    await test.step('what is sold out cannot be chosen; too much of it leaves the item unavailable, at once', async () => {
+    await test.step('sold-out options cannot be chosen, and too many make the item unavailable', async () => {
       await startOver(page);
 
       const { slug, group } = await restaurantWithMenu(owner);
@@ -111,7 +111,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
     });
   });
 
-  await test.step('what guests see stands beside the editors, follows what is saved, and stays until it is closed', async () => {
+  await test.step('the preview stays open beside editors and after a reload, and follows saves', async () => {
     await startOver(page);
 
     await restaurantWithMenu(owner);
@@ -160,7 +160,7 @@ test(
     const sheet = page.getByRole('region', { name: 'Print preview' });
     await expect(sheet).toContainText('Trattoria Verde');
 
-    await test.step('everything is on it, and nothing of the console', async () => {
+    await test.step('the printed menu has dishes, prices and allergens, and no console controls', async () => {
       const { text, width, height, leftOf } = await printed(page);
       expect([width, height]).toEqual([595, 842]);
       for (const words of ['Trattoria Verde', 'Margherita', '$11.50', 'Burrata', '+ $3.50', 'Contains: Milk'])
@@ -171,7 +171,7 @@ test(
       await expect(sheet.getByRole('button')).toHaveCount(0);
     });
 
-    await test.step('letter, in two columns, without allergens', async () => {
+    await test.step('the menu prints on Letter in 2 columns without allergens', async () => {
       await choose('Letter');
       await choose('Two');
       await press(page.getByRole('checkbox', { name: 'Allergens and diets' }), hasTouch);
@@ -182,7 +182,7 @@ test(
       expect(text).not.toContain('Contains:');
     });
 
-    await test.step('the allergens', async () => {
+    await test.step('the allergen sheet prints', async () => {
       await choose('Allergens');
       const { text } = await printed(page);
       expect(text).toContain('Trattoria Verde: allergens');
@@ -190,7 +190,7 @@ test(
       expect(text).toContain('●');
     });
 
-    await test.step('the code', async () => {
+    await test.step("the QR code prints with the menu's address and can be downloaded", async () => {
       await choose('QR code');
       await expect(page.getByRole('img', { name: /QR code of .*/ })).toBeVisible();
       expect((await printed(page)).text).toContain(`/m/${slug}`);
@@ -198,7 +198,7 @@ test(
       await expect(page.getByRole('link', { name: 'Download SVG' })).toHaveAttribute('download', /svg$/);
     });
 
-    await test.step('the public page prints by itself', async () => {
+    await test.step('the guest menu prints without its filter', async () => {
       await page.goto(`/m/${slug}`);
       const { text } = await pdfText(await page.pdf({ format: 'A4' }));
       expect(text).toContain('Burrata');
@@ -215,7 +215,7 @@ test('printing waits for the images, and warns before the launch', async ({
   hasTouch,
   http,
 }) => {
-  await test.step('print: it waits for the pictures, does without one that does not come, and leaves them out', async () => {
+  await test.step('printing waits for images, skips a missing one and can leave images out', async () => {
     await restaurantWithMenu(owner);
     const { results } = bodyOf(await owner.http.get<Listed<{ id: number }>>('/menu-items/'));
     for (const [at, name] of ['one', 'two', 'gone'].entries())
@@ -249,7 +249,7 @@ test('printing waits for the images, and warns before the launch', async ({
     expect((await printed(page)).pictures).toBe(0);
   });
 
-  await test.step('print: the code of a restaurant that is not launched says so', async () => {
+  await test.step('the QR code of a restaurant before its launch shows a warning', async () => {
     await startOver(page);
 
     const owner = await registerNewcomer(http);

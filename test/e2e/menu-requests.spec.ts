@@ -101,7 +101,7 @@ test('a script that loads late opens what was pressed, and returns the focus', a
   owner,
   beginner,
 }) => {
-  await test.step('a dialog asked for before its code has come opens with it, and gives the focus back', async () => {
+  await test.step('a dialog clicked before its script loads opens later and returns the focus', async () => {
     const letThrough = await held(page, 'invite-teammate');
     await signIn(page, owner);
     await page.goto('/backoffice/team');
@@ -118,7 +118,7 @@ test('a script that loads late opens what was pressed, and returns the focus', a
     await expect(invite).toBeFocused();
   });
 
-  await test.step('code that was not asked for yet is there before the click', async () => {
+  await test.step("the dialog's script loads before the click", async () => {
     await startOver(page);
 
     const fetched = page.waitForResponse(/assets\/invite-teammate-.*\.js/);
@@ -127,7 +127,7 @@ test('a script that loads late opens what was pressed, and returns the focus', a
     expect((await fetched).ok()).toBe(true);
   });
 
-  await test.step('a menu asked for before its code has come takes the focus, and gives it back', async () => {
+  await test.step('a menu opened before its script loads takes the focus and returns it', async () => {
     await startOver(page);
 
     await signIn(page, beginner);

@@ -57,7 +57,7 @@ const toMenu = (page: Page) => page.getByRole('link', { name: 'Menu', exact: tru
 
 test.describe('unsaved input of a field', () => {
   test('input is saved by every way to leave, without a question', async ({ page, owner }) => {
-    await test.step('is saved by a click on a link, without a question', async () => {
+    await test.step('a click on a link saves the input without a question', async () => {
       const { editor, described } = await pizza(page, owner);
       await editor.description.pressSequentially('Round');
       await toMenu(page).click();
@@ -66,7 +66,7 @@ test.describe('unsaved input of a field', () => {
       expect(await described()).toBe('Round');
     });
 
-    await test.step('is saved by Back, without a question', async () => {
+    await test.step('Back saves the input without a question', async () => {
       await startOver(page);
 
       const { editor, described } = await pizza(page, owner);
@@ -77,7 +77,7 @@ test.describe('unsaved input of a field', () => {
       expect(await described()).toBe('Round');
     });
 
-    await test.step('is saved by a reload, without a question', async () => {
+    await test.step('a reload saves the input without a question', async () => {
       await startOver(page);
 
       const { editor, described } = await pizza(page, owner);
@@ -93,7 +93,7 @@ test.describe('unsaved input of a field', () => {
       expect(asked).toBe(false);
     });
 
-    await test.step('is saved when the tab is hidden', async () => {
+    await test.step('hiding the tab saves the input', async () => {
       await startOver(page);
       const { editor, described } = await pizza(page, owner);
       await editor.description.pressSequentially('Round');
@@ -101,7 +101,7 @@ test.describe('unsaved input of a field', () => {
       await expect.poll(described).toBe('Round');
     });
 
-    await test.step('is added and saved too where it is a new row', async () => {
+    await test.step('leaving adds and saves a new extra option', async () => {
       await startOver(page);
 
       const { editor, prices } = await pizza(page, owner);
@@ -112,7 +112,7 @@ test.describe('unsaved input of a field', () => {
       expect(await prices()).toEqual({ Pesto: 1, Garlic: 0.75 });
     });
 
-    await test.step('is saved on the page of extra options', async () => {
+    await test.step('leaving the Extra options page saves the input', async () => {
       await startOver(page);
 
       const { made, prices } = await pizza(page, owner);
@@ -155,7 +155,7 @@ test('a question appears when saving fails or access is lost, and closes when th
   complaints,
   person,
 }) => {
-  await test.step('the question comes when saving fails, and Stay keeps what was typed', async () => {
+  await test.step('a failed save asks before leaving, and Stay keeps the input', async () => {
     complaints.announce(/status of 503/);
     const { editor, described } = await pizza(page, owner);
     await failing(page, 'menu.categories.update');
@@ -172,7 +172,7 @@ test('a question appears when saving fails or access is lost, and closes when th
     await expectHeading(page, 'Menu');
   });
 
-  await test.step('the question closes when the work settles', async () => {
+  await test.step('the question closes when the save finishes', async () => {
     await startOver(page);
 
     const { editor, described } = await pizza(page, owner);
@@ -186,7 +186,7 @@ test('a question appears when saving fails or access is lost, and closes when th
     expect(await described()).toBe('Round');
   });
 
-  await test.step('a member who lost access while editing reads that, and keeps what they typed until they go on', async () => {
+  await test.step('a member who loses access sees why and keeps the input until Continue', async () => {
     await startOver(page);
 
     complaints.announce(/status of 40[34]/);
@@ -247,7 +247,7 @@ test.describe('a row that another user deletes meanwhile', () => {
     owner,
     complaints,
   }) => {
-    await test.step('is said, and can be added again with what was typed', async () => {
+    await test.step('a deleted extra option, Pesto, can be added again with its new price', async () => {
       complaints.announce(/status of 404/);
       const { made, prices } = await pizza(page, owner);
       const id = made.extra_groups[0]?.selections[0]?.id;
@@ -264,7 +264,7 @@ test.describe('a row that another user deletes meanwhile', () => {
       await expect(kept).toHaveCount(0);
     });
 
-    await test.step('a category that another user has restored is edited, not added a second time', async () => {
+    await test.step('a category that another user restored is edited, not added twice', async () => {
       await startOver(page);
 
       const { path, editor, made } = await pizza(page, owner);
@@ -286,7 +286,7 @@ test.describe('a row that another user deletes meanwhile', () => {
       bodyOf(await owner.http.delete(path));
     });
 
-    await test.step('a whole category can be made anew from what was typed', async () => {
+    await test.step('a deleted category can be added again with the input', async () => {
       await startOver(page);
 
       complaints.announce(/status of 404/);

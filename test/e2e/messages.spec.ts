@@ -31,7 +31,7 @@ test('platform users can find, read and export messages', async ({
   owner,
   complaints,
 }) => {
-  await test.step('platform users find messages and mark them read', async () => {
+  await test.step('platform users can find messages and mark them read', async () => {
     await signIn(page, person('platform staff'));
     const tag = await leaveMessages(http, 12);
     await page.goto(`/admin/messages?email=${tag}`);
@@ -77,7 +77,7 @@ test('platform users can find, read and export messages', async ({
     await pages(page, 'Page 1 / 1 • 10');
   });
 
-  await test.step('the filtered messages are a file', async () => {
+  await test.step('the filtered messages can be exported', async () => {
     await startOver(page);
 
     await signIn(page, person('platform staff'));
@@ -93,7 +93,7 @@ test('platform users can find, read and export messages', async ({
     expect(lines).toHaveLength(4);
   });
 
-  await test.step('others see no messages, and an outage is said in words', async () => {
+  await test.step('a restaurant user sees no messages, and an outage is explained', async () => {
     await startOver(page);
 
     await leaveMessages(http, 1);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, beginner }) => {
 });
 
 test('a week of hours takes twelve actions, and contradictions are shown on their day', async ({ page }) => {
-  await test.step('a week with breaks and a late night takes twelve actions', async () => {
+  await test.step('a week with breaks and a late night takes 12 actions', async () => {
     await wizard.open(owner.rid, 'hours');
     const actions = [
       () => wizard.switch(ONBOARDING_TEXTS.closedWithin).click(),
@@ -57,7 +57,7 @@ test('a week of hours takes twelve actions, and contradictions are shown on thei
     await expect(wizard.time('Friday', 'reopens')).toHaveValue('17:00');
   });
 
-  await test.step('hours that contradict themselves are told on their day', async () => {
+  await test.step('contradictory hours are explained on their day', async () => {
     await startOver(page);
 
     await wizard.open(owner.rid, 'hours');
@@ -89,7 +89,7 @@ test('a week of hours takes twelve actions, and contradictions are shown on thei
 });
 
 test('values for delivery and 24/7 return with their choice', async ({ page }) => {
-  await test.step('a state that does not fit the zip code is marked, and a name that a browser fills in is read', async () => {
+  await test.step('a state that contradicts the zip code is marked, and full names are read', async () => {
     const odd = page.getByText('Zip code 10001 is in NY. Check both.');
     await wizard.open(owner.rid, 'location');
     await wizard.zip.fill('10001');
@@ -104,7 +104,7 @@ test('values for delivery and 24/7 return with their choice', async ({ page }) =
     await expect(odd).toBeHidden();
   });
 
-  await test.step('24/7 can be undone until Next, and the zone follows the location', async () => {
+  await test.step('24/7 can be undone until Next, and the time zone follows the location', async () => {
     const location = { country: 'Canada', city: 'Vancouver', state: 'BC', zip_code: 'V5K 0A1' };
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, location));
     await wizard.open(owner.rid, 'hours');
@@ -138,7 +138,7 @@ test('values for delivery and 24/7 return with their choice', async ({ page }) =
     );
   });
 
-  await test.step('delivery: either coverage keeps what the other had, and a long code is refused', async () => {
+  await test.step('zip codes and radius keep their values, and a long zip code is refused', async () => {
     await startOver(page);
 
     await wizard.open(owner.rid, 'delivery');
@@ -171,7 +171,7 @@ test('a taken slug is refused, and a logo is kept when another one fails', async
   owner: other,
   complaints,
 }) => {
-  await test.step('a URL that is taken: said while typing, refused on Next, and others offered', async () => {
+  await test.step('a taken URL is marked while typing, refused on Next, and gets suggestions', async () => {
     const { slug } = bodyOf(await other.http.get<{ slug: string }>(`/onboarding/${other.rid}/about/`));
     await wizard.open(owner.rid, 'about');
     await wizard.name.fill('Second');
@@ -189,7 +189,7 @@ test('a taken slug is refused, and a logo is kept when another one fails', async
     await wizard.goOn('delivery');
   });
 
-  await test.step('a logo: previewed, saved small, and kept when another one fails', async () => {
+  await test.step('a logo is previewed, saved small and kept when another upload fails', async () => {
     await startOver(page);
 
     const image = { create: { width: 900, height: 600, channels: 3 as const, background: '#a83a5b' } };

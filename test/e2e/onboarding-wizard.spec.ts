@@ -16,7 +16,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
   await signIn(page, owner);
   const wizard = new OnboardingSteps(page);
 
-  await test.step('location and about', async () => {
+  await test.step('the user completes Location and About', async () => {
     await page.goto(`/onboard/${owner.rid}`);
     await wizard.expectStep('Location');
     await expect(wizard.back).toBeDisabled();
@@ -28,7 +28,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     await wizard.goOn('delivery');
   });
 
-  await test.step('delivery', async () => {
+  await test.step('the user completes Delivery, and Undo restores a removed zip code', async () => {
     await expect(wizard.zips).toHaveText(['10001sample', '10002sample', '10003sample']);
     await page.getByRole('button', { name: 'Remove 10002' }).click();
     await expect(page.getByRole('button', { name: 'Remove 10003' })).toBeFocused();
@@ -66,7 +66,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     });
   });
 
-  await test.step('hours', async () => {
+  await test.step('the user completes Hours, and saved zip codes are no samples', async () => {
     await wizard.time('Monday', 'opens').selectOption('09:30');
     await wizard.sameForWeekdays.click();
     await expect(wizard.week).toHaveText(
@@ -80,7 +80,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     await wizard.goOn('additional');
   });
 
-  await test.step('additional', async () => {
+  await test.step('the user completes Additional information', async () => {
     await expectHeading(page, 'Additional information');
     await page.getByRole('button', { name: 'Choose Dine-in, Takeout and Delivery' }).click();
     await wizard.chip('Vegan').check();
@@ -91,7 +91,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     });
   });
 
-  await test.step('contacts', async () => {
+  await test.step('Contacts marks an unusual phone and email and saves them', async () => {
     await wizard.publicPhone.fill('call me');
     await wizard.email.fill('nobody');
     await expect(page.getByText('Check this. You can still save it.')).toHaveCount(2);
@@ -102,7 +102,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     });
   });
 
-  await test.step('launch, and no way back', async () => {
+  await test.step('the restaurant launches, and the wizard redirects to the back office', async () => {
     for (const title of STEPS) await wizard.expectState(title, 'Done');
     await page.getByRole('link', { name: 'Edit Hours' }).click();
     await wizard.expectAt('hours');
@@ -196,7 +196,7 @@ test('every Skip goes to the next step, and the last chosen step is shown again'
   page,
   beginner: owner,
 }) => {
-  await test.step('every Skip leads on, and saves nothing', async () => {
+  await test.step('Skip opens the next step and saves nothing', async () => {
     await signIn(page, owner);
     const wizard = new OnboardingSteps(page);
     await wizard.open(owner.rid, 'location');
@@ -219,7 +219,7 @@ test('every Skip goes to the next step, and the last chosen step is shown again'
     await expect(page, 'nothing is needed to launch').toHaveURL('/');
   });
 
-  await test.step('a step that is chosen while another one is saved is the one that is shown', async () => {
+  await test.step('a step chosen during a save is the step shown afterwards', async () => {
     await startOver(page);
 
     await signIn(page, owner);

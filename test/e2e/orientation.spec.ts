@@ -22,15 +22,15 @@ test('an editor and a drawer name their row, return to the same list, and lead t
 }) => {
   test.slow();
 
-  await test.step('an editor says what is edited, leads back to the list as it was, and on to the next row', async () => {
-    await test.step('an editor says what is edited, leads back to the list as it was, and on to the next row', async () => {
+  await test.step('an editor names its row, returns to its list and opens the next row', async () => {
+    await test.step("a category's editor names it, returns to its list and opens the next", async () => {
       await named(owner, '/categories/deep/', ['Pizza', 'Salads', 'Pizza rolls', 'Pizza bites']);
       await signIn(page, owner);
       await page.goto('/backoffice/menu/categories?q=pizza');
       await expect(entryOf(page, 'Pizza bites')).toBeVisible();
       await press(page.getByRole('link', { name: 'Pizza rolls', exact: true }), hasTouch);
 
-      await test.step('its name is the heading, the end of the way here, and the title of the tab', async () => {
+      await test.step("the category's name is in the heading, breadcrumbs and tab title", async () => {
         await expectHeading(page, 'Pizza rolls');
         await expect(page).toHaveTitle('Pizza rolls · Categories · Feast');
         if (!hasTouch) {
@@ -40,7 +40,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
         await expect(page.getByText('2 of 3')).toBeVisible();
       });
 
-      await test.step('previous and next follow the search', async () => {
+      await test.step('Previous, Next and the keys J and K follow the search', async () => {
         await press(page.getByRole('link', { name: 'Next: Pizza bites' }), hasTouch);
         await expectHeading(page, 'Pizza bites');
         await expect(page.getByRole('link', { name: /^Next/ })).toHaveCount(0);
@@ -53,7 +53,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
         await expectHeading(page, 'Pizza rolls');
       });
 
-      await test.step('in a field they are letters', async () => {
+      await test.step('J and K type letters in a field', async () => {
         const description = page.getByRole('textbox', { name: 'Description' });
         await description.fill('');
         await description.press('j');
@@ -61,7 +61,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
         await expectHeading(page, 'Pizza rolls');
       });
 
-      await test.step('a new name is the heading at once', async () => {
+      await test.step('a new name appears in the heading and tab title immediately', async () => {
         await page.getByLabel('Name', { exact: true }).fill('Pinwheels');
         await page.keyboard.press('Tab');
         await expectHeading(page, 'Pinwheels');
@@ -73,7 +73,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
       await expect(page.getByRole('searchbox')).toHaveValue('pizza');
     });
 
-    await test.step('Save leads back to the list as it was', async () => {
+    await test.step('Save returns to the same list', async () => {
       await startOver(page);
 
       await named(owner, '/categories/deep/', ['Pizza', 'Salads']);
@@ -85,7 +85,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
       await expect(page).toHaveURL(/\/menu\/categories\?q=salads$/);
     });
 
-    await test.step('sets of primary options are gone through as their list has them', async () => {
+    await test.step("Next in a primary option set follows the list's order", async () => {
       await startOver(page);
 
       await named(owner, '/primary-options/', ['Crust', 'Bread'], { selections: [{ name: 'White' }] });
@@ -101,7 +101,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
       await press(page.getByRole('link', { name: 'Previous: Crust' }), hasTouch);
       await expectHeading(page, 'Crust');
 
-      await test.step('also in a tab that has not seen the list', async () => {
+      await test.step('Next and Previous also work in a tab that never loaded the list', async () => {
         const tab = await page.context().newPage();
         await tab.goto(page.url());
         await press(tab.getByRole('link', { name: 'Next: Bread' }), hasTouch);
@@ -112,7 +112,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
     });
   });
 
-  await test.step('what a drawer shows is in the address and the title of the tab, and leads on to the next row', async () => {
+  await test.step('a drawer is in the URL and tab title and opens the next row', async () => {
     await startOver(page);
 
     const email = newEmail('drawn');
@@ -130,7 +130,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
     await expect(page).toHaveTitle(/^.+ · Users · Feast$/);
     await expect(drawer.getByText('1 of 2')).toBeVisible();
 
-    await test.step('on and back by the arrows and by keys', async () => {
+    await test.step('arrows and the keys J and K open the next and previous user', async () => {
       await press(drawer.getByRole('link', { name: /^Next: / }), hasTouch);
       await expect(drawer.getByText('2 of 2')).toBeVisible();
       await expect(page.locator(':focus')).toHaveText(/^Edit /);
@@ -140,7 +140,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
       await expect(drawer.getByText('2 of 2')).toBeVisible();
     });
 
-    await test.step('what is not saved is asked about', async () => {
+    await test.step('unsaved changes in the drawer ask before leaving', async () => {
       await first.fill('Changed');
       await press(drawer.getByRole('link', { name: /^Previous: / }), hasTouch);
       const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -150,7 +150,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
       await expect(page).toHaveTitle(/^Changed .+ · Users · Feast$/);
     });
 
-    await test.step('a reload and Back find it', async () => {
+    await test.step('a reload and Back reopen the drawer', async () => {
       await page.reload();
       await expect(first).toHaveValue('Changed');
       await page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test('an editor and a drawer name their row, return to the same list, and lead t
       await expect(first).toHaveValue('Changed');
     });
 
-    await test.step('one that is on no page of the list', async () => {
+    await test.step('a drawer opens a row that is not in the list', async () => {
       await page.goto(`/admin/restaurants?q=nothing-is-called-this&open=${restaurant.rid}`);
       await expect(page.getByRole('dialog', { name: 'Olive & Salt' })).toBeVisible();
       await expect(page).toHaveTitle('Olive & Salt · Restaurants · Feast');

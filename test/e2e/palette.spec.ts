@@ -26,7 +26,7 @@ test('the command menu finds rows of the menu, marks them sold out, and starts n
 }) => {
   test.slow();
 
-  await test.step('what is on the menu is found, opened, and among what was opened last until its user signs out', async () => {
+  await test.step('the command menu finds and opens rows, and lists recent ones until sign-out', async () => {
     const palette = new PalettePage(page, hasTouch);
     await signIn(page, restaurant);
     await page.goto(MENU);
@@ -65,10 +65,10 @@ test('the command menu finds rows of the menu, marks them sold out, and starts n
     expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('halloumi');
   });
 
-  await test.step('from anywhere something is marked sold out, or begun by those who may', async () => {
+  await test.step('the command menu marks rows sold out and starts new rows', async () => {
     await startOver(page);
 
-    await test.step('something is marked sold out in a few words, and put back', async () => {
+    await test.step('the command menu marks a topping sold out and available again', async () => {
       const palette = new PalettePage(page, hasTouch);
       await signIn(page, restaurant);
       await page.goto('/backoffice/team');
@@ -104,7 +104,7 @@ test('the command menu finds rows of the menu, marks them sold out, and starts n
       await expect(page.getByText(PALETTE_TEXTS.isBack('Capers'))).toBeVisible();
     });
 
-    await test.step('something new is begun from anywhere, by those who may', async () => {
+    await test.step('the command menu starts new rows for users with permission', async () => {
       await startOver(page);
 
       const palette = new PalettePage(page, hasTouch);
@@ -162,7 +162,7 @@ test('the command menu finds users, names its scope, and stores no users', async
   person,
   complaints,
 }) => {
-  await test.step('people are found, and nothing is kept of them', async () => {
+  await test.step('the command menu finds teammates and stores none of them', async () => {
     const palette = new PalettePage(page);
     await signIn(page, restaurant);
     await page.goto(MENU);
@@ -208,7 +208,7 @@ test('the command menu finds users, names its scope, and stores no users', async
     await other.close();
   });
 
-  await test.step('what the search is about is said: that it runs, failed, or found nothing', async () => {
+  await test.step('the command menu says when its search runs, fails or finds nothing', async () => {
     await startOver(page);
 
     const palette = new PalettePage(page);

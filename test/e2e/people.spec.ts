@@ -42,7 +42,7 @@ test(
     await expect(dialog.getByText(UNREADABLE_PHONE)).toBeVisible();
     await dialog.getByLabel('Phone').fill('');
 
-    await test.step('presets lock the modules, CUSTOM frees them', async () => {
+    await test.step('role presets lock the permissions, and CUSTOM unlocks them', async () => {
       for (const box of await boxes(page).all()) await expect(box).toBeDisabled();
       await expect(boxes(page).and(page.getByLabel('Menu'))).toBeChecked();
       await chooseRole(page, 2);
@@ -75,7 +75,7 @@ test('members can be changed and removed, and lose access with the next request'
   person,
   restaurant,
 }) => {
-  await test.step('teammates are reset, switched off and removed, and out with the next request', async () => {
+  await test.step('a teammate can be reset, disabled and removed, and loses access immediately', async () => {
     await signIn(page, owner);
     const person = await teammate(owner);
     const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
@@ -108,7 +108,7 @@ test('members can be changed and removed, and lose access with the next request'
     await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
   });
 
-  await test.step('an invite that cannot be sent says so, and keeps what was typed', async () => {
+  await test.step('a failed invite says so and keeps the input', async () => {
     await startOver(page);
 
     complaints.announce(/503/);
@@ -124,7 +124,7 @@ test('members can be changed and removed, and lose access with the next request'
     await expect(dialog.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
   });
 
-  await test.step('a manager sees no buttons at owners, and staff no team at all', async () => {
+  await test.step('a manager gets no actions for owners, and staff see no team', async () => {
     await startOver(page);
 
     const driver = person('driver');
@@ -144,7 +144,7 @@ test('a superadmin can find, change and delete users, and is warned about last o
   person,
   complaints,
 }) => {
-  await test.step('a superadmin finds, changes and deletes users', async () => {
+  await test.step('a superadmin can find, change and delete users', async () => {
     const owner = await registerNewcomer(http);
     await openRestaurant(owner, `Users ${owner.email}`);
     const person = await registerNewcomer(http);
@@ -157,7 +157,7 @@ test('a superadmin can find, change and delete users, and is warned about last o
     const row = entryOf(page, person.email);
     await expect(row).toHaveCount(1);
 
-    await test.step('edit: names, and a restaurant with a role', async () => {
+    await test.step("the user's names can be changed and a restaurant added with a role", async () => {
       await act(row, /^Edit/);
       const drawer = page.getByRole('dialog', { name: /^Edit/ });
       await expect(drawer.getByText(person.email)).toBeVisible();
@@ -202,7 +202,7 @@ test('a superadmin can find, change and delete users, and is warned about last o
     await expect(row).toHaveCount(0);
     await expect(page.getByText(PEOPLE_TEXTS.noUserMatches)).toBeVisible();
 
-    await test.step('an invite needs a restaurant', async () => {
+    await test.step('an invite requires a restaurant', async () => {
       await page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }).click();
       const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteUser });
       await dialog.getByLabel('Email', { exact: true }).first().fill(newEmail('far'));
@@ -211,7 +211,7 @@ test('a superadmin can find, change and delete users, and is warned about last o
     });
   });
 
-  await test.step('a superadmin is told which restaurant a last owner leaves without one', async () => {
+  await test.step('disabling a last owner warns which restaurant will have no owner', async () => {
     await startOver(page);
 
     complaints.announce(/status of 409/);
@@ -233,7 +233,7 @@ test('a superadmin can find, change and delete users, and is warned about last o
     await question.getByRole('button', { name: 'Continue' }).click();
     await expect(row).toContainText(PEOPLE_TEXTS.disabled);
 
-    await test.step('which is marked where restaurants are listed', async () => {
+    await test.step('the command menu marks the restaurant without an owner', async () => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt }).fill(name);
       await expect(

@@ -41,7 +41,7 @@ test('lists load thumbnails only, and a placeholder without an image', async ({
   owner,
   complaints,
 }) => {
-  await test.step('lists load thumbnails and nothing larger', async () => {
+  await test.step('lists load thumbnails only', async () => {
     const { http, rid } = owner;
     const image_url = await upload(owner);
     const name = `Pictured ${Date.now()}`;
@@ -63,7 +63,7 @@ test('lists load thumbnails only, and a placeholder without an image', async ({
     expect(Math.max(...images.values())).toBeLessThan(bytes / 4);
   });
 
-  await test.step('a picture that is missing or cannot be loaded is an empty plate', async () => {
+  await test.step('a missing or broken image shows a placeholder', async () => {
     await startOver(page);
 
     complaints.announce(/404/);

@@ -47,7 +47,7 @@ test('the selects of invites and users can be opened and changed', async ({
   restaurant,
   http,
 }) => {
-  await test.step('an invite to the team: the role is pressed', async () => {
+  await test.step('a role can be selected in a team invite', async () => {
     await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
     await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
@@ -56,7 +56,7 @@ test('the selects of invites and users can be opened and changed', async ({
     await choose(role, hasTouch, 'Driver');
     await expect(dialogOf(page)).toBeVisible();
 
-    await test.step('the open list belongs to the dialog, and Escape closes it alone', async () => {
+    await test.step('Escape closes the open role list first, then the dialog', async () => {
       await press(boxOf(role), hasTouch);
       await expect(openList(role)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ test('the selects of invites and users can be opened and changed', async ({
     });
   });
 
-  await test.step('the role of a teammate is pressed, and saved', async () => {
+  await test.step("a teammate's role can be changed and saved", async () => {
     await startOver(page);
 
     const member = await teammate(restaurant);
@@ -81,7 +81,7 @@ test('the selects of invites and users can be opened and changed', async ({
     await expect(row).toContainText('Manager');
   });
 
-  await test.step('an invite to Feast: restaurants and role are pressed', async () => {
+  await test.step('restaurants and role can be selected in an invite to Feast', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
@@ -96,7 +96,7 @@ test('the selects of invites and users can be opened and changed', async ({
     await choose(dialog.getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
   });
 
-  await test.step('a user in the drawer: every select is pressed', async () => {
+  await test.step("every select in a user's drawer can be changed", async () => {
     await startOver(page);
 
     const member = await teammate(restaurant);
@@ -127,7 +127,7 @@ for (const [shell, kind] of SHELLS)
       });
       expect(tried).toBeGreaterThan(1);
 
-      await test.step('the account menu', async () => {
+      await test.step('the account menu opens the keyboard shortcuts', async () => {
         await press(page.getByRole('button', { name: /^Account/ }), hasTouch);
         await press(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }), hasTouch);
         await expect(dialogOf(page)).toBeVisible();

@@ -14,7 +14,7 @@ test('the menu shows the specified refusals and suggestions', async ({ page, res
   await signIn(page, restaurant);
   const editor = new CategoryEditorPage(page);
 
-  await test.step('a category that cannot be made', async () => {
+  await test.step('a failed creation of a category shows the specified message', async () => {
     await page.goto('/backoffice/menu/categories/new');
     await editor.name.fill('Desserts');
     await failing(page, 'menu.categories.createDeep');
@@ -22,7 +22,7 @@ test('the menu shows the specified refusals and suggestions', async ({ page, res
     await expect(page.getByRole('alert').filter({ hasText: MENU_TEXTS.createFailed('') })).toBeVisible();
   });
 
-  await test.step('a dressing that cannot be taken off', async () => {
+  await test.step('a dressing that fails to be removed shows the specified message', async () => {
     await failing(page, 'menu.categoryDressings.delete');
     await page.goto(`/backoffice/menu/categories/${restaurant.ids.category}/editor`);
     await editor.chip('Lemon vinaigrette').click({ force: true });
@@ -31,14 +31,14 @@ test('the menu shows the specified refusals and suggestions', async ({ page, res
     await failing(page);
   });
 
-  await test.step('what a set may be', async () => {
+  await test.step('a new primary option set shows the specified settings', async () => {
     await page.goto('/backoffice/menu/primary-options/new');
     await expectHeading(page, 'Add set');
     for (const words of [CATALOGUE_TEXTS.preventChanges, CATALOGUE_TEXTS.addImages])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
   });
 
-  await test.step('what a new group is called', async () => {
+  await test.step('a new extra group has the specified name', async () => {
     await page.goto(`/backoffice/menu/extra-options?category=${restaurant.ids.category}`);
     await page.getByRole('button', { name: 'Add group' }).click();
     await expect(page.getByLabel('Group name').last()).toHaveValue(EXTRA_TEXTS.newGroup);

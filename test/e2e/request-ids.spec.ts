@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
 test('an unexpected error shows its request id', async ({ page, owner, complaints, hasTouch }) => {
-  await test.step('what failed unexpectedly names its request on the screen', async () => {
+  await test.step('an unexpected error shows its request id', async () => {
     complaints.announce(/status of 500/);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, owner);
@@ -24,7 +24,7 @@ test('an unexpected error shows its request id', async ({ page, owner, complaint
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id);
   });
 
-  await test.step('a page that cannot be shown names the request that brought it', async () => {
+  await test.step('a page that fails to render shows the id of its page request', async () => {
     await startOver(page);
 
     complaints.announce(/./);
@@ -46,7 +46,7 @@ test('an unexpected error shows its request id', async ({ page, owner, complaint
     await expectAccessible(page, 'a page that cannot be shown');
   });
 
-  await test.step('a page brings the id of its own request', async () => {
+  await test.step("a page's HTML contains the id of its own request", async () => {
     await startOver(page);
 
     const response = await page.goto('/');

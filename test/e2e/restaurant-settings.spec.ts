@@ -33,7 +33,7 @@ test('settings can be changed after the launch without losing unsaved changes', 
   page,
   restaurant,
 }) => {
-  await test.step('address and hours are changed after the launch, and nothing unsaved is lost', async () => {
+  await test.step('location and hours can be changed after the launch without losing unsaved changes', async () => {
     await signIn(page, restaurant);
     await open(page, 'location', 'Location');
     await expect(header(page)).toContainText('Live');
@@ -58,7 +58,7 @@ test('settings can be changed after the launch without losing unsaved changes', 
     });
   });
 
-  await test.step('logo, delivery and additional information are changed after the launch', async () => {
+  await test.step('logo, delivery and additional information can be changed after the launch', async () => {
     await startOver(page);
 
     const parts = new OnboardingSteps(page);
@@ -83,7 +83,7 @@ test('settings can be changed after the launch without losing unsaved changes', 
     expect(await saved('additional')).toMatchObject({ selections: { offerings: ['Vegan'] } });
   });
 
-  await test.step('prices follow the country, which is said before it is saved', async () => {
+  await test.step('the currency follows the country, and a warning appears before saving', async () => {
     await startOver(page);
 
     await signIn(page, restaurant);
@@ -96,7 +96,7 @@ test('settings can be changed after the launch without losing unsaved changes', 
     await expect(header(page)).toContainText('GBP');
   });
 
-  await test.step('the own URL is not called free, and sample zips are no values of a live restaurant', async () => {
+  await test.step('a changed URL shows a warning, and Delivery has no sample zip codes', async () => {
     await startOver(page);
 
     await signIn(page, restaurant);
@@ -158,7 +158,7 @@ test('a pause has a reason and an end, and managers cannot change it', async ({
   person,
   hasTouch,
 }) => {
-  await test.step('a pause has a reason and an end, and is ended by hand', async () => {
+  await test.step('a pause needs a reason, has an end and can be resumed', async () => {
     await signIn(page, restaurant);
     await open(page, 'state', 'Status');
     await page.getByRole('button', { name: TEXTS.pause }).click();
@@ -190,7 +190,7 @@ test('a pause has a reason and an end, and managers cannot change it', async ({
     await expect(state.getByRole('button', { name: TEXTS.pause })).toBeVisible();
   });
 
-  await test.step('an owner beside others is told to leave, and is not offered to close', async () => {
+  await test.step('an owner with co-owners is told to leave instead of closing', async () => {
     const closing = page.getByRole('region', { name: TEXTS.closing.title });
     await expect(closing.getByRole('button', { name: TEXTS.closing.open })).toBeVisible();
     await teammate(restaurant, 'owner');
@@ -199,7 +199,7 @@ test('a pause has a reason and an end, and managers cannot change it', async ({
     await expect(closing.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('managers look at the settings and change nothing', async () => {
+  await test.step('managers can read the settings and change nothing', async () => {
     await startOver(page);
 
     await signIn(page, person('manager'));

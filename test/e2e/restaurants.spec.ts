@@ -45,7 +45,7 @@ test('restaurants can be searched, filtered and exported, and link to menu, team
   hasTouch,
   browser,
 }) => {
-  await test.step('all restaurants: searched, filtered, sorted, and as a file', async () => {
+  await test.step('all restaurants can be searched, filtered, sorted and exported', async () => {
     const admin = person('superadmin');
     const name = 'Nobody’s Noodles';
     bodyOf(await admin.http.post('/restaurants/', { name }));
@@ -82,7 +82,7 @@ test('restaurants can be searched, filtered and exported, and link to menu, team
     ).toContainText(name);
   });
 
-  await test.step('its menu is one press away', async () => {
+  await test.step("a restaurant's drawer opens its menu", async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
@@ -95,7 +95,7 @@ test('restaurants can be searched, filtered and exported, and link to menu, team
     expect(active_restaurant_id).toBe(restaurant.rid);
   });
 
-  await test.step('its settings, team and history are one press away, and platform staff look at the settings alone', async () => {
+  await test.step('a drawer links settings, team and history, and platform staff get settings only', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
@@ -189,7 +189,7 @@ test('a superadmin transfers ownership to a member or to someone who accepts', a
   hasTouch,
   http,
 }) => {
-  await test.step('a restaurant is handed over between two people who are signed in', async () => {
+  await test.step('ownership transfers between two users who are signed in', async () => {
     const next = await teammate(owner, 'manager', ['Nora', 'Next']);
     const contexts = await Promise.all(
       [owner, next].map(async (one) => {
@@ -227,7 +227,7 @@ test('a superadmin transfers ownership to a member or to someone who accepts', a
     for (const context of contexts) await context.close();
   });
 
-  await test.step('a restaurant is handed over to somebody who is not of it, once they accept', async () => {
+  await test.step('ownership transfers to a user outside the team once they accept', async () => {
     await startOver(page);
 
     const next = await registerNewcomer(http, newEmail('nia'));

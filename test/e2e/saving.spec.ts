@@ -56,13 +56,13 @@ test(
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(await places(page)).toEqual(before);
 
-    await test.step('Save confirms, and leads back', async () => {
+    await test.step('Save confirms and returns to the list', async () => {
       await press(page.getByRole('button', { name: 'Save', exact: true }));
       await expect(page).toHaveURL(/categories$/);
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     });
 
-    await test.step('so do items and extra options', async () => {
+    await test.step('items and extra options show their save status too', async () => {
       await page.goto('/backoffice/menu/items');
       await expect(page.getByText(UNCHANGED)).toBeVisible();
       const name = page.getByLabel('Name of Margherita', { exact: true });
@@ -75,7 +75,7 @@ test(
       await expect(page.getByText(SAVED)).toBeVisible();
     });
 
-    await test.step('the keys of an input method save nothing and drop nothing', async () => {
+    await test.step('keys of an input method neither save nor discard text', async () => {
       await page.goto('/backoffice/menu/items');
       const name = page.getByLabel('Name of Marinara', { exact: true });
       await name.pressSequentially('Verde');
@@ -86,7 +86,7 @@ test(
       await expect(name).toHaveValue('Marinara');
     });
 
-    await test.step('what is entered offline is saved once the browser is back', async () => {
+    await test.step('an offline change is saved when the browser is online again', async () => {
       complaints.announce(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
       await page.context().setOffline(true);
       await expect(page.getByText(CONSOLE_TEXTS.offline)).toBeVisible();
@@ -111,7 +111,7 @@ test(
       await expect.poll(names).toEqual(['Diavola']);
     });
 
-    await test.step('a page that the browser translates goes on', async () => {
+    await test.step('a page translated by the browser keeps working', async () => {
       await page.goto(`/backoffice/menu/categories/${id}/editor`);
       await expect(page.getByText(UNCHANGED)).toBeVisible();
       for (const basis of ['Weight', 'Size', 'Weight']) {
@@ -124,7 +124,7 @@ test(
       }
     });
 
-    await test.step('what is refused is not called saved', async () => {
+    await test.step('a refused change is not shown as saved', async () => {
       complaints.announce(/extraGroups\.create/);
       await page.route('**/trpc/menu.extraGroups.create*', (route) => route.abort());
       await page.getByRole('button', { name: 'Add group' }).click();

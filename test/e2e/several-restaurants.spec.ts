@@ -33,7 +33,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
   hasTouch,
   complaints,
 }) => {
-  await test.step('a chooser at the first sign-in, which remembers', async () => {
+  await test.step('the first sign-in asks for a restaurant and remembers the choice', async () => {
     const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
     const other = await registerNewcomer(http, newEmail('other'));
     const own = await openRestaurant(other, 'Pepper');
@@ -49,14 +49,14 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     await expect(header(page)).toContainText('Pepper');
     await expect(header(page)).toContainText('Staff · Live · New York');
 
-    await test.step('the next sign-in asks no more', async () => {
+    await test.step('the next sign-in opens that restaurant without asking', async () => {
       await page.getByRole('button', { name: /^Account: / }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await login.enter(person);
       await expect(page).toHaveURL(at('/backoffice/menu', own));
     });
 
-    await test.step('a link opens in its restaurant, and says why not where it cannot', async () => {
+    await test.step('a link opens in its restaurant, or explains why it cannot', async () => {
       const { body } = await owner.http.get<{ active_restaurant_id: number }>('/auth/me/');
       const olive = body.active_restaurant_id;
       await page.goto(`/backoffice/menu/toppings?restaurant_id=${olive}`);
@@ -70,7 +70,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     });
   });
 
-  await test.step('an editor gives way to the list of the restaurant that is switched to', async () => {
+  await test.step("switching the restaurant leaves an editor for the new restaurant's list", async () => {
     await startOver(page);
 
     const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
@@ -83,7 +83,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     await page.goto(`/backoffice/menu/categories/${id}/editor?restaurant_id=${owner.rid}`);
     const switcher = header(page).getByRole('combobox', { name: 'Active restaurant' });
 
-    await test.step('after the question about what cannot be saved', async () => {
+    await test.step('switching asks first when a change cannot be saved', async () => {
       complaints.announce(/503/);
       await failing(page, 'menu.categories.update');
       const { description } = new CategoryEditorPage(page);
@@ -101,7 +101,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     await expect(page).toHaveURL(at('/backoffice/menu/categories', pepper));
   });
 
-  await test.step('so does the form of a new row, and nothing typed in it stands in the form of the other', async () => {
+  await test.step('switching leaves the form of a new row, and its input does not follow', async () => {
     await startOver(page);
 
     const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
@@ -131,7 +131,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
       await expect(page).toHaveURL(at(`/backoffice/menu/${list}`, pepper));
     }
 
-    await test.step('also when it is switched to in another tab', async () => {
+    await test.step('switching in another tab leaves the form too', async () => {
       await page.clock.install();
       await page.goto(`/backoffice/menu/primary-options/new?restaurant_id=${pepper}`);
       await name.focus();
@@ -145,7 +145,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     });
   });
 
-  await test.step('a member of one restaurant reads why a foreign link does not open', async () => {
+  await test.step("a member of one restaurant reads why another restaurant's link fails", async () => {
     await startOver(page);
 
     await signIn(page, owner);
@@ -162,7 +162,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
   const { closing } = RESTAURANT_TEXTS;
   const name = 'Olive & Salt';
 
-  await test.step('adding leads to the first step of a new one, and back', async () => {
+  await test.step('"Add restaurant" opens the first step of the wizard, and a link returns', async () => {
     await startOver(page);
 
     const switcher = page.getByRole('combobox', { name: 'Active restaurant' });
@@ -175,7 +175,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     await expect(header(page)).toContainText(name);
   });
 
-  await test.step('closing asks for the name', async () => {
+  await test.step('closing a restaurant requires its name', async () => {
     complaints.announce(/status of 400/);
     await page.goto('/backoffice/restaurant/state');
     await page.getByRole('button', { name: closing.open }).click();
@@ -190,7 +190,7 @@ test('a member of several restaurants chooses one, adds one, closes one, and get
     await dialog.getByRole('button', { name: closing.confirm }).click();
   });
 
-  await test.step('the owner goes on with the restaurant that is left', async () => {
+  await test.step('the owner continues with the remaining restaurant', async () => {
     const done = page.getByRole('dialog', { name: closing.done(name) });
     await done.getByRole('button', { name: closing.goOn }).click();
     await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);

@@ -22,7 +22,7 @@ test('shortcuts open pages, rows and editors, until they are disabled', async ({
   restaurant,
   person,
 }) => {
-  await test.step('keys lead to pages, along rows and into editors', async () => {
+  await test.step('shortcuts open pages, rows and editors', async () => {
     const categories = new CategoriesPages(page);
     const focused = page.locator(':focus');
     await signIn(page, restaurant);
@@ -59,7 +59,7 @@ test('shortcuts open pages, rows and editors, until they are disabled', async ({
     await expect(categories.name).toHaveValue('jenga');
   });
 
-  await test.step('a person is edited by a key, and the list of keys turns those that act by themselves off', async () => {
+  await test.step('the key E edits a user, and one-letter shortcuts can be disabled', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));

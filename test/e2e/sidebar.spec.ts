@@ -13,7 +13,7 @@ const widthOf = async (page: Page) => (await sidebar(page).locator('..').boundin
 
 test.describe('the sidebar of the console', () => {
   test('the sidebar folds, resizes and counts open invites', async ({ page, owner, person }) => {
-    await test.step('folds away what is still to come, and remembers it', async () => {
+    await test.step('the sidebar folds "Coming soon" and remembers it', async () => {
       await signIn(page, owner);
       await page.goto('/backoffice/menu');
       const fold = sidebar(page).getByRole('button', { name: CONSOLE_TEXTS.comingSoon });
@@ -28,7 +28,7 @@ test.describe('the sidebar of the console', () => {
       await expectHeading(page, 'Coupons');
     });
 
-    await test.step('leaves its drawings alone, and shows its words under the pointer and to the keyboard', async () => {
+    await test.step('a narrow sidebar expands on hover and keyboard focus', async () => {
       await startOver(page);
 
       await signIn(page, owner);
@@ -58,7 +58,7 @@ test.describe('the sidebar of the console', () => {
       await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
     });
 
-    await test.step('says how many invites wait, and no more once they are taken back', async () => {
+    await test.step('the Team link counts open invites and drops revoked ones', async () => {
       await startOver(page);
 
       await signIn(page, owner);
@@ -71,7 +71,7 @@ test.describe('the sidebar of the console', () => {
       await expect(link(page, 'Team')).toHaveAccessibleDescription('');
     });
 
-    await test.step('says to the platform how many wait anywhere', async () => {
+    await test.step('the Users link counts open invites of every restaurant for superadmins', async () => {
       await startOver(page);
 
       const email = `anywhere-${owner.rid}@example.com`;

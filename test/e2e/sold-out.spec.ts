@@ -27,7 +27,7 @@ test('a sold-out mark reaches every screen within seconds, and ends with one cli
   browser,
   context,
 }) => {
-  await test.step('what is marked sold out is off for everybody within seconds, and back with one click or by itself', async () => {
+  await test.step('a sold-out mark reaches every user within seconds, and ends by click or automatically', async () => {
     await owner.http.post('/toppings/', { name: 'Basil', restaurant_id: owner.rid });
     await signIn(page, owner);
     await page.goto(TOPPINGS);
@@ -56,7 +56,7 @@ test('a sold-out mark reaches every screen within seconds, and ends with one cli
     await other.close();
   });
 
-  await test.step('another tab of the same browser sees it at once', async () => {
+  await test.step('a sold-out mark reaches another tab of the browser immediately', async () => {
     await startOver(page);
 
     await owner.http.post('/dressings/', { name: 'Caesar', restaurant_id: owner.rid });
@@ -107,7 +107,7 @@ test(
       await press(page.getByRole('menuitem', { name }), hasTouch);
     };
 
-    await test.step('two hours', async () => {
+    await test.step('"2 hours" ends the mark after 2 hours', async () => {
       const from = Date.now();
       await choose(SOLD_OUT_TEXTS.twoHours);
       await expect(card).toContainText(SOLD_OUT);
@@ -119,7 +119,7 @@ test(
       await expect(card).not.toContainText(SOLD_OUT);
     });
 
-    await test.step('until the opening, which is said before it is chosen', async () => {
+    await test.step('"Until we open tomorrow" ends at the opening time shown in the menu', async () => {
       const opens = async () =>
         bodyOf(await owner.http.get<{ opens_next_day: string }>(`/restaurants/${owner.rid}/hours/`))
           .opens_next_day;
@@ -143,7 +143,7 @@ test('choices and items can be marked sold out in their editor, without moving t
   owner,
   hasTouch,
 }) => {
-  await test.step('a choice is off where it is edited: of extras in both editors, and of primary options', async () => {
+  await test.step('extra options and primary options can be marked sold out in their editors', async () => {
     await restaurantWithMenu(owner);
     const { results } = bodyOf(await owner.http.get<Listed<{ id: number; name: string }>>('/categories/'));
     const pizza = results.find(({ name }) => name === 'Pizza')?.id;
@@ -169,7 +169,7 @@ test('choices and items can be marked sold out in their editor, without moving t
     await markAndPutBack('Thick');
   });
 
-  await test.step('an item is marked in its line among many', async () => {
+  await test.step('an item can be marked sold out in its row', async () => {
     await startOver(page);
 
     const category = bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name: 'Drinks' }));
@@ -187,7 +187,7 @@ test('choices and items can be marked sold out in their editor, without moving t
     );
     expect(await off()).toEqual(['Cola']);
 
-    await test.step('the filter shows what is off when it is chosen', async () => {
+    await test.step('the filter "Sold out now" lists rows sold out when it was selected', async () => {
       const availability = page.getByLabel('Availability');
       const water = page.getByRole('button', { name: 'Water is sold out' });
       await availability.selectOption('Sold out now');
@@ -204,7 +204,7 @@ test('choices and items can be marked sold out in their editor, without moving t
     });
   });
 
-  await test.step('what is sold out comes after the list, and moves nothing in it', async () => {
+  await test.step('the sold-out button loads after the list and does not shift it', async () => {
     await startOver(page);
 
     bodyOf(await owner.http.post('/dressings/', { name: 'Caesar', restaurant_id: owner.rid }));

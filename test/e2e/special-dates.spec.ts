@@ -51,7 +51,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
   owner,
   hasTouch,
 }) => {
-  await test.step('a holiday, an overlap, hours of its own, and the sentence', async () => {
+  await test.step('special dates suggest holidays, refuse overlaps, take hours and update the summary', async () => {
     await signIn(page, owner);
     await page.goto(ADDRESS);
     const holidays = section(page).getByRole('group', { name: HOURS_TEXTS.publicHolidays });
@@ -69,7 +69,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
     const holiday = parseDate(from) ?? 0;
     await expect(row(page, reason)).toContainText('Closed');
 
-    await test.step('its history opens beside it', async () => {
+    await test.step('the history of special dates opens beside them', async () => {
       await section(page).getByRole('link', { name: 'History of special dates' }).click();
       await expect(dialog(page).getByRole('article').first()).toContainText(reason);
       await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
       await expect(dialog(page)).toBeHidden();
     });
 
-    await test.step('hours of its own, past midnight', async () => {
+    await test.step('a special date can have hours past midnight', async () => {
       await row(page, reason)
         .getByRole('button', { name: /^Edit / })
         .click();
@@ -117,13 +117,13 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
       expect(await read(owner)).toMatchObject([{ closed: false, open: '18:00', close: '02:00' }]);
     });
 
-    await test.step('the sentence follows the week', async () => {
+    await test.step('the summary follows the weekly hours', async () => {
       await page.getByRole('switch', { name: 'Open 24/7' }).click();
       await page.getByRole('form', { name: 'Hours' }).getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(/^Open now, /)).toBeVisible();
     });
 
-    await test.step('the sentence knows what today is', async () => {
+    await test.step('the summary mentions a special date today', async () => {
       await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();
       const today = await todayOf(owner);
       // Also accept tomorrow, because midnight can pass meanwhile.
@@ -141,7 +141,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
       await expect(page.getByText(/^Open now, /)).toBeVisible();
     });
 
-    await test.step('what was removed comes back', async () => {
+    await test.step('Undo restores a removed special date', async () => {
       await page
         .getByRole('status')
         .filter({ hasText: '. Removed.' })
@@ -152,7 +152,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
     });
   });
 
-  await test.step('a holiday is kept open as usual with one click', async () => {
+  await test.step('one click keeps a holiday open as usual', async () => {
     await startOver(page);
 
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/hours/`, DEFAULT_WEEK));
@@ -168,7 +168,7 @@ test('special dates suggest holidays, refuse overlaps by name and update their s
     await expect(row(page, reason)).toContainText('Open 8:00 AM – 8:00 PM');
   });
 
-  await test.step('a new one begins with the saved hours of its weekday', async () => {
+  await test.step('a new special date starts with the saved hours of its weekday', async () => {
     await startOver(page);
 
     const friday = { day_of_week: 5, closed: false, open_time: '17:30', close_time: '23:00' };

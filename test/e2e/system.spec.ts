@@ -26,7 +26,7 @@ test('only superadmins see the system screen with every server, process and queu
   person,
   complaints,
 }) => {
-  await test.step('shows what everything runs on, who runs, and what waits', async () => {
+  await test.step('the System page shows services, processes and queues', async () => {
     await signIn(page, person('superadmin'));
     await page.goto(SCREEN);
     await expectHeading(page, 'System');
@@ -52,7 +52,7 @@ test('only superadmins see the system screen with every server, process and queu
     await expect(dead(page)).toContainText('No failed emails or texts.');
   });
 
-  await test.step('is closed to platform staff', async () => {
+  await test.step('platform staff cannot open the System page', async () => {
     complaints.announce(/403/);
     await signIn(page, person('platform staff'));
     await page.goto(SCREEN);
@@ -89,7 +89,7 @@ test.describe('a mail server that refuses everything', () => {
   }
 
   test('failed emails can be seen, resent or discarded with a reason', async ({ page, hasTouch }) => {
-    await test.step('mails are seen, sent again when it is mended, and arrive', async () => {
+    await test.step('failed emails are listed, and arrive when resent after a repair', async () => {
       const [first, second] = [await unsent(), await unsent()];
       await page.goto(product.url + SCREEN);
       await expect(codes(page)).toHaveCount(2, NEXT_LOOK);
@@ -125,7 +125,7 @@ test.describe('a mail server that refuses everything', () => {
       await mails.code(second);
     });
 
-    await test.step('a mail is discarded with a reason', async () => {
+    await test.step('a failed email can be discarded with a reason', async () => {
       smtp.refuse();
       await unsent();
       await page.goto(product.url + SCREEN);

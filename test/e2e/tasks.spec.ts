@@ -16,7 +16,7 @@ const takes = async (most: number, actions: readonly Action[]) => {
 };
 
 test('frequent tasks take few actions', { tag: '@deep' }, async ({ page, owner }) => {
-  await test.step('a category with all that it can have', async () => {
+  await test.step('a category with every part takes few actions', async () => {
     const make = async (path: string, body: object) => bodyOf(await owner.http.post(path, body));
     for (const name of ['Olives', 'Capers']) await make('/toppings/', { name });
     await make('/dressings/', { name: 'Pesto' });
@@ -70,7 +70,7 @@ test('frequent tasks take few actions', { tag: '@deep' }, async ({ page, owner }
     });
   });
 
-  await test.step('a price, what has run out, and another order', async () => {
+  await test.step('changing a price, marking sold out and reordering take few actions', async () => {
     await startOver(page);
 
     const { id: category_id } = bodyOf(

@@ -47,7 +47,7 @@ test('territories can be exported as a file, and a file shows its changes before
   operator,
   hasTouch,
 }) => {
-  await test.step('the list is a file, and nothing in it is new to where it came from', async () => {
+  await test.step('the list can be exported, and importing that file changes nothing', async () => {
     const word = unique('Tundra');
     await make(operator, `${word} east`, {
       zips: ['99701', '99705'],
@@ -79,7 +79,7 @@ test('territories can be exported as a file, and a file shows its changes before
     await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
-  await test.step('what a file would change is shown, and then it is done', async () => {
+  await test.step('an import shows its changes, then applies them', async () => {
     await startOver(page);
 
     const one = await make(operator, 'Tundra', {
@@ -134,7 +134,7 @@ test('territories can be exported as a file, and a file shows its changes before
     await expect(page.getByRole('link', { name: fresh, exact: true })).toBeVisible();
   });
 
-  await test.step('ids of another system rename nothing before that is chosen', async () => {
+  await test.step('unknown ids in an imported file rename no territory unless chosen', async () => {
     await startOver(page);
 
     const ours = await make(operator, 'Ours', { zips: ['99701'] });
@@ -161,7 +161,7 @@ test('territories can be exported as a file, and a file shows its changes before
     expect(await stored(operator, ours.id)).toMatchObject({ name: ours.name, circles: [] });
   });
 
-  await test.step('a file that is none says so, and one can be dropped', async () => {
+  await test.step('an invalid file is explained, and a file can be dropped', async () => {
     await startOver(page);
 
     await territories.open();

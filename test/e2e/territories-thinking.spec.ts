@@ -21,7 +21,7 @@ test('zips can be looked up, waiting guests are ranked, and overlaps are shown',
   http,
   hasTouch,
 }) => {
-  await test.step('who serves a zip is asked, and where nobody does a territory is begun', async () => {
+  await test.step('a zip lookup names its territory, or offers to create one', async () => {
     await territories.tiles(true);
     for (const email of ['one', 'two', 'two'])
       bodyOf(await http.post('/messages/', { email: `${email}-${LONELY}@wait.example`, zip_code: LONELY }));
@@ -56,7 +56,7 @@ test('zips can be looked up, waiting guests are ranked, and overlaps are shown',
     await expect(territories.section('Summary')).toContainText(/Waiting\s*2/);
   });
 
-  await test.step('where people wait is ranked, and what overlaps is told with what to do', async () => {
+  await test.step('waiting guests are ranked by zip, and overlaps show what to do', async () => {
     await startOver(page);
 
     for (let each = 0; each < 12; each += 1)
@@ -111,7 +111,7 @@ test('zips can be looked up, waiting guests are ranked, and overlaps are shown',
     await expect(page.getByRole('main')).not.toContainText(other.name);
   });
 
-  await test.step('what a territory would share is said before it is saved', async () => {
+  await test.step('an editor shows what a territory shares before it is saved', async () => {
     await startOver(page);
 
     await territories.tiles(true);

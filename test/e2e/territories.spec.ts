@@ -17,7 +17,7 @@ test('platform users can list, find and delete territories', async ({
   owner,
   person,
 }) => {
-  await test.step('territories are listed, found and deleted', async () => {
+  await test.step('territories can be listed, found and deleted', async () => {
     const { name } = await make(operator, 'Chelsea', { zips: ['10001', '10011'], rep_name: 'Rosa Ruiz' });
     await territories.open();
     await expectHeading(page, 'Territories');
@@ -39,7 +39,7 @@ test('platform users can list, find and delete territories', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('Undo restores one with its representative, or says that they are no longer kept', async () => {
+  await test.step('Undo restores a territory with its representative, or says the data has expired', async () => {
     await startOver(page);
 
     const admin = person('superadmin');
@@ -67,7 +67,7 @@ test('platform users can list, find and delete territories', async ({
     await expect(entry).not.toContainText('Rosa Ruiz');
   });
 
-  await test.step('members of a restaurant have no territories', async () => {
+  await test.step('restaurant members cannot open Territories', async () => {
     await startOver(page);
 
     await signIn(page, owner);
@@ -204,7 +204,7 @@ test('unsaved changes of a territory are kept, and a partial failure creates no 
   operator,
   complaints,
 }) => {
-  await test.step('a picture that fails after the territory was saved does not make a second one', async () => {
+  await test.step('a photo that fails after the territory is saved creates no second territory', async () => {
     complaints.announce(/status of 503/);
     await territories.tiles(true);
     await territories.open('new');
@@ -229,7 +229,7 @@ test('unsaved changes of a territory are kept, and a partial failure creates no 
     });
   });
 
-  await test.step('unsaved work is not lost by leaving, by a reload, or to another user', async () => {
+  await test.step("unsaved changes survive leaving, a reload and another user's edit", async () => {
     await startOver(page);
 
     complaints.announce(/status of 412/);
