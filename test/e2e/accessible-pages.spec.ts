@@ -48,7 +48,9 @@ test.beforeEach(() => test.setTimeout(300_000));
 test('every page for visitors is accessible and fits 320 px', async ({ page }) => {
   const known = [VISITORS, WAYS_IN].flatMap((each) => Object.keys(each)).concat(OTHERS);
   const addresses = Object.values(paths).filter(({ path }) => path.startsWith('/'));
-  expect([...new Set(addresses.map(({ path }) => path))].sort(), 'a walk for each').toEqual(known.sort());
+  expect([...new Set(addresses.map(({ path }) => path))].sort(), 'every page has a test').toEqual(
+    known.sort(),
+  );
 
   for (const href of Object.values(VISITORS).flat()) await visit(page, href);
 

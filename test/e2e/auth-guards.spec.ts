@@ -106,7 +106,7 @@ test('a refused profile ends the session, and an unreadable one does not', async
     expect(await storedSession(page)).toBeNull();
     await page.reload();
     await expectHeading(page, 'Welcome back');
-    expect(asked, 'nothing tries by itself').toBe(1);
+    expect(asked, 'the page sends one request and no automatic retry').toBe(1);
 
     await login.signIn(owner);
     await expectMessage(page, 'This failed on purpose.');
@@ -146,7 +146,7 @@ test('a refused profile ends the session, and an unreadable one does not', async
       await page.reload();
       await expect(problem).toContainText(`HTTP ${status}. Check your connection and try again.`);
       await expect(page).toHaveURL(/\/backoffice\/notifications/);
-      expect(asked, 'nothing tries by itself').toBe(1);
+      expect(asked, 'the page sends one request and no automatic retry').toBe(1);
       await page.unroute(pattern);
       await problem.getByRole('button', { name: 'Retry' }).click();
       await expectHeading(page, 'Notifications');

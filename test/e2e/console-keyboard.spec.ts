@@ -34,7 +34,7 @@ async function expectArrived(page: Page, title: string) {
 /** Requires a visible focus. */
 async function expectRing(target: Locator) {
   await expect(target).toBeFocused();
-  expect(await target.page().evaluate(HAS_RING), `a ring around ${target.toString()}`).toBe(true);
+  expect(await target.page().evaluate(HAS_RING), `${target.toString()} has a visible focus ring`).toBe(true);
 }
 
 /** Signs in and opens the shell's first page. */

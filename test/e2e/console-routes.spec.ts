@@ -262,7 +262,9 @@ test('each kind of user sees their links and can open only their screens', async
         if (!first) throw new Error('No screen is registered.');
         if (!expected.shells.includes(shell)) {
           await go(page, first.href);
-          await expect(page, 'sent on to the back office').toHaveURL(expected.home);
+          await expect(page, "the redirect opens the user's home in the back office").toHaveURL(
+            expected.home,
+          );
           continue;
         }
         // The accessibility tests open every screen of these two kinds.
@@ -285,7 +287,10 @@ test('each kind of user sees their links and can open only their screens', async
         expect(shown).toEqual(expect.arrayContaining(further));
         const added = addedLinks(kind, shell);
         const last = shown.length - coming.length;
-        expect(shown.slice(last - added.length, last), 'in a group of their own').toEqual(added);
+        expect(
+          shown.slice(last - added.length, last),
+          'added screens have their own group in the sidebar',
+        ).toEqual(added);
       }
       await page.goto('/terms');
     });

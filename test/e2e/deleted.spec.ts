@@ -136,7 +136,7 @@ test.describe('the Undo of a deletion', () => {
       await expect(page.getByLabel('Name of Aioli')).toBeFocused();
       await page.keyboard.type('s');
       await page.keyboard.press('Control+z');
-      await expect(page.getByLabel('Name of Pesto'), 'what was typed is taken back first').toBeHidden();
+      await expect(page.getByLabel('Name of Pesto'), 'the first Undo reverts the typed text').toBeHidden();
       await expect(page.getByLabel('Name of Aioli')).toHaveValue('Aioli');
       await sauces.focus();
       await page.getByLabel('Name of Aioli').focus();

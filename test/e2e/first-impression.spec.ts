@@ -70,14 +70,15 @@ test('the landing page shows the product in light and dark by its switch, withou
         for (const picture of pictures(page)) expect(await looked(picture)).toContain(colorScheme);
         expect(
           asked.filter((url) => !url.includes(colorScheme)),
-          'nothing of the other mode is asked for',
+          'the page loads no image of the other theme',
         ).toEqual([]);
         expect(asked).toHaveLength(2);
         await page.getByRole('heading', { name: LANDING_TEXTS.how }).scrollIntoViewIfNeeded();
-        expect(await page.evaluate('globalThis.shifted'), 'pictures move nothing').toBeLessThan(0.01);
-        await expect(page.getByRole('link', { name: guestMenu.link }), 'there is no sample here').toHaveCount(
-          0,
-        );
+        expect(await page.evaluate('globalThis.shifted'), 'images shift no layout').toBeLessThan(0.01);
+        await expect(
+          page.getByRole('link', { name: guestMenu.link }),
+          'the page has no link to a sample menu',
+        ).toHaveCount(0);
       });
   });
 
@@ -95,7 +96,10 @@ test('the landing page shows the product in light and dark by its switch, withou
       const { x: left = 0, y: top = 0, width = 0 } = box ?? {};
       const part = { left, top, width, height: width / 2 };
       const { channels } = await whole.clone().extract(wholePixels(part)).stats();
-      expect(Math.max(...channels.map(({ stdev }) => stdev)), 'more than one color').toBeGreaterThan(10);
+      expect(
+        Math.max(...channels.map(({ stdev }) => stdev)),
+        'the screenshot has more than one color',
+      ).toBeGreaterThan(10);
     }
   });
 

@@ -58,7 +58,7 @@ test("a hard load takes one request for the session and the screen's first data"
         await expect.poll(() => asked.flat()).toEqual(expect.arrayContaining(procedures));
         for (const procedure of procedures) {
           const requests = asked.filter((calls) => calls.includes(procedure));
-          expect(requests, `${procedure} is asked for once`).toHaveLength(1);
+          expect(requests, `${procedure} is requested once`).toHaveLength(1);
           expect(requests[0]).toContain('auth.me');
         }
       });

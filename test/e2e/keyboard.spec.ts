@@ -171,7 +171,7 @@ test.describe('shortcuts of the console', () => {
       await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(heading, 'the command menu gives the focus back').toBeFocused();
+      await expect(heading, 'the command menu returns the focus').toBeFocused();
     });
 
     await test.step('the density setting is stored on this device', async () => {

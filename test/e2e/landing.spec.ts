@@ -29,7 +29,7 @@ test('the waitlist stores an email once, whatever the server or the network does
     await page.goto('/');
     await expect(landing.headline).toHaveText(HEADLINE);
     await expect(landing.notify).toBeEnabled();
-    expect(await page.evaluate(LAYOUT_SHIFT), 'nothing jumps').toBeLessThan(0.05);
+    expect(await page.evaluate(LAYOUT_SHIFT), 'the page has no layout shift').toBeLessThan(0.05);
 
     await landing.notify.click();
     await expectMessage(page, 'Please enter your zip code.');
@@ -39,7 +39,7 @@ test('the waitlist stores an email once, whatever the server or the network does
     await landing.email.press('Enter');
     await expectMessage(page, 'Please enter a valid email.');
     await expectFault(landing.email);
-    expect(keys, 'nothing was sent').toEqual([]);
+    expect(keys, 'invalid input sends no request').toEqual([]);
 
     await landing.email.fill(email);
     const place = await landing.notify.boundingBox();
@@ -48,7 +48,10 @@ test('the waitlist stores an email once, whatever the server or the network does
     await expect(page.getByRole('status')).toContainText('Thanks! We’ll keep you posted.');
     await expect(page.getByRole('status')).toBeFocused();
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-    await expect(page.getByRole('status'), 'a late second click takes nothing from it').toBeFocused();
+    await expect(
+      page.getByRole('status'),
+      'a second click leaves the focus on the confirmation',
+    ).toBeFocused();
     expect(keys).toHaveLength(1);
     expect(await messagesFrom(email)).toEqual([{ zip_code: '10001', message: '', status: 'new' }]);
   });
@@ -77,7 +80,7 @@ test('the waitlist stores an email once, whatever the server or the network does
     await failing(page);
     await landing.notify.click();
     await expect(page.getByText('Thanks! We’ll keep you posted.')).toBeVisible();
-    expect(new Set(keys).size, 'one submission, one key').toBe(1);
+    expect(new Set(keys).size, 'all tries of one submission share one key').toBe(1);
     expect(await messagesFrom(email)).toHaveLength(1);
   });
 

@@ -89,7 +89,7 @@ test(
     await expect(page.getByText('The price must be a number.')).toBeVisible();
     const line = page.getByRole('listitem').filter({ has: cola });
     const status = line.getByRole('status').filter({ hasText: /saved/i });
-    await expect(status, 'the line was saved before').toHaveText('Not saved');
+    await expect(status, 'the row is unsaved until the focus leaves it').toHaveText('Not saved');
     await page.keyboard.press('Escape');
     await expect(status).toHaveText('Saved');
 

@@ -107,7 +107,7 @@ test('a script that loads late opens what was pressed, and returns the focus', a
     await page.goto('/backoffice/team');
     const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
     await invite.click();
-    await expect(invite, 'a click that takes long is said to').toHaveClass(/loading/);
+    await expect(invite, 'the button shows that it is loading').toHaveClass(/loading/);
     await expectHeading(page, 'Team');
 
     letThrough();

@@ -133,7 +133,9 @@ test.describe('unsaved input of a field', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await editor.description.pressSequentially('Round');
     await page.evaluate(HIDE);
-    await expect.poll(() => page.evaluate(KEPT), 'before the tab is gone').toContain('Round');
+    await expect
+      .poll(() => page.evaluate(KEPT), 'the browser stores the draft before the tab closes')
+      .toContain('Round');
     await page.reload();
     const offer = page.getByRole('region', { name: 'Unsaved changes' });
     await expect(offer).toContainText('Round');

@@ -75,7 +75,10 @@ test('a week of hours takes twelve actions, and contradictions are shown on thei
     );
 
     await wizard.time('Tuesday', 'closes').selectOption('18:00');
-    await expect(wizard.day('Tuesday'), 'right again at once').not.toContainText(same);
+    await expect(
+      wizard.day('Tuesday'),
+      'the error disappears when the hours are corrected',
+    ).not.toContainText(same);
     await wizard.next.click();
     await expectFault(wizard.time('Friday', 'break'));
 
@@ -209,7 +212,7 @@ test('a taken slug is refused, and a logo is kept when another one fails', async
     complaints.announce(/status of 415/);
     await wizard.pickLogo({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
     await expectMessage(page, 'Upload failed: Choose a JPEG, PNG or WebP image.');
-    await expect(wizard.logo, 'the old one stays').toHaveAttribute('src', shown);
+    await expect(wizard.logo, 'the old logo stays').toHaveAttribute('src', shown);
     await wizard.goOn('delivery');
     expect(bodyOf(await owner.http.get(`/onboarding/${owner.rid}/about/`))).toMatchObject({ logo_url: src });
 

@@ -50,7 +50,7 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     await wizard.zipEntry.fill('10022');
     await expect(page.getByText('Times swapped so the shorter comes first.')).toBeVisible();
     await page.reload();
-    await expect(wizard.zipEntry, 'a reload keeps what was typed').toHaveValue('10022');
+    await expect(wizard.zipEntry, 'a reload keeps the input').toHaveValue('10022');
     await expect(wizard.zips).toHaveCount(5);
     await expect(wizard.amount('Delivery fee')).toHaveValue('3.50');
     await wizard.goOn('hours');
@@ -74,9 +74,12 @@ test('an owner can complete the wizard by mouse, with reloads', async ({ page, b
     );
     await wizard.back.click();
     await wizard.expectAt('delivery');
-    await expect(wizard.zips.filter({ hasText: 'sample' }), 'saved ones are no samples').toHaveCount(0);
+    await expect(
+      wizard.zips.filter({ hasText: 'sample' }),
+      'saved zip codes are not marked as samples',
+    ).toHaveCount(0);
     await wizard.goOn('hours');
-    await expect(wizard.time('Friday', 'opens'), 'Back lost nothing').toHaveValue('09:30');
+    await expect(wizard.time('Friday', 'opens'), 'Back keeps the changed hours').toHaveValue('09:30');
     await wizard.goOn('additional');
   });
 
@@ -216,7 +219,7 @@ test('every Skip goes to the next step, and the last chosen step is shown again'
     expect(await saved(owner, 'delivery')).toMatchObject({ saved: false });
     await wizard.open(owner.rid, 'launch');
     await wizard.launch.click();
-    await expect(page, 'nothing is needed to launch').toHaveURL('/');
+    await expect(page, 'a restaurant can launch with every step skipped').toHaveURL('/');
   });
 
   await test.step('a step chosen during a save is the step shown afterwards', async () => {

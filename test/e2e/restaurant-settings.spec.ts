@@ -41,7 +41,7 @@ test('settings can be changed after the launch without losing unsaved changes', 
     await expect(page.getByText(TEXTS.notSaved)).toBeVisible();
     await tab(page, 'Hours').click();
     await page.getByRole('button', { name: 'Stay' }).click();
-    await expect(save(page), 'in sight from the beginning').toBeInViewport({ ratio: 1 });
+    await expect(save(page), 'Save is visible without scrolling').toBeInViewport({ ratio: 1 });
     await saveIt(page);
     await expectUncovered(page, TEXTS.saved, save(page));
     await tab(page, 'Hours').click();

@@ -34,7 +34,7 @@ test('a visitor can answer the survey with the keyboard only, with reloads, and 
   await expect(survey.text(ASK.role_other)).toBeHidden();
   await choose(survey.one('Owner'));
   await keyboard.press('ArrowUp');
-  await expect(survey.one('Other'), 'the arrows go around').toBeChecked();
+  await expect(survey.one('Other'), 'arrow keys wrap from the last option to the first').toBeChecked();
   await keyboard.type(survey.text(ASK.role_other), 'Baker');
   await choose(survey.many('Food Truck'));
   await choose(survey.many('Ghost Kitchen'));
@@ -55,7 +55,7 @@ test('a visitor can answer the survey with the keyboard only, with reloads, and 
 
   await choose(survey.many('Uber Eats'));
   await choose(survey.many('none'));
-  await expect(survey.many('Uber Eats'), '“none” stands alone').not.toBeChecked();
+  await expect(survey.many('Uber Eats'), '“None” deselects the other options').not.toBeChecked();
   await choose(survey.many('Other'));
   await expect(survey.many('none')).not.toBeChecked();
   await keyboard.type(survey.text(ASK.delivery_other), 'Bolt');
@@ -66,7 +66,7 @@ test('a visitor can answer the survey with the keyboard only, with reloads, and 
   await page.goBack();
   await survey.expectStep(3);
   await page.goForward();
-  await expect(survey.text(ASK.delivery_other), 'Back loses nothing').toHaveValue('Bolt');
+  await expect(survey.text(ASK.delivery_other), 'Back keeps the answers').toHaveValue('Bolt');
   await goOn(5);
 
   await keyboard.type(survey.text('Frustration 1'), 'Commissions');
@@ -148,7 +148,7 @@ test('a failed submission keeps every answer, and a retry stores them once', asy
   await page.reload();
   await survey.submit.dblclick();
   await survey.expectThanks();
-  expect(new Set(keys).size, 'one submission, one key').toBe(1);
+  expect(new Set(keys).size, 'all tries of one submission share one key').toBe(1);
   expect(await surveysOf(name)).toEqual([expect.objectContaining({ wish_feature: 'Patience' })]);
 
   await page.getByRole('button', { name: 'Answer for another restaurant' }).click();

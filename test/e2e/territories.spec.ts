@@ -252,7 +252,7 @@ test('unsaved changes of a territory are kept, and a partial failure creates no 
       void dialog.accept();
     });
     await page.reload();
-    expect(asked, 'the browser asks itself').toEqual(['beforeunload']);
+    expect(asked, 'the browser asks before the reload').toEqual(['beforeunload']);
     await expect(phone).toHaveValue('212 555 0100');
     await expect(page.getByText(CONSOLE_TEXTS.restoredDraft)).toBeVisible();
     await page.getByRole('button', { name: CONSOLE_TEXTS.discardDraft }).click();
@@ -272,7 +272,7 @@ test('unsaved changes of a territory are kept, and a partial failure creates no 
     await territories.open(id);
     await expect(phone).toHaveValue('212 555 0100');
     await page.reload();
-    expect(asked, 'and not once it is saved').toHaveLength(1);
+    expect(asked, 'the browser does not ask after saving').toHaveLength(1);
     await phone.fill('1');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();

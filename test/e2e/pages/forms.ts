@@ -19,7 +19,9 @@ const OTHERS_MARKED = `(() => {
 export async function expectFault(field: Locator, { others = 0 } = {}) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
-  await expect.poll(() => field.page().evaluate(OTHERS_MARKED), 'other fields are marked').toBe(others);
+  await expect
+    .poll(() => field.page().evaluate(OTHERS_MARKED), 'number of other fields marked invalid')
+    .toBe(others);
 }
 
 export const expectHeading = (page: Page, name: string) =>

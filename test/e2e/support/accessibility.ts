@@ -46,7 +46,7 @@ const expectNoViolations = (page: Page, question: Question, message: string) =>
 async function expectNarrow(page: Page, name: string) {
   const size = page.viewportSize();
   await page.setViewportSize(NARROWEST);
-  await expect.poll(() => page.evaluate(EXCESS), { message: `${name}: no sideways scroll` }).toBe(0);
+  await expect.poll(() => page.evaluate(EXCESS), { message: `${name} does not scroll sideways` }).toBe(0);
   await page.evaluate(TO_THE_END);
   await expectNoViolations(page, 'structure', `${name}, narrow`);
   await page.setViewportSize(PHONE);

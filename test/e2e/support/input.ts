@@ -70,7 +70,7 @@ export class Keyboard {
       focus = await focusFrom(target);
       if (focus === 'nowhere') key = key === 'Tab' ? 'Shift+Tab' : 'Tab';
     }
-    await expect(target, `${STOPS} stops at most`).toBeFocused();
+    await expect(target, `Tab reaches the target within ${STOPS} stops`).toBeFocused();
     await expect(target).toBeInViewport();
   }
 

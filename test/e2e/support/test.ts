@@ -80,7 +80,7 @@ test.beforeEach(({ complaints }) => {
   expect(complaints.unexpected).toEqual([]);
 });
 test.afterEach(({ complaints }) => {
-  expect(complaints.unexpected, 'the console stayed quiet').toEqual([]);
+  expect(complaints.unexpected, 'the browser console has no unexpected errors').toEqual([]);
 });
 
 export { expect };

@@ -60,4 +60,6 @@ const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(
 
 /** Requires that all targets are large enough for a finger. */
 export const expectTouchTargets = (page: Page, name: string) =>
-  expect.poll(() => smallTargets(page), { message: `${name}: targets of ${SMALLEST} px` }).toEqual([]);
+  expect
+    .poll(() => smallTargets(page), { message: `${name} has no touch target below ${SMALLEST} px` })
+    .toEqual([]);
