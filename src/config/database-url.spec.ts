@@ -4,7 +4,7 @@ import { parseDatabaseUrl } from './database-url.js';
 const BASE = 'mysql://ann:p%40ss@db.example/feast';
 
 describe('parseDatabaseUrl', () => {
-  it('reads who, where and what', () => {
+  it('reads user, host, port and database', () => {
     expect(parseDatabaseUrl(BASE)).toEqual({
       host: 'db.example',
       port: 3306,
@@ -27,7 +27,7 @@ describe('parseDatabaseUrl', () => {
     ['{"rejectUnauthorized":false}', { verifyIdentity: true, rejectUnauthorized: false }],
     ['{"ca":"-----BEGIN x","verifyIdentity":false}', { verifyIdentity: false, ca: '-----BEGIN x' }],
     ['false', undefined],
-  ])('takes ssl=%s', (ssl, expected) => {
+  ])('accepts ssl=%s', (ssl, expected) => {
     expect(parseDatabaseUrl(`${BASE}?ssl=${encodeURIComponent(ssl)}`).ssl).toEqual(expected);
   });
 

@@ -19,7 +19,7 @@ describe('listenAt', () => {
   });
 
   it.each(['nohost.invalid', '192.0.2.1'])(
-    'names HOST when %s is no address of this machine',
+    'names HOST when %s is not an address of this machine',
     async (host) => {
       expect(await failureOf(host, 0)).toMatch(
         new RegExp(
@@ -29,7 +29,7 @@ describe('listenAt', () => {
     },
   );
 
-  it('names PORT when another program has the port', async () => {
+  it('names PORT when another program uses the port', async () => {
     const other = createServer();
     servers.push(other);
     await listenAt(other, { host: '127.0.0.1', port: 0 }, SETTINGS);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logFacts } from './log-facts.js';
 
-describe('facts of the world', () => {
-  it('are logged at the start of a process, with a warning for each that is old', () => {
+describe('data packages with a release date', () => {
+  it('are logged when a process starts, with a warning for each outdated one', () => {
     const [info, warn] = [vi.fn(), vi.fn()];
     logFacts({ info, warn }, new Date('2026-12-01'));
     expect(info.mock.calls).toEqual([

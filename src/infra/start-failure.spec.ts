@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Unavailable } from '../shared/errors.js';
 import { describeStartFailure } from './start-failure.js';
 
-it('names the variable when MariaDB refuses the password', () => {
+it('a start failure names the variable when MariaDB refuses the password', () => {
   const refusal = Object.assign(
     new Error("Access denied for user 'feast'@'localhost' (using password: YES)"),
     {
@@ -15,7 +15,7 @@ it('names the variable when MariaDB refuses the password', () => {
   );
 });
 
-it('blames MariaDB for what MariaDB caused, and for nothing else', () => {
+it('a start failure blames MariaDB only for errors of MariaDB', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3306'), { code: 'ECONNREFUSED' });
   expect(describeStartFailure(refused)).toBe(`MariaDB is not available: ${refused.message}`);
   expect(describeStartFailure(new Unavailable(undefined, refused))).toContain('MariaDB is not available');

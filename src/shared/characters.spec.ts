@@ -34,7 +34,7 @@ it.each([
   expect(shortened(text, max)).toBe(cut);
 });
 
-it('what fits into a limit has whole characters only', () => {
+it('a text cut to a limit has whole characters only', () => {
   for (const text of [`ab${WAVE}c`, `ab${FAMILY}c`, `ab${FLAG}c`, `ab${MARKED}c`])
     for (let max = 0; max <= text.length; max += 1) {
       const cut = fitting(text, max);
@@ -56,7 +56,7 @@ describe('initials', () => {
   });
 });
 
-it('a first letter is a whole one', () => {
+it('a first letter is a complete character', () => {
   expect(firstCharacter(FLAG)).toBe(FLAG);
   expect(firstCharacter('')).toBe('');
   expect(capitalized('𐐨dd')).toBe('𐐀dd');

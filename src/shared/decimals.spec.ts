@@ -49,7 +49,7 @@ describe('readDecimal', () => {
     ['−33,868', -33.868, 180],
     ['40.724', 40.724, 90],
     ['1,234', 1.234, 1_000],
-  ])('reads %j as %d where %d is the most', (text, value, max) => {
+  ])('reads %j as %d with a maximum of %d', (text, value, max) => {
     expect(readDecimal(text, max)).toEqual(number(value));
   });
 
@@ -58,7 +58,7 @@ describe('readDecimal', () => {
     ['1.234', { mark: '.', whole: 1234, fraction: 1.234 }],
     ['12.500', { mark: '.', whole: 12_500, fraction: 12.5 }],
     ['-1,234', { mark: ',', whole: -1234, fraction: -1.234 }],
-  ])('takes %j for neither of its readings', (text, readings) => {
+  ])('finds %j ambiguous', (text, readings) => {
     expect(readDecimal(text)).toEqual({ kind: 'ambiguous', ...readings });
   });
 

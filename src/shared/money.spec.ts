@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currencySymbol, moneyText } from './format-money.js';
 import { currencyOf, isTenfold, moneyField } from './money.js';
 
-describe('a price that changes more than tenfold', () => {
+describe('isTenfold', () => {
   it.each([
     [16, 1716, true],
     [16, 160.01, true],
@@ -17,7 +17,7 @@ describe('a price that changes more than tenfold', () => {
     [0, 0, false],
     [null, 16, false],
     [16, null, false],
-  ])('%j to %j: %j', (before, after, said) => {
+  ])('of %j and %j is %j', (before, after, said) => {
     expect(isTenfold(before, after)).toBe(said);
   });
 });

@@ -12,16 +12,16 @@ describe('pageAt', () => {
     ['the only page', 1, 10, null, null],
     ['an empty list', 1, 0, null, null],
     ['the first page', 1, 11, 2, null],
-    ['a page between', 2, 21, 3, 1],
+    ['a middle page', 2, 21, 3, 1],
     ['the last page', 3, 21, null, 2],
-    ['a page behind the last one', 9, 21, null, 3],
-  ])('links the neighbours of %s', (_name, page, count, next, previous) => {
+    ['a page past the end', 9, 21, null, 3],
+  ])('links the neighbors of %s', (_name, page, count, next, previous) => {
     const address = (number: number | null) =>
       number === null ? null : `https://feast.example/categories/?page=${number}&page_size=10`;
     expect(at(page, count)).toMatchObject({ count, next: address(next), previous: address(previous) });
   });
 
-  it('names the row that the next page follows, and the one that a far page precedes', () => {
+  it('names the neighbor row of the next page and of a far previous page', () => {
     const slice = { results: [], count: 5_000, ends: { first: 71, last: 80 } };
     const query = { page: 101, page_size: 10, after: 70 };
     const { next, previous, ...rest } = pageAt(slice, query, REQUEST, '/messages/');
@@ -34,7 +34,7 @@ describe('pageAt', () => {
     expect(new URL(further.previous ?? '').search).toBe('?page=101&page_size=10&before=71');
   });
 
-  it('keeps what was filtered by, encoded, and leaves out what was not', () => {
+  it('keeps set filters, encoded, and drops unset ones', () => {
     const { next } = at(1, 11, { search: 'mac & cheese', q: undefined, restaurant_id: 7 });
     expect(new URL(next ?? '').searchParams.get('search')).toBe('mac & cheese');
     expect(new URL(next ?? '').searchParams.get('restaurant_id')).toBe('7');
@@ -43,12 +43,12 @@ describe('pageAt', () => {
 });
 
 describe('offsetOf and searchOf', () => {
-  it('count from the first page', () => {
+  it('count pages from 1', () => {
     expect(offsetOf({ page: 1, page_size: 200 })).toBe(0);
     expect(offsetOf({ page: 3, page_size: 200 })).toBe(400);
   });
 
-  it('take either name of the search', () => {
+  it('accept either name of the search', () => {
     expect(searchOf({ search: 'a', q: 'b' })).toBe('a');
     expect(searchOf({ search: '', q: 'b' })).toBe('b');
     expect(searchOf({ search: '' })).toBeUndefined();
@@ -56,7 +56,7 @@ describe('offsetOf and searchOf', () => {
 });
 
 describe('countText', () => {
-  it('says where counting stopped', () => {
+  it('shows where counting stopped', () => {
     expect(countText(MOST_COUNTED - 1)).toBe('9,999');
     expect(countText(MOST_COUNTED)).toBe('10,000+');
     expect(countText(MOST_COUNTED + 201, true)).toBe('10,000+');
@@ -65,11 +65,11 @@ describe('countText', () => {
 
   it.each([
     ['few rows', 1, 201, 'next', false],
-    ['as many as are counted', 1, MOST_COUNTED, 'next', true],
-    ['a page beyond those that were counted', 51, 10_201, 'next', true],
-    ['the last page beyond them', 52, 10_345, null, false],
-    ['a list that is counted to its end', 3, 12_345, 'next', false],
-  ])('knows a count that is the least from one that is exact: %s', (_name, page, count, next, expected) => {
+    ['as many rows as are counted', 1, MOST_COUNTED, 'next', true],
+    ['a page beyond the counted rows', 51, 10_201, 'next', true],
+    ['the last page beyond the counted rows', 52, 10_345, null, false],
+    ['a list counted to its end', 3, 12_345, 'next', false],
+  ])('distinguishes minimum from exact counts: %s', (_name, page, count, next, expected) => {
     expect(isLeastCount({ count, next }, { page, page_size: 200 })).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digitsIn, hasHidden, pasted, withWesternDigits } from './pasted.js';
 
-describe('a value that was pasted', () => {
+describe('a pasted value', () => {
   it.each([
     ['\uFEFF\u200B a b \u00A0\u2060\n', 'a b'],
     ['"a"', 'a'],
@@ -11,15 +11,17 @@ describe('a value that was pasted', () => {
     ['"a" and "b', '"a" and "b'],
     ['\u202Aa\u202C', 'a'],
     ['', ''],
-  ])('%j is %j', (text, value) => expect(pasted(text)).toBe(value));
+  ])('%j becomes %j', (text, value) => expect(pasted(text)).toBe(value));
 
-  it.each(['a\u200Bb', 'a\u00ADb', 'a\u00A0b', 'a\u0007b', 'a\u202Eb'])('%j hides a character', (text) =>
+  it.each(['a\u200Bb', 'a\u00ADb', 'a\u00A0b', 'a\u0007b', 'a\u202Eb'])('%j has a hidden character', (text) =>
     expect(hasHidden(text)).toBe(true),
   );
 
-  it.each(['a b', 'a\tb\nc', 'é', '😀'])('%j hides none', (text) => expect(hasHidden(text)).toBe(false));
+  it.each(['a b', 'a\tb\nc', 'é', '😀'])('%j has no hidden character', (text) =>
+    expect(hasHidden(text)).toBe(false),
+  );
 
-  it('has the digits of every script as 0 to 9', () =>
+  it('converts the digits of every script to 0–9', () =>
     expect(withWesternDigits('\u0661\uFF12\u{1D7DB}x4')).toBe('123x4'));
 
   it.each([

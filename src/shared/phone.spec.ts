@@ -32,7 +32,7 @@ describe('a phone number', () => {
       ),
   );
 
-  it('may be a part of one for a search', () => expect(phonePartOf('(917) 55')).toBe('91755'));
+  it('can be searched by a part', () => expect(phonePartOf('(917) 55')).toBe('91755'));
 });
 
 describe('a national number', () => {
@@ -54,7 +54,7 @@ describe('a number with a country code', () => {
     ['+441632960002', true],
     ['+15550188', false],
     ['+999123456789', false],
-  ])('%s: some country has one like it: %s', (number, possible) =>
+  ])('%s is possible in some country: %s', (number, possible) =>
     expect(isPossiblePhone(number)).toBe(possible),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { KEPT_WITH, keptSince, RETENTION, formatPeriod } from './retention.js';
 import { RESTAURANT_TEXTS } from './texts/restaurant.js';
 
-describe('the table of what is kept', () => {
+describe('the retention table', () => {
   it.each([
     [600_000, '10 minutes'],
     [3_600_000, '1 hour'],
@@ -11,7 +11,7 @@ describe('the table of what is kept', () => {
     [400 * 86_400_000, '400 days'],
     [2 * 365 * 86_400_000, '2 years'],
     [90_000, '2 minutes'],
-  ])('says %s ms as %s', (ms, text) => {
+  ])('formats %s ms as %s', (ms, text) => {
     expect(formatPeriod(ms)).toBe(text);
   });
 
@@ -20,11 +20,11 @@ describe('the table of what is kept', () => {
     expect(keptSince('mails', now)).toEqual(new Date('2026-03-01T12:00:00Z'));
   });
 
-  it('has former URLs for as long as the field for a new one says', () => {
+  it('keeps former URLs as long as the URL field says', () => {
     expect(RESTAURANT_TEXTS.leavesSlug('x')).toContain(`for ${formatPeriod(RETENTION.formerSlugs.ms)}`);
   });
 
-  it('says in every line what, why and what then', () => {
+  it('states what, why, from when and what happens then in every row', () => {
     for (const line of Object.values(RETENTION)) {
       expect(line.ms).toBeGreaterThan(0);
       for (const text of [line.what, line.why, line.from, line.then]) expect(text).toMatch(/^\S.*[^.\s]$/);

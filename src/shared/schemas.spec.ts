@@ -5,7 +5,7 @@ const MISSING = 'Please enter a name.';
 const messagesOf = (name: unknown, schema = neededName(MISSING, 20)) =>
   schema.safeParse(name).error?.issues.map(({ message }) => message);
 
-describe('a name of one line', () => {
+describe('a one-line name', () => {
   it.each([
     '\0',
     '\n',
@@ -30,7 +30,7 @@ describe('a name of one line', () => {
     expect(neededName(MISSING, 20).parse(` ${name}\n`)).toBe(name);
   });
 
-  it('says one sentence of a name in which there is nothing to see', () => {
+  it('reports one error for an invisible name', () => {
     for (const name of ['', ' ', '\u202e', '\0', undefined]) expect(messagesOf(name)).toEqual([MISSING]);
     expect(nameIfAny(MISSING, 20).parse(' ')).toBe('');
     expect(messagesOf('a'.repeat(21))).toEqual(['The name must be at most 20 characters.']);

@@ -21,17 +21,17 @@ describe('toSlug', () => {
     ['/m/caf%C3%A9', 'cafe'],
     ['https://feast.example', ''],
     ['🍪', ''],
-  ])('makes %j %j', (typed, slug) => expect(toSlug(typed)).toBe(slug));
+  ])('converts %j to %j', (typed, slug) => expect(toSlug(typed)).toBe(slug));
 
   it.each(['東京', 'my 麺や', 'Мой дом', 'tisch٢', '한식', 'й'])(
-    'leaves %j, of which it could read a part alone',
+    'leaves %j unchanged, because only a part could be converted',
     (text) => expect([toSlug(text), isSlug(toSlug(text))]).toEqual([text, false]),
   );
 
   it.each([
     ['-my-place--', 'my-place'],
     ['---', ''],
-  ])('%j is kept as %j', (typed, slug) => expect(keptSlug(typed)).toBe(slug));
+  ])('%j is trimmed to %j', (typed, slug) => expect(keptSlug(typed)).toBe(slug));
 });
 
 describe('slugOfWords', () => {
@@ -55,10 +55,10 @@ describe('slugOfWords', () => {
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
     [`${'a'.repeat(50)} ${'b'.repeat(9)}`, `${'a'.repeat(50)}-${'b'.repeat(9)}`],
     [`${'a'.repeat(50)} ${'b'.repeat(10)}`, 'a'.repeat(50)],
-  ])('makes %j %j', (words, slug) => expect(slugOfWords(words)).toBe(slug));
+  ])('converts %j to %j', (words, slug) => expect(slugOfWords(words)).toBe(slug));
 
   it.each(['東京', '東京 Sushi', 'Кафе 24', 'Sushi ٢', 'Café Ωmega'])(
-    'proposes nothing for %j, of which it could read a part alone',
+    'returns nothing for %j, because only a part could be converted',
     (words) => expect(slugOfWords(words)).toBe(''),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptLine, keptText, nameKey, searchKey } from './text.js';
 
-describe('the kept form of a name', () => {
+describe('the stored form of a name', () => {
   it.each([
     ['Cafe\u0301', 'Caf\u00e9'],
     [' Coeur   d’Alene ', 'Coeur d’Alene'],
@@ -22,11 +22,11 @@ describe('the kept form of a name', () => {
   });
 });
 
-it('a description keeps its lines and the blanks in them', () => {
+it('a description keeps its lines and the spaces within them', () => {
   expect(keptText('\u200b First  line\r\nSecond\rThird e\u0301 \n')).toBe('First  line\nSecond\nThird é');
 });
 
-describe('the key of a name', () => {
+describe('nameKey', () => {
   it.each([
     ["Coeur d'Alene", 'Coeur d’Alene'],
     ['Coeur d’Alene', 'COEUR  D`ALENE '],
@@ -34,7 +34,7 @@ describe('the key of a name', () => {
     ['Crème', 'CRE\u0300ME'],
     ['ΠΑΣ', 'πας'],
     ['Hawai‘i', 'Hawaiʻi'],
-  ])('is the same of %j and %j', (one, other) => {
+  ])('is the same for %j and %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
@@ -43,11 +43,11 @@ describe('the key of a name', () => {
     ['Creme', 'Crème'],
     ['🍕', '🍔'],
     ["Coeur d'Alene", 'Coeur dAlene'],
-  ])('differs of %j and %j', (one, other) => {
+  ])('differs for %j and %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  it('drops the marks on letters only for a search', () => {
+  it('ignores accents only in a search key', () => {
     expect(searchKey('Crème d’Or')).toBe(searchKey("CREME D'OR"));
   });
 });

@@ -9,7 +9,7 @@ describe('a unique name', () => {
     { taken: [' nEW '], name: 'New 2' },
     { taken: ['New', 'new 2', 'New 4'], name: 'New 3' },
     { taken: ['New 2'], name: 'New' },
-  ])('beside $taken is $name', ({ taken, name }) => {
+  ])('besides $taken is $name', ({ taken, name }) => {
     expect(uniqueName('New', taken)).toBe(name);
   });
 });

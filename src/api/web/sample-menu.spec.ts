@@ -17,19 +17,19 @@ function sampleOf(slug: string | undefined) {
 }
 
 describe('the sample menu', () => {
-  it('is none where the configuration names none, and nobody is asked', async () => {
+  it('is null without a configured restaurant, and looks nothing up', async () => {
     const { world, sample } = sampleOf(undefined);
     await sample.look();
     expect([sample.current(), world.asked]).toEqual([null, []]);
   });
 
-  it('is offered while guests find it', async () => {
+  it('is offered while guests can open it', async () => {
     const { sample } = sampleOf('nonna-lucia');
     await sample.look();
     expect(sample.current()).toBe('nonna-lucia');
   });
 
-  it('is looked up once a minute at most, and for the next who asks', async () => {
+  it('is looked up at most once a minute, on the next request', async () => {
     const { world, sample } = sampleOf('nonna-lucia');
     await sample.look();
     world.there = false;

@@ -4,7 +4,7 @@ import { findTemplate } from './templates.js';
 const ADDRESSES = ['/', '/login', '/backoffice/any', '/backoffice/menu', '/backoffice/menu/sets/any/editor'];
 const templates = new Map(ADDRESSES.map((address) => [address, address]));
 
-describe('the template of an address', () => {
+describe('the HTML template of a URL', () => {
   it.each([
     ['/', '/'],
     ['/login', '/login'],
@@ -14,5 +14,5 @@ describe('the template of an address', () => {
     ['/backoffice/menu/sets/12/editor', '/backoffice/menu/sets/any/editor'],
     ['/backoffice/menu/sets/1x/editor', '/backoffice/any'],
     ['/reset', undefined],
-  ])('%s is %s', (address, template) => expect(findTemplate(templates, address)).toBe(template));
+  ])('for %s is %s', (address, template) => expect(findTemplate(templates, address)).toBe(template));
 });

@@ -68,7 +68,7 @@ describe('an archive', () => {
   it.each([
     ['no key', undefined],
     ['a key', KEY],
-  ])('gives back what was put into it, with %s', async (_, key) => {
+  ])('returns its original contents, with %s', async (_, key) => {
     const path = await write(key);
     const entries = await read(path, key);
     expect(entries).toHaveLength(2_502);
@@ -76,7 +76,7 @@ describe('an archive', () => {
     expect((await check(path, key)).manifest).toMatchObject({ ...CONTENTS, entries: { count: 2_501 } });
   });
 
-  it('is a tar that others open, with checksums that others compare', async () => {
+  it('is a tar file with standard checksums', async () => {
     const path = await write();
     const opened = await mkdtemp(join(folder, 'opened-'));
     execFileSync('tar', ['-xf', path, '-C', opened]);
@@ -89,7 +89,7 @@ describe('an archive', () => {
     expect(JSON.parse(await readFile(join(opened, MANIFEST), 'utf8'))).toMatchObject(CONTENTS);
   });
 
-  it('is encrypted for a pair of keys, of which one half only encrypts', async () => {
+  it('can be encrypted with a public key that cannot decrypt it', async () => {
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
     const path = await write(recipient);
@@ -97,7 +97,7 @@ describe('an archive', () => {
     await expect(check(path, recipient)).rejects.toThrow('The key in BACKUP_KEY only encrypts');
   });
 
-  it('is refused with another key, without one, and with one that it does not need', async () => {
+  it('is refused with a wrong key, a missing key and an unneeded key', async () => {
     const path = await write(PASSPHRASE, files(2));
     expect((await check(path, PASSPHRASE)).header).toEqual(HEADER);
     await expect(check(path, 'other words and more')).rejects.toThrow('encrypted with a different key');
@@ -110,7 +110,7 @@ describe('an archive', () => {
   it.each([
     ['no key', undefined],
     ['a key', KEY],
-  ])('is refused when it was cut off anywhere, with %s', async (_, key) => {
+  ])('is refused when it is truncated at any point, with %s', async (_, key) => {
     const bytes = await readFile(await write(key, files(20)));
     for (const part of [0.1, 0.5, 0.9]) {
       const cut = await save(bytes.subarray(0, Math.floor(bytes.length * part)));
@@ -121,7 +121,7 @@ describe('an archive', () => {
     await expect(check(even, key)).rejects.toThrow('The archive is damaged or incomplete');
   });
 
-  it('is refused when one bit of it is another one', async () => {
+  it('is refused when one bit differs', async () => {
     const bytes = await readFile(await write(KEY, files(20)));
     for (const at of [bytes.length >> 1, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
@@ -135,14 +135,14 @@ describe('an archive', () => {
     ['an encrypted archive, without a key', KEY, undefined],
     ['an archive that is not encrypted, with a key', undefined, KEY],
     ['an archive that is not encrypted', undefined, undefined],
-  ])('with a damaged first byte is never called unencrypted: %s', async (_, written, key) => {
+  ])('with a damaged first byte is never reported as unencrypted: %s', async (_, written, key) => {
     const bytes = await readFile(await write(written, files(2)));
     bytes[0] = (bytes[0] ?? 0) ^ 1;
     const refusal = 'This is not a Feast archive, or it is damaged.';
     await expect(check(await save(bytes), key)).rejects.toThrow(refusal);
   });
 
-  it('says which part of it is damaged', async () => {
+  it('names its damaged entry', async () => {
     const bytes = await readFile(await write(undefined, files(20)));
     const at = bytes.indexOf('picture 13');
     bytes.write('P', at);
@@ -151,13 +151,13 @@ describe('an archive', () => {
     );
   });
 
-  it('is refused when a later version has made it, and when it is another file', async () => {
+  it('is refused in a newer format and when it is another type of file', async () => {
     const later = await write(undefined, files(1), { ...HEADER, format: FORMAT + 1 });
     await expect(check(later)).rejects.toThrow('Feast 1.2.3 made this archive in a format');
     await expect(check(await save(Buffer.from('Once upon a time')))).rejects.toThrow('damaged');
   });
 
-  it('ends with the failure of what it is made of', async () => {
+  it('fails with the error of its source', async () => {
     async function* failing(): AsyncGenerator<Entry> {
       yield* files(3);
       throw new Error('no more');
@@ -165,7 +165,7 @@ describe('an archive', () => {
     await expect(write(KEY, failing())).rejects.toThrow('no more');
   });
 
-  it('asks for nothing more when it is not written on', async () => {
+  it('stops reading its source when its writer stops', async () => {
     let asked = 0;
     let closed = false;
     async function* counted(): AsyncGenerator<Entry> {

@@ -41,8 +41,8 @@ function scan(size: number) {
   return { scanner, seen };
 }
 
-describe.each([1, 7, 64, 10_000])('DumpScanner, %s bytes at a time', (size) => {
-  it('counts rows, and sums them up however they are cut into statements', () => {
+describe.each([1, 7, 64, 10_000])('DumpScanner, reading %s bytes at a time', (size) => {
+  it('counts and hashes rows, however statements group them', () => {
     const { scanner } = scan(size);
     const sum = createHash('sha256').update(`(1,'x\\n(2)')(2,NULL)(3,'-- Table structure for table')`);
     expect(scanner.tables).toEqual([
@@ -52,13 +52,13 @@ describe.each([1, 7, 64, 10_000])('DumpScanner, %s bytes at a time', (size) => {
     expect(scanner.bytes).toBe(Buffer.byteLength(DUMP));
   });
 
-  it('finds where the binary log stood, and the end', () => {
+  it('finds the position of the binary log and the end of the dump', () => {
     const { scanner } = scan(size);
     expect(scanner.binlog).toEqual({ file: 'binlog.000007', position: 815, gtid: '0-1-42' });
     expect(scanner.complete).toBe(true);
   });
 
-  it('tells which table each line belongs to', () => {
+  it('assigns each line to its table', () => {
     const { seen } = scan(size);
     expect(seen['a']).toMatch(/^-- Table structure for table `a`\n[\s\S]*\(3,[^\n]*\);\n\n--\n$/);
     expect(seen['b']).toMatch(/^-- Table structure for table `b`/);

@@ -24,14 +24,14 @@ describe('inParts', () => {
     ],
     [['', 'abc'], ['abc']],
     [[], []],
-  ])('cuts %j into %j', async (chunks, parts) => {
+  ])('splits %j into %j', async (chunks, parts) => {
     const source = listOf(...chunks.map((text) => Buffer.from(text)));
     expect((await all(inParts(source, 3))).map(String)).toEqual(parts);
   });
 });
 
 describe('workedAhead', () => {
-  it('keeps the order, and works on as many as it may', async () => {
+  it('keeps the order and works on the allowed number in parallel', async () => {
     let working = 0;
     let most = 0;
     const work = async (n: number) => {
@@ -47,7 +47,7 @@ describe('workedAhead', () => {
     expect(most).toBe(3);
   });
 
-  it('fails with what fails', async () => {
+  it('fails with the error of its work', async () => {
     const work = async (n: number) => {
       if (n === 2) throw new Error('two');
       return n;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bulkRestaurant, ITEMS_EACH, SIZES } from './bulk-restaurants.js';
 
 describe('bulkRestaurant', () => {
-  it('is the same every time and differs from number to number', () => {
+  it('returns the same restaurant for a number, and another for the next', () => {
     expect(bulkRestaurant(42)).toEqual(bulkRestaurant(42));
     expect(bulkRestaurant(42)).not.toEqual(bulkRestaurant(43));
   });
 
-  it('has as many items as promised: a million in the largest size', () => {
+  it('has the promised number of items: a million in the largest size', () => {
     for (const number of [1, 500, 10_000]) {
       const { categories } = bulkRestaurant(number);
       const all = categories.reduce((sum, { items }) => sum + items.length, 0);

@@ -5,7 +5,7 @@ describe('Clock', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('sleeps as long as asked, and no longer', async () => {
+  it('sleeps exactly as long as requested', async () => {
     const awake = vi.fn();
     void new Clock().sleep(500).then(awake);
     await vi.advanceTimersByTimeAsync(499);

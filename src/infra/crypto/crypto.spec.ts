@@ -4,7 +4,7 @@ import { deriveKey, keyedHash, seal, SealBroken, unseal } from './crypto.js';
 const SECRET = 'a secret of more than thirty-two characters';
 
 describe('deriveKey', () => {
-  it('gives the same key for the same purpose and another one for another', () => {
+  it('returns the same key for the same purpose only', () => {
     expect(deriveKey(SECRET, 'outbox')).toEqual(deriveKey(SECRET, 'outbox'));
     expect(deriveKey(SECRET, 'outbox')).not.toEqual(deriveKey(SECRET, 'limits'));
     expect(deriveKey(SECRET, 'outbox')).toHaveLength(32);
@@ -14,19 +14,19 @@ describe('deriveKey', () => {
 describe('seal', () => {
   const key = deriveKey(SECRET, 'outbox');
 
-  it('gives back what it was given, any text at all', () => {
+  it('can be reversed for any text', () => {
     for (const text of ['', '{"code":"012345"}', 'žluťoučký kůň 🍕', 'x'.repeat(100_000)]) {
       expect(unseal(key, seal(key, text, 'row'), 'row')).toBe(text);
     }
   });
 
-  it('never seals the same text alike, and shows none of it', () => {
+  it('encrypts the same text differently each time, without revealing it', () => {
     const [first, second] = [seal(key, '012345', 'row'), seal(key, '012345', 'row')];
     expect(first.equals(second)).toBe(false);
     expect(first.includes('012345')).toBe(false);
   });
 
-  it('refuses another key, another context, a changed byte and a cut', () => {
+  it('refuses another key, another context, a changed byte and a truncated text', () => {
     const sealed = seal(key, '012345', 'row');
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeClock } from './clock-skew.js';
 
 describe('judgeClock', () => {
-  it.each([0, 30_000, -30_000])('tolerates %i ms in silence', (skew) => {
+  it.each([0, 30_000, -30_000])('tolerates %i ms without a report', (skew) => {
     expect(judgeClock(skew)).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ function slowReads() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('RequestCoalescer', () => {
-  it('has those who ask while one is read share the next, which begins after they asked', async () => {
+  it('lets waiting callers share the next read, which starts after they asked', async () => {
     const { ask, ends } = slowReads();
     const first = ask();
     const [second, third] = [ask(), ask()];
@@ -31,7 +31,7 @@ describe('RequestCoalescer', () => {
     expect(await fourth).toBe(3);
   });
 
-  it('reads each time when nobody else does, and apart for each key', async () => {
+  it('reads for each caller when reads do not overlap, and per key', async () => {
     const { ask, ends } = slowReads();
     const both = [ask('a'), ask('b')];
     expect(ends).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('RequestCoalescer', () => {
     expect(await again).toBe(3);
   });
 
-  it('tells a failure to those who shared it alone', async () => {
+  it('passes a failure only to the callers who shared the read', async () => {
     const { ask, ends } = slowReads();
     const first = ask();
     const second = ask();

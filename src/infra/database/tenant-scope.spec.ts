@@ -13,11 +13,11 @@ const actor = {
 } as const;
 
 describe('a new row', () => {
-  it('belongs to the restaurant that is named', () => {
+  it('belongs to the restaurant in the scope', () => {
     expect(restaurantRows.owned(grantRestaurantScope(actor, 7, 'platform'))).toEqual({ restaurant_id: 7 });
   });
 
-  it('is refused where none is named, unless all restaurants may share it', () => {
+  it('is refused without a restaurant, unless its table has shared rows', () => {
     const platform = grantPlatformScope(actor);
     expect(() => restaurantRows.owned(platform)).toThrow(NoActiveRestaurant);
     expect(restaurantOrSharedRows.owned(platform)).toEqual({ restaurant_id: null });

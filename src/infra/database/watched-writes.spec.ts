@@ -18,7 +18,7 @@ describe('watcherOf', () => {
     'DELETE FROM users WHERE id = ?',
     'DELETE m FROM memberships AS m WHERE id = ?',
     'DELETE FROM memberships WHERE user_id = ? RETURNING restaurant_id AS id',
-  ])('takes %j for a change', (sql) => {
+  ])('matches %j', (sql) => {
     expect(matches(sql)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('watcherOf', () => {
     'INSERT INTO users (email, is_staff) VALUES ?',
     'INSERT INTO user_identities (user_id) VALUES ?',
     'DELETE FROM messages WHERE id = ?',
-  ])('leaves %j alone', (sql) => {
+  ])('ignores %j', (sql) => {
     expect(matches(sql)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ describe('requestHash', () => {
     expect(requestHash({})).toHaveLength(32);
   });
 
-  it('does not mind the order of fields, at any depth, nor fields without a value', () => {
+  it('ignores the order of fields at any depth, and undefined fields', () => {
     expect(hex({ a: 1, b: { c: 2, d: 3 } })).toBe(hex({ b: { d: 3, c: 2 }, a: 1, e: undefined }));
   });
 
@@ -23,7 +23,7 @@ describe('requestHash', () => {
     [{ a: ['b'] }, { a: 'b' }],
     [{}, []],
     [{ a: 1 }, ['{}', ['a', 1]].slice(1)],
-  ])('tells %j from %j', (one, other) => {
+  ])('differs for %j and %j', (one, other) => {
     expect(hex(one)).not.toBe(hex(other));
   });
 });

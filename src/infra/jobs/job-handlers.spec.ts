@@ -9,7 +9,7 @@ interface Inputs {
 const names = ['greet', 'leave'] as const;
 
 describe('HandlerRegistry', () => {
-  it('runs the handler of the name with its input', async () => {
+  it('runs the handler of a name with its input', async () => {
     const registry = new HandlerRegistry<Inputs>('job');
     const greeted: string[] = [];
     registry.handle('greet', async ({ name }) => void greeted.push(name));
@@ -17,13 +17,13 @@ describe('HandlerRegistry', () => {
     expect(greeted).toEqual(['Ann']);
   });
 
-  it('refuses a second handler', () => {
+  it('refuses a second handler for a name', () => {
     const registry = new HandlerRegistry<Inputs>('job');
     registry.handle('greet', async () => {});
     expect(() => registry.handle('greet', async () => {})).toThrow('The job greet has two handlers.');
   });
 
-  it('names what has no handler', async () => {
+  it('names every job without a handler', async () => {
     const registry = new HandlerRegistry<Inputs>('job');
     expect(() => registry.assertComplete(names)).toThrow('No handler for the job greet, leave.');
     registry.handle('greet', async () => {});

@@ -18,7 +18,7 @@ function loggedFields(fields: object): string {
 const logged = (error: unknown) => loggedFields({ err: error });
 
 describe('an error in the log', () => {
-  it('keeps the values of a failed statement to itself', () => {
+  it('hides the values of a failed statement', () => {
     const driver = Object.assign(new Error("Duplicate entry 'ann@example.com' for key 'users_email'"), {
       code: 'ER_DUP_ENTRY',
       sqlState: '23000',
@@ -35,7 +35,7 @@ describe('an error in the log', () => {
     expect(text).toContain('QueryFailedError');
   });
 
-  it('keeps the code of what went wrong, also further down', () => {
+  it('keeps its error code and those of its causes', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const { err } = JSON.parse(
       logged(Object.assign(new Error('no mail', { cause: refused }), { code: 421 })),
@@ -45,26 +45,26 @@ describe('an error in the log', () => {
     expect(err).toMatchObject({ code: 421, cause: { code: 'ECONNREFUSED' } });
   });
 
-  it('says what else went wrong, with its stack', () => {
+  it('has its message and stack', () => {
     const { err } = JSON.parse(logged(new TypeError("Cannot read 'x'"))) as { err: Record<string, string> };
     expect(err).toMatchObject({ type: 'TypeError', message: "Cannot read 'x'" });
     expect(err['stack']).toContain('logger.spec');
   });
 });
 
-describe('a line', () => {
+describe('a log line', () => {
   const lineIn = (around: (work: () => string) => string) =>
     JSON.parse(around(() => loggedFields({ outbox: 7 }))) as Record<string, unknown>;
   const request = { requestId: 'r-1', ip: '::1', userAgent: null };
 
-  it('names the request that it was written in', () => {
+  it('has the id of its request', () => {
     expect(lineIn((work) => RequestContext.run(request, work))).toMatchObject({
       outbox: 7,
       requestId: 'r-1',
     });
   });
 
-  it('names the job that it was written in, and the request that the job was done for', () => {
+  it('has its job, and the id of the request that caused the job', () => {
     const job = { job: 'outbox.deliver', jobId: 'message-7' };
     const caused = lineIn((work) => JobContext.run({ ...job, requestId: 'r-1' }, work));
     expect(caused).toMatchObject({ ...job, requestId: 'r-1' });
@@ -73,20 +73,20 @@ describe('a line', () => {
     expect(own).not.toHaveProperty('requestId');
   });
 
-  it('keeps the request that it names itself, and names none outside of all', () => {
+  it('keeps an explicit request id, and has none outside a request', () => {
     const fields = { requestId: 'r-2' };
     expect(RequestContext.run(request, () => loggedFields(fields))).toContain('"requestId":"r-2"');
     expect(loggedFields({ outbox: 7 })).not.toContain('requestId');
   });
 });
 
-describe('what must not be read', () => {
+describe('secret fields in the log', () => {
   it.each([
     { code: '123456' },
     { input: { code: '123456' } },
     { job: { data: { code: '123456' } } },
     { request: { authorization: '123456' } },
-  ])('%j is hidden', (fields) => {
+  ])('are hidden in %j', (fields) => {
     const text = loggedFields(fields);
     expect(text).not.toContain('123456');
     expect(text).toContain('[hidden]');

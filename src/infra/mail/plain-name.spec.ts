@@ -35,7 +35,7 @@ describe('plainName', () => {
     expect(plainName(name)).toBe(printed);
   });
 
-  it('leaves nothing that is read as an address', () => {
+  it('leaves nothing that a mail client turns into a link', () => {
     for (const name of [
       'a.b.c.d.e',
       'x://y.z',
@@ -47,7 +47,7 @@ describe('plainName', () => {
       expect(plainName(name)).not.toMatch(/[\p{L}\p{N}]\.[\p{L}\p{N}]|:\/|@/u);
   });
 
-  it('is as long as a line at most, and cuts no character in half', () => {
+  it('limits the name to one line without cutting a character in half', () => {
     expect(plainName('x'.repeat(60))).toBe('x'.repeat(60));
     expect(plainName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
     expect(plainName('🍕'.repeat(100))).toBe(`${'🍕'.repeat(59)}…`);

@@ -11,11 +11,11 @@ const times = Array.from({ length: MAX_DELIVERY_TRIES }).reduce<number[]>(
 );
 
 describe('retryDelay', () => {
-  it('begins with a second', () => {
+  it('starts with one second', () => {
     expect(times.slice(0, 6)).toEqual([0, 1_000, 3_000, 7_000, 15_000, 23_000]);
   });
 
-  it('lets no message wait longer than 8 seconds in the ten minutes that a code is good', () => {
+  it('retries at least every 8 seconds while a code is valid (10 minutes)', () => {
     const quick = times.filter((time) => time < 10 * MINUTE);
     const gaps = quick.slice(1).map((time, index) => time - (quick[index] ?? 0));
     expect(Math.max(...gaps)).toBe(8_000);
@@ -23,7 +23,7 @@ describe('retryDelay', () => {
     expect(quick.length).toBeLessThan(80);
   });
 
-  it('is an hour at most, and gives up after most of a day', () => {
+  it('is at most an hour, and the last retry comes within a day', () => {
     expect(retryDelay(MAX_DELIVERY_TRIES)).toBe(HOUR);
     expect(times.at(-1)).toBeGreaterThan(12 * HOUR);
     expect(times.at(-1)).toBeLessThan(24 * HOUR);

@@ -19,7 +19,7 @@ function controlled() {
 describe('Gate', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('runs two, lets forty wait, and turns the rest away', async () => {
+  it('runs 2 calls, queues 40 and rejects the rest', async () => {
     const gate = new Gate({ places: 2, queue: 40 });
     const { work, finish, most, running } = controlled();
     const results = Array.from({ length: 50 }, () =>
@@ -40,14 +40,14 @@ describe('Gate', () => {
     expect(most()).toBe(2);
   });
 
-  it('frees its place when the work fails', async () => {
+  it('frees a place when a call fails', async () => {
     const gate = new Gate({ places: 1, queue: 0 });
     const failing = () => Promise.reject(new Error('no'));
     await expect(gate.run(failing)).rejects.toThrow('no');
     await expect(gate.run(async () => 'yes')).resolves.toBe('yes');
   });
 
-  it('lets in whoever waits as soon as a place is free, in the order of arrival', async () => {
+  it('runs queued calls in order of arrival', async () => {
     const gate = new Gate({ places: 1, queue: 2, patience: 60_000 });
     const { work, finish } = controlled();
     const order: number[] = [];
@@ -65,7 +65,7 @@ describe('Gate', () => {
   describe('with shares', () => {
     const share = { places: 2, queue: 3, patience: 60_000 };
 
-    it('leaves others their places, however much one client sends', async () => {
+    it('keeps places for other clients when one client floods it', async () => {
       const gate = new Gate({ places: 4, queue: 4, share });
       const { work, finish, running } = controlled();
       const rush = Array.from({ length: 60 }, () =>
@@ -92,7 +92,7 @@ describe('Gate', () => {
       expect(gate.isFullFor('ann')).toBe(false);
     });
 
-    it('gives a free place to who runs least, before those who came earlier', async () => {
+    it('gives a free place to the client with the fewest running calls', async () => {
       const gate = new Gate({ places: 3, queue: 4, share });
       const { work, finish } = controlled();
       const order: string[] = [];
@@ -113,7 +113,7 @@ describe('Gate', () => {
     });
   });
 
-  it('lets nobody wait longer than it says, and gives the place that was waited for to the next', async () => {
+  it('rejects a call that waits too long, and the next one gets its place', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const gate = new Gate({ places: 1, queue: 1, patience: 20, refusal: 'Come again.' });
     const { work, finish, most } = controlled();

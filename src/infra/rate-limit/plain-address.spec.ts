@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainAddress } from './plain-address.js';
 
-describe('an IP address', () => {
+describe('plainAddress', () => {
   it.each([
     ['198.51.100.4', '198.51.100.4'],
     ['198.51.100.4:50001', '198.51.100.4'],
@@ -17,5 +17,5 @@ describe('an IP address', () => {
     ['_hidden:80', '_hidden:80'],
     ['999.1.1.1:80', '999.1.1.1:80'],
     ['', ''],
-  ])('%j is %s', (written, address) => expect(plainAddress(written)).toBe(address));
+  ])('reads %j as %s', (written, address) => expect(plainAddress(written)).toBe(address));
 });

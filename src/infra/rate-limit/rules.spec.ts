@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { allowedPoints, clientNetwork, keyText, slowDown } from './rules.js';
 
 describe('allowedPoints', () => {
-  it('multiplies what counts per client address, and nothing else', () => {
+  it('multiplies only limits per client address', () => {
     expect(allowedPoints({ points: 20, duration: 3_600, perClient: true }, 50)).toBe(1_000);
     expect(allowedPoints({ points: 5, duration: 3_600 }, 50)).toBe(5);
   });
 
-  it('leaves at least one try, a whole number', () => {
+  it('leaves at least one attempt, as a whole number', () => {
     expect(allowedPoints({ points: 3, duration: 3_600, perClient: true }, 0.001)).toBe(1);
     expect(allowedPoints({ points: 5, duration: 60, perClient: true }, 0.5)).toBe(3);
   });
@@ -20,7 +20,7 @@ describe('slowDown', () => {
     [2, 1_000],
     [8, 4_000],
     [1_000, 4_000],
-  ])('waits for the try that is %i too many %i ms', (excess, milliseconds) => {
+  ])('with %i attempts too many waits %i ms', (excess, milliseconds) => {
     expect(slowDown(excess)).toBe(milliseconds);
   });
 });
@@ -36,18 +36,18 @@ describe('clientNetwork', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
-  ])('counts %s under %s', (address, network) => {
+  ])('counts %s as %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });
 
 describe('keyText', () => {
-  it('keeps parts apart', () => {
+  it('separates its parts unambiguously', () => {
     expect(keyText(['a', 'b'], false)).not.toBe(keyText(['a,b'], false));
     expect(keyText(['a"', 'b'], false)).not.toBe(keyText(['a', '"b'], false));
   });
 
-  it('takes the network of the client address and leaves the rest', () => {
+  it('replaces a client address with its network, and no other value', () => {
     expect(keyText(['2001:db8:1:2::9', 'ann@example.com'], true)).toBe('["2001:db8:1:2","ann@example.com"]');
     expect(keyText(['2001:db8:1:2::9', 'ann@example.com'], false)).toContain('::9');
     expect(keyText(7, false)).toBe('["7"]');

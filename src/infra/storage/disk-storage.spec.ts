@@ -19,20 +19,20 @@ const filesIn = async (area: string) =>
     .map(({ name }) => name);
 
 describe('DiskStorage', () => {
-  it('gives back what it was given, and keeps the areas apart', async () => {
+  it('returns stored files and separates areas', async () => {
     await storage.put('incoming', 'abcd', Buffer.from('in'));
     await storage.put('public', 'abcd', Buffer.from('out'));
     expect(String(await storage.read('incoming', 'abcd'))).toBe('in');
     expect(String(await storage.read('public', 'abcd'))).toBe('out');
   });
 
-  it('lends a file where it is', async () => {
+  it('lends a file in place', async () => {
     await storage.put('incoming', 'abcd', Buffer.from('in'));
     expect(await storage.withFile('incoming', 'abcd', (path) => readFile(path, 'utf8'))).toBe('in');
     expect(await storage.withFile('incoming', 'none', async () => true)).toBeUndefined();
   });
 
-  it('replaces, removes, and knows nothing of what is gone', async () => {
+  it('replaces and removes files, and returns nothing for a removed one', async () => {
     await storage.put('public', 'abcd.webp', Buffer.from('one'));
     await storage.put('public', 'abcd.webp', Buffer.from('two'));
     expect(String(await storage.read('public', 'abcd.webp'))).toBe('two');
@@ -41,7 +41,7 @@ describe('DiskStorage', () => {
     expect(await storage.read('public', 'abcd.webp')).toBeUndefined();
   });
 
-  it('leaves nothing unfinished, whether it worked or not', async () => {
+  it('leaves no unfinished files after a success or a failure', async () => {
     await storage.put('public', 'abcd', Buffer.from('x'));
     // A folder blocks the file's name.
     await storage.put('public', 'ab12', Buffer.from('x'));
@@ -51,7 +51,7 @@ describe('DiskStorage', () => {
     expect(await filesIn('unfinished')).toEqual([]);
   });
 
-  it('gives a file its name once something else has happened, and never when that fails', async () => {
+  it('names a file only after its condition has succeeded', async () => {
     let happen: () => void = () => undefined;
     const once = new Promise<void>((resolve) => (happen = resolve));
     const put = storage.put('incoming', 'abcd', Buffer.from('x'), { once });
@@ -67,7 +67,7 @@ describe('DiskStorage', () => {
     expect(await filesIn('unfinished')).toEqual([]);
   });
 
-  it('lets nobody else read, and nobody run, what it keeps', async () => {
+  it('creates files that other users cannot read and nobody can execute', async () => {
     await storage.put('incoming', 'abcd', Buffer.from('x'));
     expect((await stat(join(folder, 'incoming/ab/abcd'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(folder, 'incoming'))).mode & 0o777).toBe(0o700);
@@ -91,7 +91,7 @@ describe('DiskStorage', () => {
     await expect(access(join(folder, 'public'))).rejects.toThrow();
   });
 
-  it('has nothing to tidy before its first file', async () => {
+  it('can tidy an empty folder', async () => {
     await storage.tidy(new Date());
   });
 });

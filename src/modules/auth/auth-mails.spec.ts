@@ -23,13 +23,13 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('a mail about an account', () => {
+describe('an email about an account', () => {
   it.each([
     ['register', `Your ${PRODUCT_NAME} code`, 'Confirm your email'],
     ['reset', `Your ${PRODUCT_NAME} code to reset your password`, 'Reset your password'],
     ['email', `Your ${PRODUCT_NAME} code to confirm your new email`, 'Confirm your new email'],
     ['delete', `Your ${PRODUCT_NAME} code to delete your account`, 'Delete your account'],
-  ] as const)('writes the code to %s', (purpose, subject, heading) => {
+  ] as const)('has the code to %s', (purpose, subject, heading) => {
     const { subject: written, html, text } = mail('mail.code', { purpose, code: '012345' });
     expect(written).toBe(subject);
     for (const body of [words(html), text]) {
@@ -44,7 +44,7 @@ describe('a mail about an account', () => {
     ['register', '/register?step=link#link=s3cret'],
     ['reset', '/reset?email=ann%2Bnew%40example.com#link=s3cret'],
     ['email', '/account#email-link=s3cret'],
-  ] as const)('has a link to %s, which does without the code', (purpose, path) => {
+  ] as const)('has a link to %s that needs no code', (purpose, path) => {
     const { html, text } = mail('mail.code', { purpose, code: '012345', link: 's3cret' });
     expect(html).toContain(`href="${APP}${path}"`);
     expect(text).toContain(`${APP}${path}\n`);
@@ -52,14 +52,14 @@ describe('a mail about an account', () => {
       expect(body).toContain('The code and the link expire in 10 minutes and work once.');
   });
 
-  it('keeps the code one string that a click selects, out of links, subject and preview', () => {
+  it('has the code once, selectable with a click, outside links, subject and preview', () => {
     const { html } = mail('mail.code', { purpose: 'reset', code: '012345' });
     expect(html).toMatch(/<p class="code"[^>]*user-select:all[^>]*>012345<\/p>/);
     expect(html.split('012345')).toHaveLength(2);
     expect(html).toContain(`href="${APP}/reset?email=ann%2Bnew%40example.com"`);
   });
 
-  it('says that an address has an account, and where to sign in', () => {
+  it('says that the email already has an account, and where to sign in', () => {
     const { subject, html, text } = mail('mail.existing_account', {});
     expect(subject).toBe(`You already have a ${PRODUCT_NAME} account`);
     for (const body of [html, text]) {
@@ -69,13 +69,13 @@ describe('a mail about an account', () => {
     }
   });
 
-  it('says that the password was changed, and what to do if it was somebody else', () => {
+  it('says that the password was changed, and how to react to misuse', () => {
     const { subject, html, text } = mail('mail.password_changed', {});
     expect(subject).toBe(`Your ${PRODUCT_NAME} password was changed`);
     for (const body of [html, text]) expect(body).toContain(`${APP}/forgot`);
   });
 
-  it.each(Object.entries(NOTICES))('tells of a change: %s', (change, { heading, canReset }) => {
+  it.each(Object.entries(NOTICES))('describes a change: %s', (change, { heading, canReset }) => {
     const payload = { change: change as AccountChange, detail: 'a•••@example.com' };
     const { subject, html, text } = mail('mail.account_changed', payload);
     expect(subject).toBe(`${heading} (${PRODUCT_NAME})`);
@@ -86,7 +86,7 @@ describe('a mail about an account', () => {
     for (const body of [html, text]) expect(body.includes(`${APP}/forgot`)).toBe(canReset);
   });
 
-  it('names whom to write to where there is somebody, and else asks for no reply', () => {
+  it('names the support address if there is one, and otherwise says not to reply', () => {
     const draft = AUTH_MAILS['mail.account_changed']({ payload: { change: 'deleted' }, lifetime: null });
     const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
     expect(html).toContain('href="mailto:help@example.com"');
@@ -102,26 +102,26 @@ describe('a mail about an account', () => {
     AUTH_MAILS['mail.password_changed']({ payload: {}, lifetime: null }),
     AUTH_MAILS['mail.account_changed']({ payload: { change: 'google_linked' }, lifetime: null }),
     AUTH_MAILS['mail.code']({ payload: { purpose: 'delete', code: '012345' }, lifetime: null }),
-  ])('names support to a user who may be locked out: $template', (draft) => {
+  ])('offers support to a user who may be locked out: $template', (draft) => {
     const { html, text } = renderMail(draft, TO, APP, 'help@example.com');
     for (const body of [words(html), text])
       expect(body).toContain('Can’t sign in? Write to help@example.com.');
   });
 
-  it('says whose an address is that was meant for another account', () => {
+  it('says that the email already belongs to an account and nothing changed', () => {
     const { text } = mail('mail.address_taken', {});
     expect(text).toContain('It already has an account, so nothing has changed.');
     expect(text).toContain(`${APP}/login`);
   });
 
-  it('escapes in HTML and not in plain text', () => {
+  it('escapes values in HTML only', () => {
     const { html, text } = mail('mail.password_changed', {}, { to: `"<b>x</b>"@example.com` });
     expect(html).not.toContain('<b>x');
     expect(html).toContain('&lt;b&gt;x');
     expect(text).toContain('<b>x</b>');
   });
 
-  it('is a whole document with the same words in both shapes, and nothing left unfilled', () => {
+  it('has the same words in its HTML document and its plain text', () => {
     const { html, text } = mail('mail.code', { purpose: 'register', code: '987654' }, { lifetime: null });
     expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -130,7 +130,7 @@ describe('a mail about an account', () => {
     for (const body of [html, text]) expect(body).not.toMatch(/undefined|null|<%|\[object/);
   });
 
-  it('breaks plain text into paragraphs with one empty line between', () => {
+  it('separates paragraphs of plain text with one empty line', () => {
     const { text } = mail('mail.code', { purpose: 'reset', code: '012345' });
     expect(text).not.toMatch(/\n{3,}/);
     expect(text.split('\n\n').length).toBeGreaterThan(4);

@@ -44,7 +44,7 @@ describe('priceField', () => {
     expect(priceField.safeParse(sent).error?.issues[0]?.message).toBe(message);
   });
 
-  it('leaves what was not sent alone, unless there is a default', () => {
+  it('skips a missing price, unless it has a default', () => {
     expect(optional.parse({})).toEqual({});
     expect(optional.parse({ price: '' })).toEqual({ price: 0 });
     expect(defaulted.parse({})).toEqual({ price: 0 });

@@ -9,8 +9,8 @@ const parse = (body: unknown) => hoursFields.safeParse(body);
 const problems = (body: unknown) =>
   parse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('a week', () => {
-  it('takes the default as it is, and answers it', () => {
+describe('the input of weekly hours', () => {
+  it('accepts the default week and returns it unchanged', () => {
     expect(hoursInput.parse({ rid: '3', ...DEFAULT_WEEK })).toEqual({ rid: 3, ...DEFAULT_WEEK });
     expect(hoursInput.parse({ rid: '3' })).toEqual({ rid: 3 });
     expect(hoursFields.parse(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
@@ -24,7 +24,7 @@ describe('a week', () => {
     ['no list', { open_247: true }],
     ['rows without times', { open_247: true, hours: [{ day_of_week: 1, closed: false }] }],
     ['rows with times', { open_247: true, hours: [MONDAY, { day_of_week: 7, closed: true }] }],
-  ])('under 24/7 takes %s and keeps seven open rows without times (C-67)', (_, body) => {
+  ])('accepts %s under 24/7 and stores 7 open rows without times (C-67)', (_, body) => {
     const week = parse(body).data;
     expect(week?.open_247).toBe(true);
     expect(week?.hours).toEqual(
@@ -32,7 +32,7 @@ describe('a week', () => {
     );
   });
 
-  it('drops seconds, the times of closed days, and breaks while closed_within is off', () => {
+  it('drops seconds, times of closed days, and breaks while closed_within is off', () => {
     const hours = [
       { day_of_week: 2, closed: true, open_time: '09:00', close_time: '10:00' },
       { ...MONDAY, open_time: '08:07:00', break_start: '12:00', reopen_time: '13:00' },
@@ -47,12 +47,12 @@ describe('a week', () => {
   it.each<[string, unknown, [string, string][]]>([
     ['no rows', { hours: [] }, [['hours', 'Add your opening hours, or turn on 24/7.']]],
     [
-      'no closing',
+      'no closing time',
       { hours: [MONDAY, { day_of_week: 3, open_time: '08:00' }] },
       [['hours.1.close_time', 'Wednesday: Choose a closing time, or mark the day as closed.']],
     ],
     [
-      'equal ends',
+      'equal opening and closing times',
       { hours: [{ ...MONDAY, close_time: '08:00:00' }] },
       [
         [
@@ -70,17 +70,17 @@ describe('a week', () => {
       [['hours.0.break_start', 'Sunday: The break must begin after opening and before closing.']],
     ],
     [
-      'a day twice',
+      'a repeated day',
       { hours: [MONDAY, MONDAY] },
       [['hours.1.day_of_week', 'Monday: This day is listed twice.']],
     ],
     [
-      'no such time',
+      'an invalid time',
       { hours: [{ ...MONDAY, open_time: '24:30' }] },
       [['hours.0.open_time', 'Monday: The opening time must look like 08:30.']],
     ],
     [
-      'no such day',
+      'an invalid day',
       { hours: [{ ...MONDAY, day_of_week: 8 }] },
       [['hours.0.day_of_week', 'Days are counted from 1 (Monday) to 7 (Sunday).']],
     ],
@@ -94,7 +94,7 @@ describe('a week', () => {
     [{ time_zone: null }, null],
     [{ time_zone: ' ' }, null],
     [{ time_zone: ' Europe/London ' }, 'Europe/London'],
-  ])('takes %j for the time zone %j (C-68)', (fields, expected) => {
+  ])('reads %j as the time zone %j (C-68)', (fields, expected) => {
     expect(parse({ ...DEFAULT_WEEK, ...fields }).data?.time_zone).toBe(expected);
   });
 
@@ -108,7 +108,7 @@ describe('a week', () => {
     { hours: [null] },
     { hours: [{ ...MONDAY, open_time: 800 }] },
     { open_247: 'yes', hours: [] },
-  ])('refuses the shape of %j', (body) => {
+  ])('refuses the malformed body %j', (body) => {
     expect(parse(body).success).toBe(false);
   });
 });

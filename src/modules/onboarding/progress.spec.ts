@@ -13,23 +13,23 @@ const NOTHING: SavedAt = {
 };
 
 describe('progressOf', () => {
-  it('has all seven flags, off at first', () => {
+  it('has seven flags, all off at first', () => {
     expect(progressOf(NOTHING)).toEqual(Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, false])));
   });
 
-  it.each(ONBOARDING_STEPS)('turns on %s, and it alone, once saved', (step) => {
+  it.each(ONBOARDING_STEPS)('turns on only %s after its save', (step) => {
     const progress = progressOf({ ...NOTHING, [step]: new Date(0) });
     expect(Object.entries(progress).filter(([, done]) => done)).toEqual([[step, true]]);
   });
 });
 
 describe('warningsOf', () => {
-  it('names every step that was not saved, but not the launch itself', () => {
+  it('names every unsaved step except the launch', () => {
     const steps = warningsOf(progressOf({ ...NOTHING, about: new Date(0) })).map(({ step }) => step);
     expect(steps).toEqual(['location', 'delivery', 'hours', 'additional', 'contacts']);
   });
 
-  it('is empty when everything was saved', () => {
+  it('is empty when everything is saved', () => {
     const saved = Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, new Date(0)])) as SavedAt;
     expect(warningsOf(progressOf({ ...saved, launch: null }))).toEqual([]);
   });

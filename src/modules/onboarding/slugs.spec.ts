@@ -15,24 +15,24 @@ describe('slugSuggestions', () => {
     ]);
   });
 
-  it('does without a place', () => {
+  it('works without a place', () => {
     expect(slugSuggestions('marios', NOWHERE)).toEqual(['marios-2', 'marios-3', 'marios-4', 'marios-7']);
   });
 
-  it('drops accents, and what is no letter at all', () => {
+  it('drops accents and characters that are not letters', () => {
     const [first] = slugSuggestions('casa', { ...NOWHERE, city: 'São João' });
     expect(first).toBe('casa-sao-joao');
     expect(slugSuggestions('casa', { ...NOWHERE, city: '東京' })[0]).toBe('casa-2');
   });
 
-  it('ends what it cuts at a whole word', () => {
+  it('cuts at the end of a word', () => {
     const slug = `the-${'long'.repeat(11)}-kitchen-corner`;
     expect(slugSuggestions(slug, { ...NOWHERE, city: 'Wrocław' })[0]).toBe(
       `the-${'long'.repeat(11)}-wroclaw`,
     );
   });
 
-  it('says nothing twice', () => {
+  it('offers nothing twice', () => {
     expect(slugSuggestions('x', { restaurantId: 3, city: 'NY', state: 'ny' })).toEqual([
       'x-ny',
       'x-2',
@@ -42,7 +42,7 @@ describe('slugSuggestions', () => {
   });
 
   it.each(['a'.repeat(60), `${'a'.repeat(55)}-----`, '-'.repeat(60), '-'])(
-    'keeps to the length: %s',
+    'respects the maximum length: %s',
     (slug) => {
       const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
       for (const suggestion of slugSuggestions(slug, { restaurantId: 4_294_967_295, city, state: 'EN' })) {
@@ -54,11 +54,11 @@ describe('slugSuggestions', () => {
 });
 
 describe('isReservedSlug', () => {
-  it.each(['admin', 'login', 'categories', 'trpc'])('keeps %s', (slug) => {
+  it.each(['admin', 'login', 'categories', 'trpc'])('reserves %s', (slug) => {
     expect(isReservedSlug(slug)).toBe(true);
   });
 
-  it('leaves other names free', () => {
+  it('allows other names', () => {
     expect(isReservedSlug('marios-pizza')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { surveyCreateInput } from './survey.schemas.js';
 const filled = (fields: object) => surveyCreateInput.parse(fields);
 
 describe('surveyCreateInput', () => {
-  it('needs nothing', () => {
+  it('requires no field', () => {
     expect(filled({})).toMatchObject({
       business_name: '',
       role: '',
@@ -18,19 +18,19 @@ describe('surveyCreateInput', () => {
     expect(filled({ role: null, delivery_apps: null, early_access: null })).toEqual(filled({}));
   });
 
-  it('has every field of the eight steps, and no other', () => {
+  it('has exactly the fields of the eight steps', () => {
     expect(SURVEY_STEPS).toHaveLength(8);
     expect(Object.keys(filled({})).sort()).toEqual(SURVEY_STEPS.flat().sort());
   });
 
-  it('keeps each answer once, in the spelling of its list', () => {
+  it('keeps each answer once, spelled as in its list', () => {
     const { restaurant_types } = filled({
       restaurant_types: ['food truck', ' Food Truck ', 'Fine Dining', ''],
     });
     expect(restaurant_types).toEqual(['Food Truck', 'Fine Dining']);
   });
 
-  it('takes words of one’s own where there is Other, and nowhere else', () => {
+  it('accepts free text only where "Other" is offered', () => {
     expect(filled({ ordering_devices: ['Carrier pigeon'], pos_system: 'A drawer' })).toMatchObject({
       ordering_devices: ['Carrier pigeon'],
       pos_system: 'A drawer',
@@ -39,12 +39,12 @@ describe('surveyCreateInput', () => {
     expect(surveyCreateInput.safeParse({ pos_satisfaction: 'Meh' }).success).toBe(false);
   });
 
-  it('drops none when there is another app', () => {
+  it('drops "none" when another app is selected', () => {
     expect(filled({ delivery_apps: ['none', 'DoorDash'] }).delivery_apps).toEqual(['DoorDash']);
     expect(filled({ delivery_apps: ['none'] }).delivery_apps).toEqual(['none']);
   });
 
-  it('has three frustrations, blank ones too', () => {
+  it('always has three frustrations, including blank ones', () => {
     expect(filled({ delivery_frustrations: ['', 'Cold food'] }).delivery_frustrations).toEqual([
       '',
       'Cold food',
@@ -55,7 +55,7 @@ describe('surveyCreateInput', () => {
 });
 
 describe('the counts of a survey', () => {
-  it('count each answer once, words of one’s own as Other, and every text', () => {
+  it('count each answer once, free text as Other, and list every text', () => {
     const answers = filled({
       role: 'Owner',
       pos_system: 'A drawer',
@@ -82,7 +82,7 @@ describe('the counts of a survey', () => {
     expect(textsOf(answers)).toHaveLength(3);
   });
 
-  it('show every answer, also one never given', () => {
+  it('include answers that nobody chose', () => {
     const [, types] = summaryOf(new Map()).questions;
     expect(types?.answers).toEqual(SURVEY_LISTS.restaurant_types.map((answer) => ({ answer, count: 0 })));
   });

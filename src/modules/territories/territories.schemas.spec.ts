@@ -5,7 +5,7 @@ const create = (fields: object) => territoryCreateInput.parse({ name: 'Downtown'
 const refused = (fields: object) =>
   territoryCreateInput.safeParse({ name: 'Downtown', ...fields }).error?.issues.map(({ message }) => message);
 
-describe('a territory that is sent', () => {
+describe('the input of a territory', () => {
   it('drops unknown fields', () => {
     expect(create({ num_stores: 7, restaurant_id: 3, anything: 'x' })).toEqual({ name: 'Downtown' });
   });
@@ -14,7 +14,7 @@ describe('a territory that is sent', () => {
     expect(refused({ name })).toEqual(['Please enter a territory name']);
   });
 
-  it('keeps zips as codes, once each', () => {
+  it('stores zips as codes, without repeats', () => {
     expect(
       create({ zips: ['00501', { id: 4, code: '10001' }, '10001', 'sw1a 1aa', 'M5V-2T6'] }).zips,
     ).toEqual(['00501', '10001', 'SW1A1AA', 'M5V2T6']);
@@ -27,7 +27,7 @@ describe('a territory that is sent', () => {
     },
   );
 
-  it('keeps centers as they are sent, what a program means by 40.1 + 0.2, and radii in whole meters', () => {
+  it('rounds centers only by float errors, and radii to whole meters', () => {
     const circle = { center_lat: 40.1 + 0.2, center_lng: -73.997231, radius_meters: 1500.6 };
     expect(create({ circles: [circle] }).circles).toEqual([
       { center_lat: 40.3, center_lng: -73.997231, radius_meters: 1501 },
@@ -37,7 +37,7 @@ describe('a territory that is sent', () => {
   it.each([
     [{ center_lat: 40.7506001 }, 'Latitude can have at most 6 decimals.'],
     [{ center_lng: -73.99720012345678 }, 'Longitude can have at most 6 decimals.'],
-  ])('refuses a circle with more digits than are kept: %j', (finer, message) => {
+  ])('refuses a circle with more decimals than are stored: %j', (finer, message) => {
     const circle = { center_lat: 40, center_lng: -73, radius_meters: 100, ...finer };
     expect(refused({ circles: [circle] })).toEqual([message]);
   });
@@ -60,7 +60,7 @@ describe('a territory that is sent', () => {
     ).toHaveLength(1);
   });
 
-  it('prefixes social addresses and drops empty rows', () => {
+  it('completes social URLs and drops empty rows', () => {
     const socials = [{ platform_name: 'Instagram', platform_url: 'instagram.com/x' }, { platform_url: ' ' }];
     expect(create({ socials }).socials).toEqual([
       { platform_name: 'Instagram', platform_url: 'https://instagram.com/x' },
@@ -70,7 +70,7 @@ describe('a territory that is sent', () => {
     ]);
   });
 
-  it('stores dates that are none as null', () => {
+  it('stores invalid dates as null', () => {
     expect(create({ rep_dob: '1990-02-31', settlement_date: '2026-01-31' })).toMatchObject({
       rep_dob: null,
       settlement_date: '2026-01-31',
@@ -78,7 +78,7 @@ describe('a territory that is sent', () => {
     expect(territoryUpdateInput.parse({ id: 1, name: 'X' })).not.toHaveProperty('rep_dob');
   });
 
-  it('takes the representative’s address under any key', () => {
+  it("accepts the representative's email under any key", () => {
     expect(create({ rep_other_email: ' a@b.c ' })).toEqual({ name: 'Downtown', rep_feast_email: 'a@b.c' });
     expect(create({ rep_other_email: 'a@b.c', rep_feast_email: 'd@e.f' }).rep_feast_email).toBe('d@e.f');
     expect(create({ rep_personal_email: 'me@b.c' })).toEqual({
@@ -90,8 +90,8 @@ describe('a territory that is sent', () => {
   });
 });
 
-describe('a territory that is answered', () => {
-  it('has nothing private for those who get the public part', () => {
+describe('the output of a territory', () => {
+  it('has no private fields for callers with limited access', () => {
     const row = {
       id: 1,
       name: 'Downtown',

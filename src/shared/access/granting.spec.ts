@@ -9,12 +9,12 @@ const grants = (
 ) => mayGrant(granter, role, normaliseFlags(role, flags));
 
 describe('mayGrant', () => {
-  it.each(MEMBERSHIP_ROLES)('lets platform users and owners make a %s', (role) => {
+  it.each(MEMBERSHIP_ROLES)('allows platform users and owners to grant %s', (role) => {
     expect(grants('platform', role)).toBe(true);
     expect(grants('owner', role)).toBe(true);
   });
 
-  it('lets managers make staff and drivers, within their own modules', () => {
+  it('allows managers to grant staff and driver roles within their own permissions', () => {
     expect(grants('manager', 'staff')).toBe(true);
     expect(grants('manager', 'driver')).toBe(true);
     expect(grants('manager', 'staff', { can_dashboard: true, can_analytics: true })).toBe(true);
@@ -23,13 +23,13 @@ describe('mayGrant', () => {
     expect(grants('manager', 'owner')).toBe(false);
   });
 
-  it('lets staff and drivers grant no role', () => {
+  it('allows staff and drivers to grant nothing', () => {
     for (const granter of ['staff', 'driver'] as const) expect(grants(granter, 'driver')).toBe(false);
   });
 });
 
 describe('isLess', () => {
-  it('puts owners above managers, and those above all others', () => {
+  it('ranks owners above managers, and managers above other roles', () => {
     expect(isLess('manager', 'owner')).toBe(true);
     expect(isLess('staff', 'manager')).toBe(true);
     expect(isLess('driver', 'staff')).toBe(false);

@@ -9,23 +9,23 @@ const RULES = Object.entries(MATRIX).flatMap(([group, row]) =>
 );
 const NAMED = RULES.map((rule) => [`${rule.group}, ${rule.mode}`, rule] as const);
 
-describe('the matrix', () => {
-  it.each(NAMED)('%s: lets in superadmins wherever it lets in anybody', (_, { levels }) => {
+describe('the access matrix', () => {
+  it.each(NAMED)('%s: superadmins are allowed wherever anyone is', (_, { levels }) => {
     expect(levels.superadmin).not.toBe('-');
   });
 
-  it.each(NAMED)('%s: asks for no session from nobody, or from everybody', (_, { of, levels }) => {
+  it.each(NAMED)('%s: no session is required for everyone or for no one', (_, { of, levels }) => {
     const open = COLUMNS.filter((column) => levels[column] === 'public');
     expect(open).toEqual(of === 'anybody' ? COLUMNS : []);
   });
 
-  it.each(NAMED)('%s: leaves platform rows to platform users', (_, { of, levels }) => {
+  it.each(NAMED)('%s: platform rows are for platform users only', (_, { of, levels }) => {
     const members = ['anonymous', 'registering', 'driver', 'staff', 'custom', 'manager', 'owner'] as const;
     if (of === 'platform') expect(members.map((column) => levels[column])).toEqual(members.map(() => '-'));
   });
 
   it.each(NAMED.filter(([, { module }]) => module))(
-    '%s: agrees with the presets',
+    '%s: the row agrees with the role presets',
     (_, { module, levels }) => {
       if (module === undefined || levels.owner === '-') return;
       const carries = (preset: keyof typeof ROLE_PRESETS) =>
@@ -43,11 +43,16 @@ describe('accessLevelOf', () => {
   const custom = { role: 'staff', modules: ['territories'] } as const;
 
   it.each([
-    ['somebody without a restaurant', nobody, ruleOf('places', 'read'), 'all'],
-    ['somebody without a restaurant', nobody, ruleOf('messages', 'read'), 'empty'],
-    ['somebody without a restaurant', nobody, ruleOf('territories', 'read'), '-'],
-    ['CUSTOM with the flag', { ...nobody, memberships: [custom] }, ruleOf('territories', 'read'), 'part'],
-    ['CUSTOM without it', { ...nobody, memberships: [custom] }, ruleOf('menu', 'read'), '-'],
+    ['a user without a restaurant', nobody, ruleOf('places', 'read'), 'all'],
+    ['a user without a restaurant', nobody, ruleOf('messages', 'read'), 'empty'],
+    ['a user without a restaurant', nobody, ruleOf('territories', 'read'), '-'],
+    [
+      'CUSTOM with the permission',
+      { ...nobody, memberships: [custom] },
+      ruleOf('territories', 'read'),
+      'part',
+    ],
+    ['CUSTOM without the permission', { ...nobody, memberships: [custom] }, ruleOf('menu', 'read'), '-'],
     ['platform staff', staff, ruleOf('messages', 'read'), 'all'],
     ['platform staff', staff, ruleOf('restaurants', 'write'), '-'],
     ['platform staff', staff, ruleOf('onboardingStart', 'write'), '-'],
@@ -57,7 +62,7 @@ describe('accessLevelOf', () => {
       ruleOf('onboardingStart', 'write'),
       'self',
     ],
-  ] as const)('%s in %j', (_who, person, rule, expected) => {
+  ] as const)('of %s for %j', (_who, person, rule, expected) => {
     expect(accessLevelOf(rule, person)).toBe(expected);
   });
 });

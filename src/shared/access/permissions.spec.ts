@@ -9,7 +9,7 @@ import {
 } from './permissions.js';
 
 describe('flagsOfPreset', () => {
-  it.each(Object.keys(ROLE_PRESETS) as RolePreset[])('turns %s into flags and back', (preset) => {
+  it.each(Object.keys(ROLE_PRESETS) as RolePreset[])('converts %s to flags and back', (preset) => {
     expect(modulesOfFlags(flagsOfPreset(preset))).toEqual(ROLE_PRESETS[preset]);
   });
 });
@@ -23,7 +23,7 @@ describe('normaliseFlags', () => {
     ['staff', { can_dashboard: true }, ['dashboard']],
     ['staff', { can_menu: false }, []],
     ['staff', { can_finance: true, can_analytics: true }, ['money', 'analytics']],
-  ] as const)('%s sending %j gets %j', (role, sent, modules) => {
+  ] as const)('for %s with %j returns %j', (role, sent, modules) => {
     expect(modulesOfFlags(normaliseFlags(role, sent))).toEqual(modules);
   });
 });
@@ -37,7 +37,7 @@ describe('presetOf', () => {
     ['staff', { can_support: true, can_menu: true }, 'STAFF'],
     ['staff', { can_menu: true }, 'CUSTOM'],
     ['staff', { can_menu: false }, 'CUSTOM'],
-  ] as const)('%s with %j is %s', (role, sent, preset) => {
+  ] as const)('of %s with %j is %s', (role, sent, preset) => {
     expect(presetOf(role, normaliseFlags(role, sent))).toBe(preset);
   });
 });

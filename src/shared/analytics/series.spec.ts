@@ -12,26 +12,26 @@ import {
 const TODAY = new Date('2026-03-10T23:30:00Z');
 
 describe('dailySeries', () => {
-  it.each(RANGES)('has %i days, today last', (range) => {
+  it.each(RANGES)('has %i days, the last of which is today', (range) => {
     const days = dailySeries(7, range, TODAY);
     expect(days).toHaveLength(range);
     expect(days.at(-1)?.date).toBe('2026-03-10');
     expect(new Set(days.map(({ date }) => date)).size).toBe(range);
   });
 
-  it('is the same every time, and another one for each restaurant and range', () => {
+  it('is stable, and differs for each restaurant and range', () => {
     expect(dailySeries(7, 30, TODAY)).toEqual(dailySeries(7, 30, new Date('2026-03-10T00:00:00Z')));
     expect(dailySeries(7, 30, TODAY)).not.toEqual(dailySeries(8, 30, TODAY));
     expect(dailySeries(7, 7, TODAY)).not.toEqual(dailySeries(7, 30, TODAY).slice(-7));
     expect(dailySeries(null, 7, TODAY)).not.toEqual(dailySeries(7, 7, TODAY));
   });
 
-  it('keeps a day’s figures when tomorrow comes', () => {
+  it("keeps a day's figures the next day", () => {
     const tomorrow = new Date('2026-03-11T01:00:00Z');
     expect(dailySeries(7, 30, tomorrow).slice(0, -1)).toEqual(dailySeries(7, 30, TODAY).slice(1));
   });
 
-  it('is in whole orders and cents', () => {
+  it('has whole orders and cents', () => {
     for (const { orders, revenue } of dailySeries(null, 90, TODAY)) {
       expect(Number.isInteger(orders) && orders > 0).toBe(true);
       expect(revenue).toBe(Math.round(revenue * 100) / 100);
@@ -50,7 +50,7 @@ describe('totalsOf', () => {
       ],
       { orders: 4, revenue: 20, runRate: 300, averageOrder: 5 },
     ],
-  ])('%j', (days, expected) => {
+  ])('of %j', (days, expected) => {
     expect(totalsOf(days)).toEqual(expected);
   });
 });
@@ -63,13 +63,13 @@ describe('sparkline', () => {
     expect(sparkline('cities', 40, 30)).toEqual(sparkline('cities', 40, 30));
   });
 
-  it('of nothing is flat', () => {
+  it('is flat for 0', () => {
     expect(sparkline('cities', 0, 30)).toEqual({ points: Array(8).fill(0), change: 0 });
   });
 });
 
-describe('the file', () => {
-  it('has the days as the chart has them', () => {
+describe('the analytics export', () => {
+  it('has the days of the chart', () => {
     expect(exportName(90)).toBe('analytics_90d.csv');
     expect(exportRows([{ date: '2026-01-01', orders: 3, revenue: 10.1 }])).toEqual([
       ['date', 'orders', 'revenue'],

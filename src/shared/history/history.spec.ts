@@ -19,7 +19,7 @@ describe('sentenceOf', () => {
   it.each<[string, Told, string]>([
     ['one field', item({ changes: [change('price', 1.5, 1.75)] }), 'Price of Cheese: $1.50 to $1.75'],
     [
-      'several',
+      'several fields',
       item({ changes: [change('price', 1, 2), change('visible', 1, 0)] }),
       'Cheese: price and visible changed',
     ],
@@ -67,22 +67,22 @@ describe('sentenceOf', () => {
       'Topping “Olives” restored, offered in 1 category',
     ],
     [
-      'a creation without a name',
+      'a creation of an unnamed row',
       item({ action: 'menu_item.created', label: null }),
       'An item added to Pizza',
     ],
     [
-      'a creation of a user without a name',
+      'a creation of an unnamed user',
       item({ action: 'user.created', entity: 'user', label: null, partLabel: null }),
       'A user added',
     ],
     [
-      'what there is one of',
+      'a setting that exists once',
       item({ entity: 'restaurant_hours', label: 'Nonna', changes: [change('open_247', 0, 1)] }),
       'Open 24/7 of the opening hours: No to Yes',
     ],
     [
-      'until when',
+      'an end time',
       item({
         action: 'sold_out.marked',
         changes: [change('sold_out', 0, 1), change('until', null, '2026-11-23T10:00:00.000Z')],
@@ -90,7 +90,7 @@ describe('sentenceOf', () => {
       'Cheese marked sold out until Nov 23, 2026, 10:00 AM',
     ],
     [
-      'an invite',
+      'an invite to a role',
       item({
         action: 'invite.created',
         entity: 'invite',
@@ -100,7 +100,7 @@ describe('sentenceOf', () => {
       'Ada Stone invited Ben Low as a manager',
     ],
     [
-      'an event',
+      'an event without a name',
       item({ action: 'invite.created', entity: 'invite', label: null }),
       'Ada Stone invited someone',
     ],
@@ -110,7 +110,7 @@ describe('sentenceOf', () => {
       'Ada Stone closed Nonna',
     ],
     [
-      'special dates',
+      'changed special dates',
       item({
         action: 'special_hours.saved',
         entity: 'special_hours',
@@ -125,7 +125,7 @@ describe('sentenceOf', () => {
       'Ada Stone changed special dates: added Dec 24–26, 2026: closed (Christmas); removed Dec 31, 2026: closed',
     ],
     [
-      'an order',
+      'a reorder',
       item({
         action: 'size.reordered',
         entity: 'category',
@@ -135,17 +135,17 @@ describe('sentenceOf', () => {
       'Sizes of Pizza reordered',
     ],
     [
-      'a member',
+      'a removed member',
       item({ action: 'member.removed', entity: 'membership', label: null, partLabel: 'Ben Low' }),
       'Ada Stone removed Ben Low from the restaurant',
     ],
     [
-      'a value where there was none',
+      'a value set for the first time',
       item({ changes: [change('diets', null, ['vegan'])] }),
       'Cheese: diets set to Vegan',
     ],
     [
-      'a member who was added',
+      'an added member',
       item({ action: 'member.added', entity: 'membership', partLabel: 'Ben Low' }),
       'Ada Stone added Ben Low to the restaurant',
     ],
@@ -171,23 +171,23 @@ describe('sentenceOf', () => {
       'Sign-in denied for Ben Low',
     ],
     [
-      'a refused sign-in of nobody known',
+      'a refused sign-in of an unknown user',
       item({ action: 'auth.login', outcome: 'refused', entity: null, label: null, who: 'Not signed in' }),
       'Sign-in denied for an unknown user',
     ],
     ['a code', item({ action: 'auth.code_sent', entity: null, label: null }), 'A code was sent'],
     [
-      'what is masked',
+      'a masked value',
       item({ entity: 'user', changes: [{ field: 'phone', old: MASKED, new: MASKED, masked: true }] }),
       'Phone of Cheese: changed',
     ],
-  ])('says %s', (_, told, words) => {
+  ])('describes %s', (_, told, words) => {
     expect(sentenceOf(told, { currency: 'USD', timeZone: 'UTC' }).replace(/\s/g, ' ')).toBe(words);
   });
 });
 
 describe('changesOf', () => {
-  it('tells what differs, whatever the order of keys, and nothing of keys and counters', () => {
+  it('returns fields that differ, without keys, counters and the order of keys', () => {
     expect(
       changesOf({
         old: { id: 1, name: 'Cheese', version: 1, prices: { Small: 1, Large: 2 }, price: 1.5 },
@@ -197,13 +197,13 @@ describe('changesOf', () => {
     ).toEqual([change('price', 1.5, 1.75)]);
   });
 
-  it('tells of what is new only what says something', () => {
+  it('of a new row returns only filled fields', () => {
     expect(
       changesOf({ old: null, new: { name: 'Cheese', description: '', price: null }, changed: null }),
     ).toEqual([change('name', null, 'Cheese')]);
   });
 
-  it('takes from the columns that were sent what is masked before and after', () => {
+  it('includes a sent column that is masked before and after', () => {
     const masked = { first_name: MASKED, phone: MASKED };
     expect(changesOf({ old: masked, new: masked, changed: ['phone'] })).toEqual([
       { field: 'phone', old: MASKED, new: MASKED, masked: true },
@@ -212,7 +212,7 @@ describe('changesOf', () => {
 });
 
 describe('imageChanges', () => {
-  it('tells an image that was replaced, added or removed', () => {
+  it('names an image that was replaced, added or removed', () => {
     expect(imageChanges('image', '/media/a.webp', '/media/b.webp')).toEqual([
       { name: null, old: '/media/a.webp', new: '/media/b.webp' },
     ]);
@@ -221,7 +221,7 @@ describe('imageChanges', () => {
     expect(imageChanges('text', '/media/a.webp', '/media/b.webp')).toEqual([]);
   });
 
-  it('tells which selections have another image', () => {
+  it('names the primary options whose image changed', () => {
     const thin = { name: 'Thin', image_url: '/media/thin.webp' };
     const thick = { name: 'Thick', image_url: null };
     expect(
@@ -242,11 +242,11 @@ describe('valueText', () => {
     ['text', '', '—'],
     ['prices', { Small: 8, Large: 10.5 }, 'Small 8.00, Large 10.50'],
     ['role', 'owner', 'Owner'],
-  ] as const)('says %s %j', (as, value, words) => {
+  ] as const)('formats %s %j', (as, value, words) => {
     expect(valueText(as, value)).toBe(words);
   });
 
-  it('reads moments of the database as UTC', () => {
+  it('reads database times as UTC', () => {
     expect(valueText('moment', '2026-11-23 10:00:00.000000', { timeZone: 'UTC' })).toMatch(
       /Nov 23, 2026, 10:00\sAM/,
     );

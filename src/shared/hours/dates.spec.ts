@@ -21,19 +21,19 @@ describe('parseDate', () => {
     expect(parseDate(text)).toBeUndefined();
   });
 
-  it.each([' 2026-11-26', '2026-11-26T00:00', '2026-1-2', 'Thursday'])('takes "%s" for none', (text) => {
+  it.each([' 2026-11-26', '2026-11-26T00:00', '2026-1-2', 'Thursday'])('rejects "%s"', (text) => {
     expect(parseDate(text)).toBeUndefined();
   });
 });
 
-describe('a date in words', () => {
-  it('knows its weekday', () => {
+describe('a formatted date', () => {
+  it('has the correct weekday', () => {
     expect(weekdayOf(date('2026-11-23'))).toBe(1);
     expect(weekdayOf(date('2026-11-29'))).toBe(7);
     expect(weekdayOf(date('2000-01-01'))).toBe(6);
   });
 
-  it('says the year unless it is this one', () => {
+  it('has the year unless it is the current one', () => {
     expect(sayDay(date('2026-11-26'), 2026)).toBe('Thursday, November 26');
     expect(sayDay(date('2026-11-26'), 2025)).toBe('Thursday, November 26, 2026');
     expect(sayDay(date('2026-11-26'), 2026, '24h')).toBe('Thursday 26 November');
@@ -46,7 +46,7 @@ describe('a date in words', () => {
     ['2027-12-24', '2027-12-26', 'December 24–26, 2027'],
     ['2026-11-30', '2026-12-02', 'November 30 – December 2'],
     ['2026-12-31', '2027-01-02', 'December 31, 2026 – January 2, 2027'],
-  ])('says %s to %s', (from, to, words) => {
+  ])('formats %s to %s', (from, to, words) => {
     expect(sayRange(date(from), date(to), 2026)).toBe(words);
   });
 });

@@ -57,23 +57,23 @@ describe('describeWeek', () => {
       'Open Monday to Friday 8:00 AM – 8:00 PM; closed on Sunday; no hours yet on Saturday',
     ],
     [week('6 00:00 06:00'), 'Open Saturday 12:00 AM – 6:00 AM; closed on Monday to Friday and Sunday'],
-  ])('%#', (hours, sentence) => {
+  ])('of week %#', (hours, sentence) => {
     expect(describeWeek(hours)).toBe(sentence);
     expect(describeWeek(canonicalWeek(hours))).toBe(sentence);
   });
 
-  it('says 24-hour times on request', () => {
+  it('formats times for a 24-hour clock on request', () => {
     expect(describeWeek(DEFAULT_WEEK, '24h')).toBe('Open Monday to Saturday 08:00 – 20:00; closed on Sunday');
     expect(describeWeek(week('1-7 18:00 02:00'), '24h')).toBe('Open every day 18:00 – 02:00');
   });
 
-  it('leaves breaks out while closed_within is off', () => {
+  it('ignores breaks while closed_within is off', () => {
     const hours = { ...week('1-7 08:00 22:00 14:00 17:00'), closed_within: false };
     expect(describeWeek(hours)).toBe('Open every day 8:00 AM – 10:00 PM');
   });
 
   it.each(['21:00 22:00', '14:00 13:00', '07:00 09:00', '08:00 09:00', '14:00'])(
-    'runs through the impossible break %s',
+    'ignores the impossible break %s',
     (pause) => {
       expect(describeWeek(week(`1-7 08:00 20:00 ${pause}`))).toBe('Open every day 8:00 AM – 8:00 PM');
     },

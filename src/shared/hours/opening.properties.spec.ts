@@ -179,7 +179,7 @@ describe.each(TURNS)('%s, %s: %s', (timeZone, turn, _odd) => {
     fc.tuple(aWeek, specialFrom(first - 2, last)).map(([week, special]) => ({ ...week, special })),
   );
 
-  it('is open when the watched clock says so', () => {
+  it('is open when the local clock is in its hours', () => {
     fc.assert(
       fc.property(anOpening, fc.nat(12), (week, phase) => {
         const isOpen = modelOf(week);
@@ -210,8 +210,8 @@ describe.each(TURNS)('%s, %s: %s', (timeZone, turn, _odd) => {
   });
 });
 
-describe('any week', () => {
-  it('that the model can walk is without problems', () => {
+describe('any generated week', () => {
+  it('is valid', () => {
     fc.assert(
       fc.property(aWeek, (week) => {
         expect(validateWeek(week)).toEqual([]);
@@ -220,7 +220,7 @@ describe('any week', () => {
     );
   });
 
-  it('changes from open to closed and back, to the minute', () => {
+  it('alternates between open and closed, to the minute', () => {
     fc.assert(
       fc.property(aWeek, fc.integer({ min: 0, max: 2 ** 31 }), (week, second) => {
         let at = new Date(second * 1000);

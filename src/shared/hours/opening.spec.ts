@@ -74,19 +74,19 @@ describe('on ordinary days (10 November 2025 is a Monday, New York is five hours
     expect(nextChange(hours, new Date(at), NEW_YORK)?.toISOString() ?? null).toBe(change);
   });
 
-  it('uses breaks only while closed_within is on, and only whole ones', () => {
+  it('uses only complete breaks, and only while closed_within is on', () => {
     const lunch = new Date('2025-11-10T17:00Z');
     const split = week([1, '08:00', '20:00', '12:00', '14:00']);
     expect(isOpenAt({ ...split, closed_within: false }, lunch, NEW_YORK)).toBe(true);
     expect(isOpenAt(week([1, '08:00', '20:00', '12:00']), lunch, NEW_YORK)).toBe(true);
   });
 
-  it('is never closed when seven whole days meet', () => {
+  it('never closes when seven full days adjoin', () => {
     const always = week(...([1, 2, 3, 4, 5, 6, 7] as const).map((day): Brief => [day, '00:00', '00:00']));
     expect(nextChange(always, new Date('2025-11-10T17:00Z'), NEW_YORK)).toBeNull();
   });
 
-  it('goes by the restaurant’s clock', () => {
+  it("uses the restaurant's time zone", () => {
     const at = new Date('2025-11-10T13:00Z');
     expect(isOpenAt(DEFAULT_WEEK, at, 'America/Chicago')).toBe(false);
     expect(isOpenAt(DEFAULT_WEEK, at, 'Europe/London')).toBe(true);
@@ -104,25 +104,25 @@ describe('on ordinary days (10 November 2025 is a Monday, New York is five hours
 describe('when the clock skips 2:00 to 3:00 (9 March 2025, a Sunday of 23 hours)', () => {
   it.each<[string, Week, string, string | null]>([
     [
-      'an opening at 2:30 is at 3:00',
+      'an opening at 2:30 happens at 3:00',
       week([7, '02:30', '10:00']),
       '2025-03-09T06:00Z',
       '2025-03-09T07:00:00.000Z',
     ],
     [
-      'a closing at 2:30 is at 3:00',
+      'a closing at 2:30 happens at 3:00',
       week([6, '18:00', '02:30']),
       '2025-03-09T06:00Z',
       '2025-03-09T07:00:00.000Z',
     ],
     [
-      '2:15 to 2:45 does not happen until the week after',
+      'hours from 2:15 to 2:45 are skipped until the next week',
       week([7, '02:15', '02:45']),
       '2025-03-09T06:00Z',
       '2025-03-16T06:15:00.000Z',
     ],
     [
-      'a break from 2:15 to 2:45 is left out',
+      'a break from 2:15 to 2:45 is skipped',
       week([7, '00:00', '10:00', '02:15', '02:45']),
       '2025-03-09T06:00Z',
       '2025-03-09T14:00:00.000Z',

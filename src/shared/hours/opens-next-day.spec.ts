@@ -29,7 +29,7 @@ const closedOn = (from: string, to = from): SpecialHours => ({
 const NEW_YORK = 'America/New_York';
 const EVENINGS = daily('17:00', '02:00');
 
-describe('the opening of the next day', () => {
+describe('opensNextDay', () => {
   it.each<[string, Opening, string, string, string | null]>([
     // 10 November 2025 is a Monday; New York is five hours behind UTC.
     ['while open', DEFAULT_WEEK, '2025-11-10T17:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
@@ -37,16 +37,16 @@ describe('the opening of the next day', () => {
     ['after closing', DEFAULT_WEEK, '2025-11-11T03:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
     ['after midnight', DEFAULT_WEEK, '2025-11-11T06:00Z', NEW_YORK, '2025-11-11T13:00:00.000Z'],
     ['early in the morning', DEFAULT_WEEK, '2025-11-11T09:00Z', NEW_YORK, '2025-11-12T13:00:00.000Z'],
-    ['hours not listed', UNLISTED, '2025-11-10T17:00Z', NEW_YORK, null],
+    ['without listed hours', UNLISTED, '2025-11-10T17:00Z', NEW_YORK, null],
     [
-      'hours listed for a later day alone',
+      'with hours for a later special date only',
       { ...UNLISTED, special: [{ ...closedOn('2025-11-12'), closed: false, open: '10:00', close: '14:00' }] },
       '2025-11-10T17:00Z',
       NEW_YORK,
       null,
     ],
     [
-      'hours listed for tomorrow alone',
+      'with hours for tomorrow only',
       { ...UNLISTED, special: [{ ...closedOn('2025-11-11'), closed: false, open: '10:00', close: '14:00' }] },
       '2025-11-10T17:00Z',
       NEW_YORK,
@@ -167,7 +167,7 @@ describe('the opening of the next day', () => {
     expect(opensNextDay(hours, new Date(at), zone)?.toISOString() ?? null).toBe(opens);
   });
 
-  it('knows no zone that is none', () => {
+  it('refuses an unknown time zone', () => {
     expect(() => opensNextDay(DEFAULT_WEEK, new Date(), 'Mars/Olympus')).toThrow(RangeError);
   });
 });

@@ -46,38 +46,38 @@ const check =
     expect(nextChange(opening, new Date(at), zone)?.toISOString().slice(0, 16) ?? null).toBe(change);
   };
 
-describe('special dates (Thanksgiving 2026 is Thursday 26 November, New York is five hours behind UTC)', () => {
+describe('a restaurant with special dates (Thanksgiving 2026 is Thursday 26 November, New York is five hours behind UTC)', () => {
   const shut = withSpecial(DEFAULT_WEEK, closed('2026-11-26'));
   const short = withSpecial(DEFAULT_WEEK, hours('2026-11-26', '10:00', '14:00'));
   const bar = daily('18:00', '02:00');
   it.each<Case>([
-    ['closed on the day', shut, '2026-11-26T17:00Z', false, '2026-11-27T13:00'],
-    ['the evening before closes as ever', shut, '2026-11-25T17:00Z', true, '2026-11-26T01:00'],
-    ['hours of its own', short, '2026-11-26T17:00Z', true, '2026-11-26T19:00'],
-    ['before hours of its own', short, '2026-11-26T14:00Z', false, '2026-11-26T15:00'],
+    ['is closed on a closed special date', shut, '2026-11-26T17:00Z', false, '2026-11-27T13:00'],
+    ['closes as usual the evening before', shut, '2026-11-25T17:00Z', true, '2026-11-26T01:00'],
+    ['is open in special hours', short, '2026-11-26T17:00Z', true, '2026-11-26T19:00'],
+    ['is closed before special hours', short, '2026-11-26T14:00Z', false, '2026-11-26T15:00'],
     [
-      'open on a weekday that is closed',
+      'opens on a weekday that is usually closed',
       withSpecial(DEFAULT_WEEK, hours('2026-11-29', '10:00', '14:00')),
       '2026-11-29T16:00Z',
       true,
       '2026-11-29T19:00',
     ],
     [
-      'a range over a Sunday',
+      'stays closed for a range over a Sunday',
       withSpecial(DEFAULT_WEEK, closed('2026-11-26', '2026-11-30')),
       '2026-11-26T17:00Z',
       false,
       '2026-12-01T13:00',
     ],
     [
-      'a range over the year’s end',
+      'stays closed for a range over the year’s end',
       withSpecial(daily('08:00', '20:00'), closed('2026-12-24', '2027-01-03')),
       '2026-12-26T17:00Z',
       false,
       '2027-01-04T13:00',
     ],
     [
-      'two ranges that meet',
+      'joins two adjoining ranges',
       withSpecial(
         daily('08:00', '20:00'),
         closed('2026-12-24', '2026-12-26'),
@@ -88,91 +88,91 @@ describe('special dates (Thanksgiving 2026 is Thursday 26 November, New York is 
       '2026-12-29T13:00',
     ],
     [
-      'the night before runs into a closed day',
+      'continues the previous night into a closed day',
       withSpecial(bar, closed('2026-11-26')),
       '2026-11-26T06:30Z',
       true,
       '2026-11-26T07:00',
     ],
     [
-      'after that night',
+      'is closed after that night',
       withSpecial(bar, closed('2026-11-26')),
       '2026-11-26T07:00Z',
       false,
       '2026-11-27T23:00',
     ],
     [
-      'no night follows a closed day',
+      'has no night after a closed day',
       withSpecial(bar, closed('2026-11-26')),
       '2026-11-27T06:00Z',
       false,
       '2026-11-27T23:00',
     ],
     [
-      'the night before runs into an early opening',
+      'joins the previous night and an early opening',
       withSpecial(bar, hours('2026-11-26', '01:00', '05:00')),
       '2026-11-26T06:30Z',
       true,
       '2026-11-26T10:00',
     ],
     [
-      'a special night runs into the day after',
+      'continues a special night into the next day',
       withSpecial(daily('08:00', '20:00'), hours('2026-12-31', '18:00', '04:00')),
       '2027-01-01T08:00Z',
       true,
       '2027-01-01T09:00',
     ],
     [
-      'a special night runs into the next opening',
+      'joins a special night and the next opening',
       withSpecial(daily('08:00', '20:00'), hours('2026-12-31', '18:00', '10:00')),
       '2027-01-01T08:00Z',
       true,
       '2027-01-02T01:00',
     ],
     [
-      'a special night before a closed day',
+      'ends a special night before a closed day',
       withSpecial(ALWAYS, hours('2026-12-31', '18:00', '04:00'), closed('2027-01-01')),
       '2027-01-01T08:00Z',
       true,
       '2027-01-01T09:00',
     ],
     [
-      'a special day around the clock',
+      'is open all day on a special date',
       withSpecial(daily('08:00', '20:00'), hours('2026-12-31', '00:00', '00:00')),
       '2026-12-31T17:00Z',
       true,
       '2027-01-01T05:00',
     ],
     [
-      '24/7 until a closed day',
+      'is open 24/7 until a closed day',
       withSpecial(ALWAYS, closed('2026-11-26')),
       '2026-11-25T17:00Z',
       true,
       '2026-11-26T05:00',
     ],
     [
-      '24/7 after a closed day',
+      'is open 24/7 after a closed day',
       withSpecial(ALWAYS, closed('2026-11-26')),
       '2026-11-26T17:00Z',
       false,
       '2026-11-27T05:00',
     ],
     [
-      '24/7 with past special dates',
+      'ignores past special dates under 24/7',
       withSpecial(ALWAYS, closed('2025-11-26')),
       '2026-11-26T17:00Z',
       true,
       null,
     ],
     [
-      'never open but on one day',
+      'opens on a special date only',
       withSpecial(NEVER, hours('2026-12-05', '10:00', '14:00')),
       '2026-11-26T17:00Z',
       false,
       '2026-12-05T15:00',
     ],
     [
-      'breaks of the week do not cut a special day',
+      'ignores weekly breaks on a special date',
       withSpecial(
         {
           ...daily('08:00', '20:00'),
@@ -192,18 +192,18 @@ describe('special dates (Thanksgiving 2026 is Thursday 26 November, New York is 
   ])('%s', check(NEW_YORK));
 });
 
-describe('a restaurant that has not saved its hours', () => {
+describe('a restaurant without saved hours', () => {
   const shut = withSpecial(UNLISTED, closed('2026-11-26'));
   const night = withSpecial(UNLISTED, hours('2026-11-26', '18:00', '02:00'));
   it.each<Case>([
     ['is neither open nor closed', UNLISTED, '2026-11-26T17:00Z', null, null],
     ['is closed on a special date that says so', shut, '2026-11-26T17:00Z', false, null],
-    ['says nothing on the day before', shut, '2026-11-25T17:00Z', null, null],
+    ['is unknown on the day before', shut, '2026-11-25T17:00Z', null, null],
     ['opens on a special date', night, '2026-11-26T17:00Z', false, '2026-11-26T23:00'],
     ['is open until its end past midnight', night, '2026-11-27T06:30Z', true, '2026-11-27T07:00'],
-    ['says nothing after that', night, '2026-11-27T07:00Z', null, null],
+    ['is unknown after that', night, '2026-11-27T07:00Z', null, null],
     [
-      'does not know when it opens after an unlisted day',
+      'has no next opening after an unlisted day',
       withSpecial(UNLISTED, closed('2026-11-26'), hours('2026-11-28', '10:00', '14:00')),
       '2026-11-26T17:00Z',
       false,
@@ -212,7 +212,7 @@ describe('a restaurant that has not saved its hours', () => {
   ])('%s', check(NEW_YORK));
 });
 
-describe('special dates at the turns of the clock', () => {
+describe('special dates at clock changes', () => {
   const normal = daily('08:00', '20:00');
   it.each<[string, ...Case]>([
     // New York, Sunday 8 March 2026: 2:00 becomes 3:00. Sunday 1 November 2026: 2:00 becomes 1:00.

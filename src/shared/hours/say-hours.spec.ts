@@ -56,7 +56,7 @@ const week = daily('12:00', '22:00');
 const bar = daily('18:00', '02:00');
 const special = (of: Week, ...list: SpecialHours[]): Opening => ({ ...of, special: list });
 
-describe('the sentence of today and the next seven days, in London (23 November 2026 is a Monday)', () => {
+describe('formatted hours of today and the next 7 days in London (23 November 2026 is a Monday)', () => {
   it.each<[string, Opening, string]>([
     ['2026-11-23T15:00Z', week, 'Open now, until 22:00'],
     [
@@ -140,12 +140,12 @@ describe('the sentence of today and the next seven days, in London (23 November 
       special(ALWAYS, hours('2026-12-31', '00:00', '00:00', '')),
       'Open now, 24 hours a day; open today all day',
     ],
-  ])('%s %#', (at, opening, words) => {
+  ])('at %s, case %#', (at, opening, words) => {
     expect(said(opening, at)).toBe(words);
   });
 });
 
-describe('the sentence at the turns of the clock', () => {
+describe('formatted hours at clock changes', () => {
   it.each<[string, string, Opening, string]>([
     // New York: 8 March 2026, 2:00 becomes 3:00; 1 November 2026, 2:00 becomes 1:00.
     [NEW_YORK, '2026-03-08T06:00Z', bar, 'Open now, until 3:00 AM'],
@@ -185,12 +185,12 @@ describe('the sentence at the turns of the clock', () => {
       special(ALWAYS, closed('2026-10-25', '')),
       'Closed today; opens at midnight',
     ],
-  ])('%s %s', (zone, at, opening, words) => {
+  ])('in %s at %s', (zone, at, opening, words) => {
     expect(said(opening, at, { zone })).toBe(words);
   });
 });
 
-describe('the sentence of a restaurant that its hours do not open', () => {
+describe('formatted hours of a restaurant that is not open to guests', () => {
   const until = (moment: string): RestaurantStatus => ({ state: 'paused', paused_until: new Date(moment) });
   it.each<[RestaurantStatus, string, string]>([
     [until('2026-11-23T18:00Z'), '', 'Paused until 18:00; closed on Thursday 26 November: Thanksgiving'],
@@ -211,11 +211,11 @@ describe('the sentence of a restaurant that its hours do not open', () => {
     ],
     [{ state: 'suspended', paused_until: null }, '', 'Suspended: guests see it as closed'],
     [{ state: 'draft', paused_until: null }, '', 'Not launched yet'],
-  ])('%j', (status, reason, words) => {
+  ])('with the status %j', (status, reason, words) => {
     expect(said(special(week, THANKSGIVING), '2026-11-23T15:00Z', { status, reason })).toBe(words);
   });
 
-  it('says when a paused one opens again', () => {
+  it('include the opening after a pause', () => {
     const opening = special(week, THANKSGIVING);
     const opens = (moment: string) =>
       openNow(opening, until(moment), new Date('2026-11-23T15:00Z'), LONDON).next_open?.toISOString();
@@ -225,7 +225,7 @@ describe('the sentence of a restaurant that its hours do not open', () => {
 });
 
 describe('openDates', () => {
-  it('says each date, with breaks, past midnight and special dates', () => {
+  it('has each date with breaks, nights and special dates', () => {
     const opening: Opening = {
       open_247: false,
       closed_within: true,

@@ -21,14 +21,14 @@ const problems = (...list: SpecialHours[]) => validateSpecial(list);
 
 describe('validateSpecial', () => {
   it.each<[string, SpecialHours[]]>([
-    ['nothing', []],
+    ['an empty list', []],
     ['a day', [closed('2026-12-25')]],
     ['a range of a year', [closed('2027-01-01', '2028-01-01')]],
-    ['neighbours', [closed('2026-12-24', '2026-12-25'), open('2026-12-26')]],
-    ['any order', [closed('2026-12-26'), closed('2026-01-01'), closed('2026-07-04')]],
+    ['adjoining ranges', [closed('2026-12-24', '2026-12-25'), open('2026-12-26')]],
+    ['dates in any order', [closed('2026-12-26'), closed('2026-01-01'), closed('2026-07-04')]],
     ['closing past midnight', [open('2026-12-31', { open: '18:00', close: '02:00' })]],
-    ['the whole day', [open('2026-12-31', { open: '00:00', close: '00:00' })]],
-    ['seconds', [open('2026-12-31', { open: '10:00:00', close: '16:00:00' })]],
+    ['a full day', [open('2026-12-31', { open: '00:00', close: '00:00' })]],
+    ['times with seconds', [open('2026-12-31', { open: '10:00:00', close: '16:00:00' })]],
   ])('accepts %s', (_name, list) => {
     expect(validateSpecial(list)).toEqual([]);
   });
@@ -57,19 +57,19 @@ describe('validateSpecial', () => {
     ],
     ['more than a year', closed('2027-01-01', '2028-01-02'), 'to', 'A range can be at most a year long.'],
     [
-      'no opening',
+      'no opening time',
       open('2026-12-24', { open: null }),
       'open',
       'Choose an opening time, or mark these days as closed.',
     ],
     [
-      'no closing',
+      'no closing time',
       open('2026-12-24', { close: '' }),
       'close',
       'Choose a closing time, or mark these days as closed.',
     ],
     [
-      'a strange time',
+      'an invalid time',
       open('2026-12-24', { open: 'noon' }),
       'open',
       'The opening time must look like 08:30.',
@@ -86,34 +86,34 @@ describe('validateSpecial', () => {
 
   it.each<[string, SpecialHours[], [number, string][]]>([
     [
-      'a day in a range',
+      'a date within a range',
       [closed('2026-12-24', '2026-12-26'), closed('2026-12-25')],
       [[1, 'December 24–26 overlap with December 25.']],
     ],
     [
-      'a day twice',
+      'a repeated date',
       [closed('2026-12-25'), open('2026-12-25')],
       [[1, 'December 25 overlaps with December 25.']],
     ],
     [
-      'the last with the first',
+      'an end and a start on one date',
       [closed('2026-12-26', '2026-12-31'), closed('2026-12-24', '2026-12-26')],
       [[1, 'December 24–26 overlap with December 26–31.']],
     ],
     [
-      'years',
+      'a range over two years',
       [closed('2026-12-20', '2027-01-06'), closed('2027-01-01')],
       [[1, 'December 20, 2026 – January 6, 2027 overlap with January 1, 2027.']],
     ],
     [
-      'one with several',
+      'one range with two dates',
       [closed('2026-12-01', '2026-12-31'), closed('2026-12-05'), closed('2026-12-10')],
       [
         [1, 'December 1–31 overlap with December 5.'],
         [2, 'December 1–31 overlap with December 10.'],
       ],
     ],
-  ])('names the dates of an overlap: %s', (_name, list, expected) => {
+  ])('names overlapping dates: %s', (_name, list, expected) => {
     expect(validateSpecial(list).map(({ row, message }) => [row, message])).toEqual(expected);
   });
 });

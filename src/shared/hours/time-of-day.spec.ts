@@ -44,7 +44,7 @@ describe('parseTime', () => {
     expect(parseTime(text)).toBeUndefined();
   });
 
-  it('reads back every minute that it writes', () => {
+  it('reads every minute that formatTime writes', () => {
     for (let minute = 0; minute < 1440; minute += 1) expect(parseTime(formatTime(minute))).toBe(minute);
   });
 });
@@ -57,7 +57,7 @@ describe('formatClockTime', () => {
     [1185, '7:45 PM', '19:45'],
     [1440, '12:00 AM', '00:00'],
     [1560, '2:00 AM', '02:00'],
-  ])('%i', (minutes, twelve, twentyFour) => {
+  ])('formats minute %i', (minutes, twelve, twentyFour) => {
     expect(formatClockTime(minutes, '12h')).toBe(twelve);
     expect(formatClockTime(minutes, '24h')).toBe(twentyFour);
   });
@@ -71,7 +71,7 @@ describe('TIME_OPTIONS', () => {
     expect(TIME_OPTIONS.at(-1)).toBe('23:45');
   });
 
-  it('comes with labels', () => {
+  it('has labels for both clock styles', () => {
     expect(timeOptions('12h')[81]).toEqual({ value: '20:15', label: '8:15 PM' });
     expect(timeOptions('24h')[81]).toEqual({ value: '20:15', label: '20:15' });
   });

@@ -20,14 +20,14 @@ describe('guessTimeZone', () => {
     ['UK', '', 'Europe/London'],
     ['Atlantis', 'NY', 'UTC'],
     ['', '', 'UTC'],
-  ])('%j, %j', (country, state, zone) => {
+  ])('for %j, %j', (country, state, zone) => {
     expect(guessTimeZone(country, state)).toBe(zone);
   });
 
   it.each([
     ['US', US_STATES, 15],
     ['CA', PROVINCES, 10],
-  ])('gives every state of %s a zone that exists', (country, states, count) => {
+  ])('returns a valid zone for every state of %s', (country, states, count) => {
     const zones = states.split(' ').map((state) => guessTimeZone(country, state));
     expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
     expect(new Set(zones).size).toBe(count);

@@ -22,7 +22,7 @@ const THANKSGIVING: SpecialHours = {
 const FAIR: SpecialHours = { ...THANKSGIVING, closed: false, open: '10:00', close: '16:00', reason: 'Fair' };
 const unlisted = (...special: SpecialHours[]): Opening => ({ ...UNLISTED, special });
 
-describe('a restaurant that has not saved its hours', () => {
+describe('a restaurant without saved hours', () => {
   it.each<[string, Opening, string]>([
     ['2026-11-23T15:00Z', UNLISTED, 'Hours not listed'],
     [
@@ -32,7 +32,7 @@ describe('a restaurant that has not saved its hours', () => {
     ],
     ['2026-11-26T15:00Z', unlisted(THANKSGIVING), 'Closed today: Thanksgiving'],
     ['2026-11-26T15:00Z', unlisted(FAIR), 'Open now, until 16:00; open today 10:00 – 16:00: Fair'],
-  ])('is described without hours at %s %#', (at, opening, words) => {
+  ])('is described at %s, case %#', (at, opening, words) => {
     const now = new Date(at);
     const today = dateAt(now, LONDON);
     const open = openNow(opening, LIVE, now, LONDON);
@@ -40,7 +40,7 @@ describe('a restaurant that has not saved its hours', () => {
     expect(sayHours(hours, now, LONDON, '24h')).toBe(words);
   });
 
-  it('lists special dates alone', () => {
+  it('lists special dates only', () => {
     const datesOf = (opening: Opening) =>
       openDates(opening, MONDAY_DATE, MONDAY_DATE + 7).map(({ date }) => date);
     expect(datesOf(UNLISTED)).toEqual([]);
@@ -48,20 +48,25 @@ describe('a restaurant that has not saved its hours', () => {
   });
 });
 
-describe('what guests read of a closed restaurant', () => {
+describe('the guest text for a closed restaurant', () => {
   const paused = (paused_until: Date | null): RestaurantStatus => ({ state: 'paused', paused_until });
   const tomorrow = new Date('2026-11-24T18:00Z');
   it.each<[string, Opening, RestaurantStatus, string]>([
-    ['when it opens', DEFAULT_WEEK, paused(tomorrow), 'Closed now, opens tomorrow at 18:00'],
-    ['when a pause ends without listed hours', UNLISTED, paused(tomorrow), 'Closed until 18:00 tomorrow'],
-    ['nothing more of a pause without an end', DEFAULT_WEEK, paused(null), 'Temporarily closed'],
+    ['has the next opening', DEFAULT_WEEK, paused(tomorrow), 'Closed now, opens tomorrow at 18:00'],
     [
-      'nothing more of a suspension',
+      'has the end of a pause without listed hours',
+      UNLISTED,
+      paused(tomorrow),
+      'Closed until 18:00 tomorrow',
+    ],
+    ['is short for a pause without an end', DEFAULT_WEEK, paused(null), 'Temporarily closed'],
+    [
+      'is short for a suspension',
       DEFAULT_WEEK,
       { state: 'suspended', paused_until: null },
       'Temporarily closed',
     ],
-  ])('says %s', (_what, opening, status, words) => {
+  ])('%s', (_what, opening, status, words) => {
     const open = openNow(opening, status, MONDAY, LONDON);
     expect(sayClosed({ ...status, ...open }, MONDAY, LONDON, '24h')).toBe(words);
   });

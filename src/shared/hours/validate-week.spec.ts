@@ -27,27 +27,37 @@ describe('validateWeek', () => {
   it.each<[string, Partial<DayHours>]>([
     ['closing past midnight', { open_time: '18:00', close_time: '02:00' }],
     ['closing at midnight', { close_time: '00:00' }],
-    ['the whole day', { open_time: '00:00', close_time: '00:00' }],
+    ['a full day', { open_time: '00:00', close_time: '00:00' }],
     ['a break', { break_start: '12:00', reopen_time: '14:00' }],
     [
       'a break past midnight',
       { open_time: '18:00', close_time: '04:00', break_start: '00:00', reopen_time: '01:00' },
     ],
-    ['a break with one end', { break_start: '05:00' }],
-    ['closed, times and all', { closed: true, open_time: 'soon', close_time: null }],
-    ['any minute, with seconds', { open_time: '08:07:00', close_time: '20:13:00' }],
+    ['a break with one time', { break_start: '05:00' }],
+    ['a closed day with invalid times', { closed: true, open_time: 'soon', close_time: null }],
+    ['times with seconds', { open_time: '08:07:00', close_time: '20:13:00' }],
   ])('accepts %s', (_, times) => {
     expect(validateWeek(weekOf(monday(times)))).toEqual([]);
   });
 
   it.each<[string, Partial<DayHours>, string, string]>([
-    ['no opening', { open_time: null }, 'open_time', 'Choose an opening time, or mark the day as closed.'],
-    ['no closing', { close_time: '' }, 'close_time', 'Choose a closing time, or mark the day as closed.'],
-    ['a strange time', { open_time: '25:00' }, 'open_time', 'The opening time must look like 08:30.'],
-    ['a strange break', { break_start: 'noon' }, 'break_start', 'The break time must look like 08:30.'],
-    ['equal ends', { close_time: '08:00' }, 'close_time', SAME],
+    [
+      'no opening time',
+      { open_time: null },
+      'open_time',
+      'Choose an opening time, or mark the day as closed.',
+    ],
+    [
+      'no closing time',
+      { close_time: '' },
+      'close_time',
+      'Choose a closing time, or mark the day as closed.',
+    ],
+    ['an invalid time', { open_time: '25:00' }, 'open_time', 'The opening time must look like 08:30.'],
+    ['an invalid break', { break_start: 'noon' }, 'break_start', 'The break time must look like 08:30.'],
+    ['equal opening and closing times', { close_time: '08:00' }, 'close_time', SAME],
     ['a break before opening', { break_start: '07:00', reopen_time: '09:00' }, 'break_start', BREAK],
-    ['a break from opening on', { break_start: '08:00', reopen_time: '09:00' }, 'break_start', BREAK],
+    ['a break that starts at opening', { break_start: '08:00', reopen_time: '09:00' }, 'break_start', BREAK],
     ['a break after closing', { break_start: '20:00', reopen_time: '21:00' }, 'break_start', BREAK],
     ['reopening before the break', { break_start: '14:00', reopen_time: '13:00' }, 'reopen_time', REOPEN],
     ['an empty break', { break_start: '14:00', reopen_time: '14:00' }, 'reopen_time', REOPEN],
@@ -58,14 +68,14 @@ describe('validateWeek', () => {
     expect(problems.map(problemInWords)).toEqual([`Monday: ${message}`]);
   });
 
-  it('refuses a day that is listed twice, once per repetition', () => {
+  it('refuses a repeated day, once per repetition', () => {
     const problems = validateWeek(weekOf(monday({}), monday({ closed: true }), monday({ day_of_week: 7 })));
     expect(problems).toEqual([
       { row: 1, day: 1, field: 'day_of_week', message: 'This day is listed twice.' },
     ]);
   });
 
-  it('looks at nothing that the switches make irrelevant', () => {
+  it('ignores values that switches make irrelevant', () => {
     const broken = monday({ open_time: null, break_start: '23:00', reopen_time: '22:00' });
     expect(validateWeek({ ...weekOf(broken), open_247: true })).toEqual([]);
     expect(validateWeek({ ...weekOf({ ...broken, open_time: '08:00' }), closed_within: false })).toEqual([]);
@@ -98,7 +108,7 @@ describe('canonicalWeek', () => {
     noInvalidDate: true,
   });
 
-  it('leaves the default alone, and what is canonical already', () => {
+  it('keeps the default and already canonical weeks unchanged', () => {
     expect(canonicalWeek(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
     fc.assert(
       fc.property(anything, (week) => {
@@ -110,7 +120,7 @@ describe('canonicalWeek', () => {
     );
   });
 
-  it('means the same as the week it was made of, and never brings problems', () => {
+  it('means the same as its source and adds no errors', () => {
     const valid = anything.filter((week) => validateWeek(week).length === 0);
     fc.assert(
       fc.property(valid, aMoment, (week, at) => {
@@ -124,7 +134,7 @@ describe('canonicalWeek', () => {
     );
   });
 
-  it('is safe with what was never checked', () => {
+  it('accepts unvalidated weeks', () => {
     fc.assert(
       fc.property(anything, (week) => {
         expect(describeWeek(week)).not.toBe('');

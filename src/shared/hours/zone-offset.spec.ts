@@ -10,7 +10,7 @@ import { isInZoneData, zoneOffset } from './zone-offset.js';
 const clockAt = (moment: string, zone: string) =>
   new Date(shownAt(Date.parse(moment), zone)).toISOString().slice(11, 16);
 
-describe('the clock of a zone', () => {
+describe('the offset of a time zone', () => {
   it.each([
     ['America/Vancouver', '19:28'],
     ['america/vancouver', '19:28'],
@@ -20,11 +20,11 @@ describe('the clock of a zone', () => {
     ['America/Denver', '19:28'],
     ['Europe/London', '02:28'],
     ['UTC', '02:28'],
-  ])('in %s shows %s at 02:28 UTC in December 2026', (zone, time) => {
+  ])('of %s gives %s at 02:28 UTC in December 2026', (zone, time) => {
     expect(clockAt('2026-12-10T02:28Z', zone)).toBe(time);
   });
 
-  it('opens a restaurant in British Columbia by its law of 2026', () => {
+  it('in British Columbia follows its law of 2026', () => {
     const hours = DEFAULT_WEEK.hours.map((day) => ({
       ...day,
       closed: false,
@@ -38,7 +38,7 @@ describe('the clock of a zone', () => {
     expect(at('2045-12-10T02:28Z')).toBe(true);
   });
 
-  it('is the runtime’s before the table and after it, where the clock still turns', () => {
+  it("comes from the runtime outside the table's years", () => {
     expect(clockAt('2011-07-01T12:00Z', 'Europe/London')).toBe('13:00');
     expect(clockAt('2045-07-01T12:00Z', 'Europe/London')).toBe('13:00');
     expect(zoneOffset('Mars/Olympus', 0)).toBeNaN();
@@ -53,11 +53,11 @@ describe('the clock of a zone', () => {
     },
   );
 
-  it('has every zone that Node has', () => {
+  it('is known for every zone that Node has', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((zone) => !isInZoneData(zone))).toEqual([]);
   });
 
-  it('is of the moment-timezone that is installed: `npm run zones` makes it', () => {
+  it('matches the installed moment-timezone (update: `npm run zones`)', () => {
     expect(String(readFileSync('src/shared/hours/zone-data.ts'))).toBe(zoneSource());
   });
 });

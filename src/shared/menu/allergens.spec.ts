@@ -14,7 +14,7 @@ describe('allergens and diets', () => {
     [null, 'Allergens not stated'],
     [[], 'No allergens'],
     [['gluten', 'milk', 'nuts'], 'Contains gluten, milk, tree nuts'],
-  ] as const)('%j in a line', (stated, line) => {
+  ] as const)('of %j as one line', (stated, line) => {
     expect(allergensInLine(stated)).toBe(line);
   });
 
@@ -22,11 +22,11 @@ describe('allergens and diets', () => {
     [null, ''],
     [[], ''],
     [['vegan', 'gluten_free'], 'Vegan, gluten free'],
-  ] as const)('diets %j in a line', (stated, line) => {
+  ] as const)('of diets %j as one line', (stated, line) => {
     expect(dietsInLine(stated)).toBe(line);
   });
 
-  it('that a choice adds are those that are not there already, in their order', () => {
+  it('of options are those that the item does not have, in order', () => {
     const choices = [
       { allergens: null },
       { allergens: [] },
@@ -43,7 +43,7 @@ describe('allergens and diets', () => {
     [null, 'Ask us about allergens', 'Ask us about allergens'],
     [[], 'Contains none of the 14 major allergens', ''],
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
-  ] as const)('%j as guests read them of a dish, and of a choice', (stated, dish, choice) => {
+  ] as const)('%j for guests, of a dish and of an option', (stated, dish, choice) => {
     expect(dishSentence(stated)).toBe(dish);
     expect(choiceNote(stated, true)).toBe(choice);
     expect(choiceNote(stated, false)).toBe(stated === null ? '' : choice);
@@ -63,7 +63,7 @@ describe('allergens and diets', () => {
       },
       'Also contains: Eggs. Some options contain: Fish. Ask us about allergens in the options',
     ],
-  ] as const)('%j as guests read it of what is chosen', (dish, sentence) => {
+  ] as const)('%j for guests, of a dish with options', (dish, sentence) => {
     const nothing = {
       allergens: null,
       choice_allergens: [],

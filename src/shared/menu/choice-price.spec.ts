@@ -11,14 +11,14 @@ const group = (
   prices,
 });
 
-describe('what a guest chooses', () => {
+describe('the price of a selection', () => {
   it.each([
     [10, [], 10],
     [0, [group([1.1, 2.2])], 3.3],
     [10, [group([1, 3, 2], 0, null, 2)], 11],
     [9.99, [group([0.1]), group([0.2])], 10.29],
     [null, [group([1])], null],
-  ])('adds up: %d with %j is %d', (base, groups, price) => {
+  ])('of %d with %j is %d', (base, groups, price) => {
     expect(priceOfChoice(base, groups)).toBe(price);
   });
 
@@ -28,7 +28,7 @@ describe('what a guest chooses', () => {
     // Choices do not scale with the item's weight.
     [8, [group([1.5])], 'lb', 'Total: $8.00 / lb + $1.50'],
     [8, [group([1.5], 0, null, 1)], 'kg', 'Total: $8.00 / kg'],
-  ])('is said: %d with %j per %s', (base, groups, unit, words) => {
+  ])('is formatted: %d with %j per %s', (base, groups, unit, words) => {
     expect(sayPrice(base, groups, { currency: 'USD', unit })).toBe(words);
   });
 
@@ -36,11 +36,11 @@ describe('what a guest chooses', () => {
     [{ chosen: 2, most: 2 }, undefined],
     [{ chosen: 3, most: 2 }, 'Choose at most 2 extra.'],
     [{ chosen: 3, most: Infinity }, undefined],
-  ])('is refused where too much of it does not come with the item: %j', (extra, reason) => {
+  ])('is refused with too many extras: %j', (extra, reason) => {
     expect(refusalsOf([{ ...group([0, 0, 0]), extra }])).toEqual([reason]);
   });
 
-  it('is refused group by group', () => {
+  it('is refused for each group', () => {
     expect(refusalsOf([group([], 1, 1), group([1], 1, 1), group([1, 1, 1], 0, 2)])).toEqual([
       'Choose 1.',
       undefined,

@@ -15,7 +15,7 @@ const rule = (min_choices: number, max_choices: number | null, included_choices 
   included_choices,
 });
 
-describe('rules of choice', () => {
+describe('choice rules', () => {
   it.each([
     [rule(0, null), [], 'Choose as many as you like.'],
     [rule(0, 1), [], 'Choose one (optional).'],
@@ -29,7 +29,7 @@ describe('rules of choice', () => {
     // Nothing is called free when nothing has a price.
     [rule(1, 3, 2), [0, 0], 'Choose 1 to 3.'],
     [rule(1, 3, 2), [], 'Choose 1 to 3.'],
-  ])('are said in a sentence: %o of prices %j', (sent, prices, sentence) => {
+  ])('are described: %o with prices %j', (sent, prices, sentence) => {
     expect(ruleSentence(sent, prices)).toBe(sentence);
   });
 
@@ -38,7 +38,7 @@ describe('rules of choice', () => {
     [rule(1, 1), { required: true, allow_multiple: false }],
     [rule(2, 4), { required: true, allow_multiple: true }],
     [rule(0, 1), { required: false, allow_multiple: false }],
-  ])('agree with the two switches: %o', (sent, switches) => {
+  ])('set both switches: %o', (sent, switches) => {
     expect(switchesOf(sent)).toEqual(switches);
   });
 
@@ -71,7 +71,7 @@ describe('rules of choice', () => {
     [rule(1, null), { choices: 0, defaults: 0, choosable: 0 }, undefined],
     [rule(1, null), { choices: 0, defaults: 0 }, undefined],
     [rule(2, 3, 3), { choices: 2, defaults: 1 }, undefined],
-  ])('that contradict themselves are found: %o of %o', (sent, of, reason) => {
+  ])('are checked for contradictions: %o of %o', (sent, of, reason) => {
     expect(contradictionOf(sent, of)).toBe(reason);
   });
 
@@ -84,7 +84,7 @@ describe('rules of choice', () => {
     [rule(1, 4), { allow_multiple: true }, rule(1, 4)],
     [NEW_RULE, { min_choices: 2, max_choices: null, included_choices: 1 }, rule(2, null, 1)],
     [rule(2, 4, 1), {}, rule(2, 4, 1)],
-  ])('follow what is sent: %o with %o', (before, sent, after) => {
+  ])('change with the input: %o with %o', (before, sent, after) => {
     expect(withSent(before, sent)).toEqual(after);
   });
 
@@ -96,7 +96,7 @@ describe('rules of choice', () => {
     [{ allow_multiple: false, max_choices: 3 }, 'Single, but the maximum is 3.'],
     [{ required: true, min_choices: 2, allow_multiple: true, max_choices: null }, undefined],
     [{ required: false, allow_multiple: false, max_choices: 1 }, undefined],
-  ])('and the switches of one request agree: %o', (sent, reason) => {
+  ])('must agree with the switches in one request: %o', (sent, reason) => {
     expect(disagreementIn(sent)?.message).toBe(reason);
   });
 
@@ -106,7 +106,7 @@ describe('rules of choice', () => {
     [rule(0, 2), 3, 'Choose at most 2.'],
     [rule(0, null), 9, undefined],
     [rule(2, 4), 4, undefined],
-  ])('refuse a choice that breaks them: %o with %i', (sent, chosen, reason) => {
+  ])('check a selection: %o with %i selected', (sent, chosen, reason) => {
     expect(refusalOf(sent, chosen)).toBe(reason);
   });
 });

@@ -12,7 +12,7 @@ const offered = (there: number, off: number) => [
   ...Array.from({ length: off }, () => ({ sold_out: true })),
 ];
 
-describe('what is sold out leaves', () => {
+describe('a shortage', () => {
   it.each([
     [rule(0, null), offered(0, 3), null],
     [rule(0, 1), offered(0, 1), null],
@@ -26,11 +26,11 @@ describe('what is sold out leaves', () => {
     // Nothing is sold out: the editor is responsible for rejecting the rule.
     [rule(1, 1), [], null],
     [rule(2, null), offered(1, 0), null],
-  ])('of %o with %j: %s', (sent, of, sentence) => {
+  ])('for %o with %j: %s', (sent, of, sentence) => {
     expect(shortageIn(sent, of)).toBe(sentence);
   });
 
-  it('counts only what can be chosen at once', () => {
+  it('counts only options that can be selected together', () => {
     const most = (count: number) => (some: readonly unknown[]) => Math.min(some.length, count);
     expect(shortageIn(rule(2, null), offered(3, 1), most(1))).toBe(
       'Only 1 can be chosen now, but at least 2 must be chosen.',
@@ -38,7 +38,7 @@ describe('what is sold out leaves', () => {
     expect(shortageIn(rule(2, null), offered(3, 1), most(2))).toBeNull();
   });
 
-  it('is said for each group that falls short', () => {
+  it('is listed for each group with too few options', () => {
     const enough = { name: 'Dips', shortage: null };
     const crust = { name: 'Crust', shortage: 'All are sold out, but 1 must be chosen.' };
     const cheese = { name: 'Cheese', shortage: 'Only 1 is left, but at least 2 must be chosen.' };

@@ -11,7 +11,7 @@ const limits = (more: object = {}) => ({ allow_add: true, allow_remove: true, ma
 const NO_ADDING = limits({ allow_add: false });
 const NO_REMOVING = limits({ allow_remove: false });
 
-describe('the rules of toppings', () => {
+describe('topping rules', () => {
   it.each([
     [limits(), 5],
     [limits({ max_extra: 2 }), 4],
@@ -21,7 +21,7 @@ describe('the rules of toppings', () => {
     [NO_REMOVING, 5],
     [limits({ allow_remove: false, max_extra: 1 }), 3],
     [limits({ allow_add: false, allow_remove: false }), 2],
-  ])('leave so many of 5, of which 2 come with a dish: %o', (of, count) => {
+  ])('allow this many of 5 toppings, of which 2 are included: %o', (of, count) => {
     expect(choosableOf({ choices: 5, defaults: 2 }, of)).toBe(count);
   });
 
@@ -39,7 +39,7 @@ describe('the rules of toppings', () => {
       'The minimum is 2, but guests can choose only 1.',
     ],
     [rule(0, 1), 3, 2, NO_REMOVING, 'The maximum is 1, but 2 are selected by default.'],
-  ])('contradict each other: %o of %i, %i of them with a dish, %o', (sent, choices, defaults, of, reason) => {
+  ])('are checked for contradictions: %o of %i, %i included, %o', (sent, choices, defaults, of, reason) => {
     expect(contradictionOf(sent, toppingChoices({ choices, defaults }, of))).toBe(reason);
   });
 
@@ -60,11 +60,11 @@ describe('the rules of toppings', () => {
     [rule(1), NO_ADDING, 2, 'Comes with these; keep at least 1.'],
     [rule(2), NO_ADDING, 2, 'Comes with these.'],
     [rule(0), limits({ allow_add: false, allow_remove: false }), 2, 'Comes with these.'],
-  ])('are said in a sentence: %o with %o and %i to begin with', (sent, of, defaults, sentence) => {
+  ])('are described: %o with %o and %i included', (sent, of, defaults, sentence) => {
     expect(toppingSentence(sent, of, defaults)).toBe(sentence);
   });
 
-  it('stand in a category’s detail, where the driver answers numbers', () => {
+  it('are read from the detail, whose flags MariaDB returns as numbers', () => {
     expect(limitsOf({ allow_add_toppings: 1, allow_remove_toppings: 0, max_extra_toppings: null })).toEqual({
       allow_add: true,
       allow_remove: false,

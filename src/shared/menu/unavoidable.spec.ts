@@ -9,33 +9,45 @@ const one = (...of: DietaryInfo[]): Part => ({ of, atLeast: 1 });
 const atLeast = (count: number, ...of: DietaryInfo[]): Part => ({ of, atLeast: count });
 const all = (more: readonly string[]): unknown => expect.arrayContaining([...more]);
 
-describe('the allergens that nobody can avoid', () => {
+describe('unavoidable allergens of a dish', () => {
   it.each<[string, DietaryInfo, Part[], readonly string[], readonly string[]]>([
-    ['its own', has('milk'), [], ['milk'], []],
-    ['its own beside a choice without any', has('milk'), [one(PLAIN)], ['milk'], []],
-    ['what always comes with it', PLAIN, [one(has('fish'))], ['fish'], []],
-    ['what all of a set have in common', PLAIN, [one(has('gluten', 'milk'), has('gluten'))], ['gluten'], []],
-    ['not what one of a set is without', PLAIN, [one(has('gluten'), PLAIN)], [], []],
-    ['not what need not be chosen', PLAIN, [atLeast(0, has('eggs'), has('eggs'))], [], []],
+    ['are its own', has('milk'), [], ['milk'], []],
+    ['are its own when an option has none', has('milk'), [one(PLAIN)], ['milk'], []],
+    ['include those of a fixed option', PLAIN, [one(has('fish'))], ['fish'], []],
     [
-      'what two of three have, of which two are needed',
+      'include those that all options of a set share',
+      PLAIN,
+      [one(has('gluten', 'milk'), has('gluten'))],
+      ['gluten'],
+      [],
+    ],
+    ['exclude those that one option of a set lacks', PLAIN, [one(has('gluten'), PLAIN)], [], []],
+    ['exclude those of optional options', PLAIN, [atLeast(0, has('eggs'), has('eggs'))], [], []],
+    [
+      'include those of 2 in 3 options when 2 are required',
       PLAIN,
       [atLeast(2, has('nuts'), has('nuts'), PLAIN)],
       ['nuts'],
       [],
     ],
-    ['not what two of four have', PLAIN, [atLeast(2, has('nuts'), has('nuts'), PLAIN, PLAIN)], [], []],
-    ['nothing of a group that waits for its first choice', PLAIN, [atLeast(1)], [], []],
     [
-      'several parts together',
+      'exclude those of 2 in 4 options when 2 are required',
+      PLAIN,
+      [atLeast(2, has('nuts'), has('nuts'), PLAIN, PLAIN)],
+      [],
+      [],
+    ],
+    ['ignore a group without options', PLAIN, [atLeast(1)], [], []],
+    [
+      'combine several groups',
       has('milk'),
       [one(has('fish')), one(has('eggs'))],
       ['eggs', 'fish', 'milk'],
       [],
     ],
-    ['unsure: a set that only says so', PLAIN, [one(has('gluten'), SILENT)], [], ['gluten']],
-    ['sure: one of a set is known to be without', PLAIN, [one(has('gluten'), SILENT, PLAIN)], [], []],
-    ['certain beats unsure', has('milk'), [one(SILENT)], ['milk'], ['gluten', 'eggs']],
+    ['are unsure when an option of a set has no info', PLAIN, [one(has('gluten'), SILENT)], [], ['gluten']],
+    ['are none when one option of a set lacks them', PLAIN, [one(has('gluten'), SILENT, PLAIN)], [], []],
+    ['are certain rather than unsure', has('milk'), [one(SILENT)], ['milk'], ['gluten', 'eggs']],
   ])('%s', (_what, own, parts, certain, unsure) => {
     const of = unavoidableWith(parts)(own);
     expect(of.unavoidable_allergens).toEqual(certain);
@@ -43,13 +55,13 @@ describe('the allergens that nobody can avoid', () => {
     if (unsure.length === 0) expect(of.unsure_allergens).toEqual([]);
   });
 
-  it('are none for sure where the dish itself does not say', () => {
+  it('are all unsure when the dish has no info', () => {
     const { unavoidable_allergens, unsure_allergens } = unavoidableWith([one(has('milk'))])(SILENT);
     expect(unavoidable_allergens).toEqual(['milk']);
     expect(unsure_allergens).toHaveLength(13);
   });
 
-  it('count only what can be chosen at once', () => {
+  it('count only options that can be selected together', () => {
     const nuts = has('nuts');
     const part = atLeast(2, nuts, PLAIN, PLAIN);
     // Only one choice without nuts can be combined with the others.
@@ -60,24 +72,24 @@ describe('the allergens that nobody can avoid', () => {
   });
 });
 
-describe('the diets that a dish suits with what must be chosen', () => {
+describe('a diet of a dish with required options', () => {
   const suits = (...diets: Diet[]): DietaryInfo => ({ allergens: [], diets });
   it.each<[string, DietaryInfo, Part[], 'suits' | 'not' | 'unsure']>([
-    ['its own word', suits('vegan'), [], 'suits'],
-    ['it says it does not', suits('halal'), [one(suits('vegan'))], 'not'],
-    ['one of a set suits', suits('vegan'), [one(suits('vegan'), suits())], 'suits'],
-    ['what always comes with it does not suit', suits('vegan'), [one(suits('vegetarian'))], 'not'],
-    ['none of a set suits', suits('vegan'), [one(suits(), suits('halal'))], 'not'],
-    ['a set that does not say', suits('vegan'), [one(SILENT)], 'unsure'],
+    ['is suitable when the dish says so', suits('vegan'), [], 'suits'],
+    ['is unsuitable when the dish says so', suits('halal'), [one(suits('vegan'))], 'not'],
+    ['is suitable when one option of a set is', suits('vegan'), [one(suits('vegan'), suits())], 'suits'],
+    ['is unsuitable when a fixed option is', suits('vegan'), [one(suits('vegetarian'))], 'not'],
+    ['is unsuitable when every option of a set is', suits('vegan'), [one(suits(), suits('halal'))], 'not'],
+    ['is unsure when the only option has no info', suits('vegan'), [one(SILENT)], 'unsure'],
     [
-      'a set of which one does not say and the other does not suit',
+      'is unsure when one option has no info and the other is unsuitable',
       suits('vegan'),
       [one(SILENT, suits())],
       'unsure',
     ],
-    ['nothing said of the dish', SILENT, [one(suits('vegan'))], 'unsure'],
-    ['nothing said of the dish, and no choice suits', SILENT, [one(suits())], 'not'],
-    ['what need not be chosen does not suit', suits('vegan'), [atLeast(0, suits())], 'suits'],
+    ['is unsure when the dish has no info', SILENT, [one(suits('vegan'))], 'unsure'],
+    ['is unsuitable when no option is suitable and the dish has no info', SILENT, [one(suits())], 'not'],
+    ['is suitable when only an optional option is not', suits('vegan'), [atLeast(0, suits())], 'suits'],
   ])('%s', (_what, own, parts, verdict) => {
     const { unsuitable_diets, unsure_diets } = unavoidableWith(parts)(own);
     const of = unsuitable_diets.includes('vegan')

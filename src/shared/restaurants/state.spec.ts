@@ -8,15 +8,19 @@ const live: StateColumns = { launched_at: earlier, paused_at: null, paused_until
 
 describe('restaurantStateOf', () => {
   const cases: [string, StateColumns, string][] = [
-    ['not launched', { ...live, launched_at: null }, 'draft'],
-    ['launched', live, 'live'],
-    ['paused until somebody resumes it', { ...live, paused_at: earlier }, 'paused'],
-    ['paused for a while', { ...live, paused_at: earlier, paused_until: later }, 'paused'],
-    ['the pause ends now', { ...live, paused_at: earlier, paused_until: now }, 'live'],
-    ['the pause has ended', { ...live, paused_at: earlier, paused_until: earlier }, 'live'],
-    ['suspended', { ...live, suspended_at: earlier }, 'suspended'],
-    ['suspended while paused', { ...live, paused_at: earlier, suspended_at: earlier }, 'suspended'],
-    ['suspended before it was launched', { ...live, launched_at: null, suspended_at: earlier }, 'draft'],
+    ['is draft before the launch', { ...live, launched_at: null }, 'draft'],
+    ['is live after the launch', live, 'live'],
+    ['is paused without an end', { ...live, paused_at: earlier }, 'paused'],
+    ['is paused before its end', { ...live, paused_at: earlier, paused_until: later }, 'paused'],
+    ['is live when the pause ends', { ...live, paused_at: earlier, paused_until: now }, 'live'],
+    ['is live after the pause', { ...live, paused_at: earlier, paused_until: earlier }, 'live'],
+    ['is suspended', { ...live, suspended_at: earlier }, 'suspended'],
+    ['is suspended during a pause', { ...live, paused_at: earlier, suspended_at: earlier }, 'suspended'],
+    [
+      'is draft when suspended before the launch',
+      { ...live, launched_at: null, suspended_at: earlier },
+      'draft',
+    ],
   ];
 
   it.each(cases)('%s', (_name, row, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfPlace } from './country-of-place.js';
 
-describe('the country of a place', () => {
+describe('countryOfPlace', () => {
   it.each([
     ['New York', 40.75, -73.99, 'US'],
     ['Detroit', 42.33, -83.1, 'US'],

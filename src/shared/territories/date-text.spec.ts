@@ -24,5 +24,5 @@ describe('toDateText', () => {
     undefined,
     20251121,
     {},
-  ])('makes %j null', (value) => expect(toDateText(value)).toBeNull());
+  ])('converts %j to null', (value) => expect(toDateText(value)).toBeNull());
 });

@@ -14,7 +14,7 @@ describe('toSocialUrl', () => {
     ['example.com/a:b', 'https://example.com/a:b'],
     ['', ''],
     ['   ', ''],
-  ])('keeps %j as %j', (typed, url) => expect(toSocialUrl(typed)).toBe(url));
+  ])('stores %j as %j', (typed, url) => expect(toSocialUrl(typed)).toBe(url));
 
   it.each([
     'javascript:alert(1)',
@@ -39,7 +39,7 @@ describe('toSocialUrl', () => {
 });
 
 describe('filledSocials', () => {
-  it('drops rows with nothing in them, and no others', () => {
+  it('drops empty rows only', () => {
     const half = { platform_name: 'Instagram', platform_url: '' };
     const other = { platform_name: '', platform_url: 'https://example.com' };
     expect(filledSocials([half, { platform_name: ' ', platform_url: '' }, other])).toEqual([half, other]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateCodeOf, statesOf, stateWarning } from './states.js';
 
-describe('a state', () => {
+describe('stateCodeOf and stateWarning', () => {
   it.each([
     ['New York', 'NY'],
     ['ny', 'NY'],
@@ -12,9 +12,9 @@ describe('a state', () => {
     ['Xx', 'XX'],
     ['Bavaria', 'Bavaria'],
     ['', ''],
-  ])('%j is kept as %j', (written, code) => expect(stateCodeOf(written)).toBe(code));
+  ])('%j is stored as %j', (written, code) => expect(stateCodeOf(written)).toBe(code));
 
-  it('is one of its country’s', () => {
+  it('know the number of states in each country', () => {
     expect(['US', 'CA', 'GB', 'FR'].map((country) => statesOf(country).length)).toEqual([56, 13, 4, 0]);
   });
 
@@ -41,5 +41,5 @@ describe('a state', () => {
     'AL36104 AK99801 AZ85007 AR72201 CA95814 CO80203 CT06106 DE19901 DC20001 FL32301 GA30334 HI96813 ID83702 IL62701 IN46204 IA50309 KS66603 KY40601 LA70802 ME04330 MD21401 MA02201 MI48933 MN55101 MS39205 MO65101 MT59601 NE68502 NV89701 NH03301 NJ08608 NM87501 NY12207 NC27601 ND58501 OH43215 OK73102 OR97301 PA17101 RI02903 SC29217 SD57501 TN37219 TX78701 UT84111 VT05602 VA23219 WA98507 WV25301 WI53703 WY82001'.split(
       ' ',
     ),
-  )('%s fits', (one) => expect(stateWarning('US', one.slice(0, 2), one.slice(2))).toBeUndefined());
+  )('accept %s', (one) => expect(stateWarning('US', one.slice(0, 2), one.slice(2))).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sayArea, sayDistance } from './units.js';
 
-describe('a distance', () => {
+describe('sayDistance', () => {
   it.each([
     [2_000, 'US', '1.2 mi'],
     [2_000, 'GB', '1.2 mi'],
@@ -16,17 +16,15 @@ describe('a distance', () => {
     [16_093.44, 'US', '10 mi'],
     [25_700, 'CA', '26 km'],
     [20_000_000, 'CA', '20,000 km'],
-  ])('of %d m is told in %s as %s', (meters, country, said) =>
-    expect(sayDistance(meters, country)).toBe(said),
-  );
+  ])('formats %d m in %s as %s', (meters, country, said) => expect(sayDistance(meters, country)).toBe(said));
 });
 
-describe('an area', () => {
+describe('sayArea', () => {
   it.each([
     [Math.PI * 2_000 ** 2, 'US', '4.9 sq mi'],
     [Math.PI * 2_000 ** 2, 'CA', '13 km²'],
     [500_000, 'CA', '0.5 km²'],
     [500_000, 'GB', '0.19 sq mi'],
     [5e9, undefined, '5,000 km²'],
-  ])('of %d m² is told in %s as %s', (area, country, said) => expect(sayArea(area, country)).toBe(said));
+  ])('formats %d m² in %s as %s', (area, country, said) => expect(sayArea(area, country)).toBe(said));
 });

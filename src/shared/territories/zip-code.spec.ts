@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareZip, distinctZips, normalizeZip, zipCodeOf } from './zip-code.js';
 
-describe('a written postcode', () => {
+describe('a written zip code', () => {
   it.each([
     ['30301', '30301', '30301'],
     ['30301-4321', '30301', '30301-4321'],
@@ -32,7 +32,7 @@ describe('a written postcode', () => {
     ['SW1A 1AA, UK', 'SW1A1AA', 'SW1A 1AA'],
     ['WA1 1AA', 'WA11AA', 'WA1 1AA'],
     ['00501', '00501', '00501'],
-  ])('%j is found as %s and kept as %j', (written, code, kept) => {
+  ])('%j is found as %s and stored as %j', (written, code, kept) => {
     expect([zipCodeOf(written), normalizeZip(written)]).toEqual([code, kept]);
     expect([zipCodeOf(kept), normalizeZip(kept)]).toEqual([code, kept]);
   });
@@ -47,11 +47,11 @@ describe('a written postcode', () => {
     'Atlanta 30301',
     '(Zone A)',
     '10001.5',
-  ])('takes %j for none', (written) => {
+  ])('%j is not a zip code', (written) => {
     expect([zipCodeOf(written), normalizeZip(written)]).toEqual([undefined, written]);
   });
 
-  it('reads nine digits as a ZIP+4 in the United States alone', () => {
+  it('with nine digits is a ZIP+4 in the United States only', () => {
     expect(['US', 'CA', undefined].map((country) => normalizeZip('303014321', country))).toEqual([
       '30301-4321',
       '303014321',
@@ -59,9 +59,9 @@ describe('a written postcode', () => {
     ]);
   });
 
-  it('may be the beginning of one', () => expect(bareZip(' m5v-2 ')).toBe('M5V2'));
+  it('can be searched by its beginning', () => expect(bareZip(' m5v-2 ')).toBe('M5V2'));
 
-  it('stands in a list once, however it is written', () =>
+  it('is in a list once, in any spelling', () =>
     expect(distinctZips(['M5V2B3', ' m5v-2b3', '', 'Zone A', '30301-4321', '30301', 'Zone A'])).toEqual([
       'M5V 2B3',
       'Zone A',

@@ -5,7 +5,7 @@ const KNOWN = new Map(
   ['10001', 'CA:K1A', 'CA:E1W', 'GB:SW1A', 'GB:M1', 'GB:E1W'].map((key) => [key, { key }] as const),
 );
 
-describe('the place of a zip', () => {
+describe('the location of a zip', () => {
   it.each([
     ['10001', '10001'],
     ['K1A0B1', 'CA:K1A'],
@@ -16,12 +16,12 @@ describe('the place of a zip', () => {
     // Parts of codes.
     ['K1A', 'CA:K1A'],
     ['SW1A', 'GB:SW1A'],
-  ])('of %s is kept by %s', (code, key) => {
+  ])('of %s is stored under %s', (code, key) => {
     expect(placedAt(code, (asked) => KNOWN.get(asked))).toEqual({ key });
   });
 
   it.each(['10002', 'K1B0B1', 'SW1B1AA', 'K1', 'E1W', ''])(
-    'of %p is not known, or of two countries',
+    'of %p is unknown or ambiguous between two countries',
     (code) => {
       expect(placedAt(code, (asked) => KNOWN.get(asked))).toBeUndefined();
     },

@@ -19,7 +19,7 @@ function textsOf(value: unknown): string[] {
 
 const modules = readdirSync(import.meta.dirname).filter((name) => !name.includes('.spec.'));
 
-test.each(modules)('%s speaks as people do', async (name) => {
+test.each(modules)('%s contains no developer words', async (name) => {
   const texts = textsOf(await import(`./${name.replace('.ts', '.js')}`));
   const ours = texts.filter((text) => !QUOTED.some((quoted) => quoted.test(text)));
   expect(ours.filter((text) => DEVELOPER_WORDS.test(text))).toEqual([]);

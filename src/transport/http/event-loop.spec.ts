@@ -9,7 +9,7 @@ function lookedAt() {
 }
 
 describe('EventLoop', () => {
-  it('is not late before anything was measured', () => {
+  it('is not late before the first measurement', () => {
     const { loop, delays } = lookedAt();
     expect(loop.isLate(0)).toBe(false);
     expect(loop.isLate(501)).toBe(false);
@@ -21,14 +21,14 @@ describe('EventLoop', () => {
     [50, false],
     [51, true],
     [400, true],
-  ])('that is looked at every %d ms in the place of 20 is late: %s', (ms, late) => {
+  ])('with a mean delay of %d ms instead of 20 is late: %s', (ms, late) => {
     const { loop, every } = lookedAt();
     loop.isLate(0);
     every(ms);
     expect(loop.isLate(501)).toBe(late);
   });
 
-  it('is judged once in half a second, by that half second alone', () => {
+  it('is judged once per half second, by that half second only', () => {
     const { loop, delays, every } = lookedAt();
     loop.isLate(0);
     every(100);

@@ -12,7 +12,7 @@ describe('listen', () => {
   const server = createServer((_request, response) => response.end('here'));
   afterEach(() => server.closeAllConnections());
 
-  it('takes up many connections in one turn of the event loop, and none once it is closed', async () => {
+  it('accepts many connections in one turn of the event loop, and none after closing', async () => {
     await listen(server, { host: LOOPBACK, port: 0 });
     const { port } = server.address() as AddressInfo;
     let accepted = 0;

@@ -20,7 +20,7 @@ describe('createSecurityHeaders', () => {
     },
   );
 
-  it('leaves out what browsers refuse over plain http', () => {
+  it('omits headers that browsers refuse over plain HTTP', () => {
     const headers = headersFor('http://kitchen.lan:3000');
     expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false);
     expect(headers.has('Origin-Agent-Cluster')).toBe(false);
@@ -29,7 +29,7 @@ describe('createSecurityHeaders', () => {
 });
 
 describe('pagePolicy', () => {
-  it('shows images by the name of the product, also on a page opened by another name', () => {
+  it('allows images of the configured URL, also on a page opened by another host', () => {
     const config = { http: { appUrl: 'http://kitchen.lan:3000' }, identity: {} } as Config;
     expect(pagePolicy(config, 'n', [])).toContain(
       "img-src 'self' http://kitchen.lan:3000 data: blob: https:",

@@ -13,7 +13,7 @@ import {
 const HASH = hashResponse('{"id":1}');
 const NONE = 4_294_967_295;
 
-describe('the versions that If-Match allows', () => {
+describe('matchedVersions', () => {
   it.each<[string | undefined, number[] | undefined]>([
     [undefined, undefined],
     ['*', undefined],
@@ -34,26 +34,26 @@ describe('the versions that If-Match allows', () => {
   });
 
   it.each(['', 'newest', '"newest"', '"3', '3"', '-3', '3.5', '"3.x"', '*, "3"', '"3",', 'w/"3"', "'3'"])(
-    'are not to be had from %j',
+    'refuses %j',
     (header) => {
       expect(() => matchedVersions(header)).toThrow(InvalidInput);
     },
   );
 
-  it('are at most ten', () => {
+  it('accepts at most ten tags', () => {
     const tags = (count: number) => Array.from({ length: count }, (_, version) => `"${version}"`).join();
     expect(matchedVersions(tags(10))).toHaveLength(10);
     expect(() => matchedVersions(tags(11))).toThrow(InvalidInput);
   });
 
-  it('are refused where no version is taken, but any', () => {
+  it('refuseCondition refuses a version, but not "any"', () => {
     expect(() => refuseCondition('"3"')).toThrow('This operation doesn’t support If-Match.');
     for (const header of [undefined, '*']) expect(() => refuseCondition(header)).not.toThrow();
   });
 });
 
-describe('the tag that a client has', () => {
-  it('is found among others, weak or not, by its hash alone', () => {
+describe('heldTag', () => {
+  it('finds a tag among others by its hash, weak or strong', () => {
     for (const tag of [answerTag(HASH), rowTag(3, HASH), weakTag(rowTag(3, HASH))])
       expect(heldTag(`"other", ${tag}`, HASH)).toBe(tag);
     for (const header of [undefined, '', '*', '"3"', rowTag(3, hashResponse('{"id":2}'))])

@@ -12,13 +12,13 @@ const row = z.object({
 const SENT = { id: 1, name: 'One', tags: ['a'], parts: [{ id: 2, note: null }], more: null };
 
 describe('outputPicker', () => {
-  it('is the value itself where there is nothing that its schema does not declare', () => {
+  it('returns the value itself when its schema declares every field', () => {
     expect(outputPicker(row)(SENT)).toBe(SENT);
     const page = { results: [SENT], count: 1 };
     expect(outputPicker(z.object({ results: z.array(row), count: z.int() }))(page)).toBe(page);
   });
 
-  it('leaves out what no schema declares, however deep, and leaves the value alone', () => {
+  it('drops undeclared fields at any depth without changing the value', () => {
     const sent = {
       secret: 1,
       ...SENT,
@@ -40,15 +40,15 @@ describe('outputPicker', () => {
   });
 
   it.each([
-    ['what is null', row.nullable(), null],
-    ['what is absent', row.optional(), undefined],
-    ['no list where there should be one', z.array(row), null],
+    ['null', row.nullable(), null],
+    ['undefined', row.optional(), undefined],
+    ['null instead of a list', z.array(row), null],
   ])('passes %s', (_what, schema, value) => {
     expect(outputPicker(schema)(value)).toBe(value);
   });
 
   it.each([z.string().default('none'), z.string().default('none').optional(), z.string().catch('none')])(
-    'has a field filled in that is not there',
+    'fills a missing field with its default',
     (field: z.ZodType) => {
       const schema = z.object({ id: z.int(), field });
       expect(outputPicker(schema)({ id: 1 })).toEqual(schema.parse({ id: 1 }));
@@ -56,22 +56,22 @@ describe('outputPicker', () => {
   );
 
   it.each([
-    ['a change', z.string().transform((text) => text.length), 'four', 4],
-    ['a text that is put right', z.string().trim(), ' a ', 'a'],
+    ['a transformation', z.string().transform((text) => text.length), 'four', 4],
+    ['a trimmed text', z.string().trim(), ' a ', 'a'],
     ['a default', z.string().default('none'), undefined, 'none'],
     [
-      'one of several objects',
+      'a union of objects',
       z.union([z.object({ a: z.int() }), z.object({ b: z.int() })]),
       { b: 1, c: 2 },
       { b: 1 },
     ],
     [
-      'names that are not known',
+      'a record with any keys',
       z.record(z.string(), z.object({ a: z.int() })),
       { x: { a: 1, b: 2 } },
       { x: { a: 1 } },
     ],
-    ['whatever else there is', z.looseObject({ a: z.int() }), { a: 1, b: 2 }, { a: 1, b: 2 }],
+    ['a loose object', z.looseObject({ a: z.int() }), { a: 1, b: 2 }, { a: 1, b: 2 }],
   ])('leaves %s to the schema', (_what, schema: z.ZodType, value, answered) => {
     expect(outputPicker(schema)(value)).toEqual(answered);
     expect(outputPicker(z.object({ inner: schema }))({ inner: value })).toEqual({ inner: answered });

@@ -17,19 +17,19 @@ const answering = (answer: unknown, options: { checked: boolean }) => {
   return (name: 'read' | 'say') => calls.get(name)?.call({} as Context, undefined);
 };
 
-describe.each([{ checked: true }, { checked: false }])('an answer, %o', (options) => {
-  it('has what its schema declares, and nothing else', async () => {
+describe.each([{ checked: true }, { checked: false }])('an output, %o', (options) => {
+  it('has exactly the fields of its schema', async () => {
     const sent = { id: 1, secret: 'x', name: 'One' };
     expect(await answering(sent, options)('read')).toEqual({ id: 1, name: 'One' });
   });
 
-  it('is what it is where nothing is declared', async () => {
+  it('is unchanged without a schema', async () => {
     const sent = { secret: 'x' };
     expect(await answering(sent, options)('say')).toBe(sent);
   });
 });
 
-it('is refused where it is checked and is not what its schema says', async () => {
+it('an output that does not match its schema is an error when outputs are checked', async () => {
   const read = answering({ id: 1 }, { checked: true })('read');
   await expect(read).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
 });

@@ -10,25 +10,21 @@ const FORMER: FormerRow = { earlier_ids: [A], later_ids: [C, D] };
 const place = (siblings: { id: number; position: number }[], former = FORMER, row = { id: B, position: 1 }) =>
   orderWith([...siblings, row], row, former);
 
-describe('a row that comes back', () => {
+describe('a restored row', () => {
   it.each([
-    ['after the one that stood before it', rows([A, C, D]), [A, B, C, D]],
-    ['after it too when that has moved to the end', rows([C, D, A]), [C, D, A, B]],
-    ['after it too when others that stood before that come later now', rows([E, A, C]), [E, A, B, C]],
-    ['before the one that stood after it, when all before it are gone', rows([C, D]), [B, C, D]],
-    ['before a later one when the next is gone', rows([A, D]), [A, B, D]],
-    ['before what was added since, when it stood last', rows([A, E], [0, 1]), [A, B, E]],
-    [
-      'by its position between neighbours, after one that came back before it',
-      rows([A, E, C], [0, 0, 2]),
-      [A, E, B, C],
-    ],
-    ['alone when no other is left', [], [B]],
-  ])('stands %s', (_where, siblings, order) => {
+    ['after the row that preceded it', rows([A, C, D]), [A, B, C, D]],
+    ['after its predecessor, which has moved to the end', rows([C, D, A]), [C, D, A, B]],
+    ['after its predecessor, while earlier rows have moved behind', rows([E, A, C]), [E, A, B, C]],
+    ['before its successor when all predecessors are deleted', rows([C, D]), [B, C, D]],
+    ['before a later row when its successor is deleted', rows([A, D]), [A, B, D]],
+    ['before newer rows when it was last', rows([A, E], [0, 1]), [A, B, E]],
+    ['by its position, after a neighbor that was restored earlier', rows([A, E, C], [0, 0, 2]), [A, E, B, C]],
+    ['alone when no other row exists', [], [B]],
+  ])('is placed %s', (_where, siblings, order) => {
     expect(place(siblings)).toEqual(order);
   });
 
-  it('stands in the old order whichever of two neighbours comes back first', () => {
+  it('gets its old place, whichever of two neighbors is restored first', () => {
     const b: FormerRow = { earlier_ids: [A], later_ids: [C, D] };
     const c: FormerRow = { earlier_ids: [A], later_ids: [D] };
     const [rowB, rowC] = [
@@ -52,7 +48,7 @@ describe('a row that comes back', () => {
     ).toEqual([A, B, C, D]);
   });
 
-  it('stands by its position where its entry names no neighbours', () => {
+  it('is placed by its position when its entry names no neighbors', () => {
     expect(place(rows([A, C, D], [0, 2, 3]), {})).toEqual([A, B, C, D]);
   });
 });

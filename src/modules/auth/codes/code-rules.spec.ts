@@ -23,17 +23,17 @@ const record = (changes: Partial<SendingRecord> = {}): SendingRecord => ({
 
 describe('secondsUntilNextCode', () => {
   const cases: [string, Partial<SendingRecord>, number][] = [
-    ['long ago', {}, 0],
-    ['this very moment', { sent_at: now }, 60],
-    ['59 seconds ago', { sent_at: ago(59) }, 1],
-    ['59.5 seconds ago', { sent_at: ago(59.5) }, 1],
-    ['60 seconds ago', { sent_at: ago(60) }, 0],
-    ['four in this hour', { hour_count: 4 }, 0],
-    ['five in this hour', { hour_count: 5 }, 3_000],
-    ['five in the hour before', { hour_count: 5, hour_started_at: ago(3_600) }, 0],
-    ['eight today', { day_count: 8 }, 79_200],
-    ['eight yesterday', { day_count: 8, day_started_at: ago(86_400) }, 0],
-    ['the longest wait counts', { sent_at: now, hour_count: 5, day_count: 8 }, 79_200],
+    ['with the last code sent long ago', {}, 0],
+    ['with a code sent right now', { sent_at: now }, 60],
+    ['with a code sent 59 seconds ago', { sent_at: ago(59) }, 1],
+    ['with a code sent 59.5 seconds ago', { sent_at: ago(59.5) }, 1],
+    ['with a code sent 60 seconds ago', { sent_at: ago(60) }, 0],
+    ['with 4 codes in this hour', { hour_count: 4 }, 0],
+    ['with 5 codes in this hour', { hour_count: 5 }, 3_000],
+    ['with 5 codes in the previous hour', { hour_count: 5, hour_started_at: ago(3_600) }, 0],
+    ['with 8 codes today', { day_count: 8 }, 79_200],
+    ['with 8 codes yesterday', { day_count: 8, day_started_at: ago(86_400) }, 0],
+    ['returns the longest wait', { sent_at: now, hour_count: 5, day_count: 8 }, 79_200],
   ];
 
   it.each(cases)('%s', (_name, changes, expected) => {
@@ -41,8 +41,8 @@ describe('secondsUntilNextCode', () => {
   });
 });
 
-describe('sends of all clients', () => {
-  it('need no pause, and four strangers leave the owner their own', () => {
+describe('the sending limit for all clients together', () => {
+  it("has no minute's wait, and four strangers cannot use it up", () => {
     const strangers = {
       sent_at: now,
       hour_count: 4 * CLIENT_SENDS.perHour,
@@ -55,13 +55,13 @@ describe('sends of all clients', () => {
 });
 
 describe('sendingLimits', () => {
-  it('looks back a minute, an hour and a day', () => {
+  it('counts a minute, an hour and a day back', () => {
     expect(sendingLimits(now)).toEqual({ pause: ago(60), hour: ago(3_600), day: ago(86_400) });
   });
 });
 
 describe('newCode', () => {
-  it('is always six digits, leading zeros included', () => {
+  it('always has six digits, including leading zeros', () => {
     const codes = Array.from({ length: 2_000 }, newCode);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
@@ -74,5 +74,7 @@ describe('untilAnswer', () => {
     [0, 100],
     [12.5, 87.5],
     [130, 70],
-  ])('makes whole steps of %d ms, by %d ms', (spent, left) => expect(untilAnswer(spent)).toBe(left));
+  ])('after %d ms waits %d ms, so that responses take a multiple of 100 ms', (spent, left) =>
+    expect(untilAnswer(spent)).toBe(left),
+  );
 });

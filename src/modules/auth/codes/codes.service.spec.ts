@@ -51,11 +51,11 @@ async function workOf(stored: StoredCode | undefined): Promise<string[]> {
   return work;
 }
 
-describe('a guess', () => {
+describe('a guess of a code', () => {
   beforeEach(() => void compare.mockClear());
   afterAll(() => compare.mockRestore());
 
-  it('is spent, compared and recorded alike with and without a code under way', async () => {
+  it('takes the same steps with and without an open code', async () => {
     const work = ['find', 'spend', 'compare', 'record', 'count', 'wait'];
     expect(await workOf(STORED)).toEqual(work);
     expect(await workOf(undefined)).toEqual(work);

@@ -6,12 +6,12 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 describe('isFresh', () => {
   const cases: [string, number, boolean][] = [
-    ['just issued', 0, true],
-    ['five minutes old', 300, true],
-    ['a second older', 301, false],
-    ['an hour old', 3_600, false],
-    ['from a clock that is a little ahead', -30, true],
-    ['from the future', -31, false],
+    ['accepts a token just issued', 0, true],
+    ['accepts a token 5 minutes old', 300, true],
+    ['refuses a token a second older', 301, false],
+    ['refuses a token an hour old', 3_600, false],
+    ['accepts a token from a clock 30 seconds ahead', -30, true],
+    ['refuses a token from the future', -31, false],
   ];
 
   it.each(cases)('%s', (_name, age, expected) => {
@@ -27,7 +27,7 @@ describe('isReplayAllowed', () => {
     [299, false],
   ];
 
-  it.each(cases)('first used %d s ago', (age, expected) => {
+  it.each(cases)('accepts or refuses a token first used %d s ago', (age, expected) => {
     expect(isReplayAllowed(ago(age), now)).toBe(expected);
   });
 });

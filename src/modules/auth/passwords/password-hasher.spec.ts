@@ -5,7 +5,7 @@ import { PasswordHasher } from './password-hasher.js';
 describe('PasswordHasher', () => {
   const hasher = new PasswordHasher();
 
-  it('recognises the password, to the last of 128 characters', async () => {
+  it('recognizes a password by all of its 128 characters', async () => {
     const password = `${'é'.repeat(127)}x`;
     const stored = await hasher.hash(password);
     expect(stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')).toBe(true);
@@ -14,19 +14,19 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches(stored, ` ${password}`)).toBe(false);
   });
 
-  it('answers no where there is no password', async () => {
+  it('matches nothing when there is no password', async () => {
     expect(await hasher.matches(null, '')).toBe(false);
     expect(await hasher.matches(null, 'anything at all')).toBe(false);
   });
 
-  it('notices a hash of other parameters', async () => {
+  it('reports a hash with weaker parameters as outdated', async () => {
     const weaker = await hash('secret', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     expect(await hasher.isOutdated(weaker, 'secret')).toBe(true);
     expect(await hasher.isOutdated(await hasher.hash('secret'), 'secret')).toBe(false);
     expect(await hasher.matches(weaker, 'secret')).toBe(true);
   });
 
-  it('takes the same letters for the same password, whichever code points a keyboard makes of them (C-293)', async () => {
+  it('treats composed and decomposed letters as the same password (C-293)', async () => {
     const [composed, apart] = ['caf\u00e9-au-lait', 'cafe\u0301-au-lait'];
     for (const stored of [await hasher.hash(composed), await hasher.hash(apart)])
       for (const password of [composed, apart]) {
@@ -36,7 +36,7 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches(await hasher.hash(composed), 'cafe-au-lait')).toBe(false);
   });
 
-  it('takes a hash from before as the password was received then, and has it made anew', async () => {
+  it('accepts an older hash of decomposed letters and reports it as outdated', async () => {
     const apart = 'cafe\u0301-au-lait';
     const earlier = await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     expect(await hasher.matches(earlier, apart)).toBe(true);

@@ -65,13 +65,13 @@ describe('PasswordPolicy', () => {
     expect([score >= 3, problem]).toEqual([true, null]);
   });
 
-  it('accepts what the demonstration and its documents sign in with', async () => {
+  it('accepts the passwords of the demonstration accounts', async () => {
     const accounts = JSON.parse(await readFile('deploy/demo-accounts.json', 'utf8')) as Account[];
     expect(accounts.length).toBeGreaterThan(0);
     for (const { email, password } of accounts) await policy.require(password, { email });
   });
 
-  it('never holds up the rest of the process', async () => {
+  it('does not block the event loop', async () => {
     const sign = (place: number) => '4@8({[<369&#!1|0$5+7%2aZ'.charAt((place * 7) % 24);
     const longest = Array.from({ length: 128 }, (_, place) => sign(place)).join('');
     const order: string[] = [];
@@ -89,7 +89,7 @@ interface Account {
 }
 
 describe('consistsOf', () => {
-  it('is not led astray by words without a letter', () => {
+  it('ignores words without a letter', () => {
     expect(consistsOf('19001900', '1900')).toBe(false);
     expect(consistsOf('1900', '1900')).toBe(true);
     expect(consistsOf('whatever', '!!!')).toBe(false);

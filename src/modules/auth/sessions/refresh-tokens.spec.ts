@@ -10,23 +10,26 @@ describe('RefreshTokens', () => {
   const sessionId = newSessionId();
   const token = tokens.issue({ sessionId, counter: 7 });
 
-  it('reads what it issued, and issues the same for the same counter', () => {
+  it('reads a token it issued, and issues the same token for a counter', () => {
     expect(tokens.read(token)).toEqual({ sessionId, counter: 7 });
     expect(tokens.issue({ sessionId, counter: 7 })).toBe(token);
   });
 
   const [id = '', counter = '', signature = ''] = token.split('.');
   const forged: [string, string][] = [
-    ['nothing', ''],
-    ['another counter', `${id}.8.${signature}`],
-    ['the counter written otherwise', `${id}.07.${signature}`],
-    ['another session', `${newSessionId()}.${counter}.${signature}`],
+    ['an empty text', ''],
+    ['a changed counter', `${id}.8.${signature}`],
+    ['a counter with a leading zero', `${id}.07.${signature}`],
+    ['a changed session', `${newSessionId()}.${counter}.${signature}`],
     ['no signature', `${id}.${counter}.`],
     ['a changed signature', `${id}.${counter}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
-    ['a cut signature', token.slice(0, -1)],
-    ['something behind it', `${token}=`],
-    ['a line break behind it', `${token}\n`],
-    ['another key', withSecret('another secret of thirty-two characters!').issue({ sessionId, counter: 7 })],
+    ['a truncated signature', token.slice(0, -1)],
+    ['a trailing character', `${token}=`],
+    ['a trailing line break', `${token}\n`],
+    [
+      'a token signed with another key',
+      withSecret('another secret of thirty-two characters!').issue({ sessionId, counter: 7 }),
+    ],
     ['a JSON Web Token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
   ];
 

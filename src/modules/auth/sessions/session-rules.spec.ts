@@ -20,7 +20,7 @@ describe('expiriesOf', () => {
     [{ kind: 'registration', remember: false }, 1 / 6, 1 / 6],
   ];
 
-  it.each(cases)('%j: idle %d h, at most %d h', (life, idle, absolute) => {
+  it.each(cases)('of %j: %d idle hours, at most %d hours', (life, idle, absolute) => {
     const expiries = expiriesOf(life, now);
     expect((expiries.idle.getTime() - now.getTime()) / HOUR).toBeCloseTo(idle, 6);
     expect((expiries.absolute.getTime() - now.getTime()) / HOUR).toBeCloseTo(absolute, 6);
@@ -28,7 +28,7 @@ describe('expiriesOf', () => {
 });
 
 describe('idleExpiry', () => {
-  it('moves with use, but not past the absolute end', () => {
+  it('moves with use, up to the absolute expiry', () => {
     const absolute_expires_at = new Date(now.getTime() + HOUR);
     expect(idleExpiry({ kind: 'full', remember: true, absolute_expires_at }, now)).toEqual(
       absolute_expires_at,
@@ -40,7 +40,7 @@ describe('idleExpiry', () => {
 });
 
 describe('newSessionId', () => {
-  it('is 22 characters and never the same', () => {
+  it('is 22 characters long and always different', () => {
     const ids = new Set(Array.from({ length: 1_000 }, newSessionId));
     expect(ids.size).toBe(1_000);
     expect([...ids].every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
@@ -61,19 +61,29 @@ const session = (changes: Partial<RotatingSession> = {}): RotatingSession => ({
 
 describe('rotationFor', () => {
   const cases: [string, Partial<RotatingSession>, number, Rotation][] = [
-    ['the current token', {}, 5, 'rotate'],
-    ['the one before, at once', { rotated_at: now }, 4, 'reissue'],
-    ['the one before, at the end of the window', { rotated_at: later(-30) }, 4, 'reissue'],
-    ['the one before, a moment too late', { rotated_at: new Date(later(-30).getTime() - 1) }, 4, 'reused'],
-    ['two before, even at once', { rotated_at: now }, 3, 'reused'],
-    ['the very first', {}, 1, 'reused'],
-    ['one that was never issued', {}, 6, 'ended'],
-    ['the current one of a revoked session', { revoked_at: later(-1) }, 5, 'ended'],
-    ['an old one of a revoked session', { revoked_at: later(-1) }, 2, 'ended'],
-    ['the current one at the idle end', { idle_expires_at: now }, 5, 'ended'],
-    ['the current one at the absolute end', { absolute_expires_at: now }, 5, 'ended'],
-    ['the current one a moment before', { idle_expires_at: new Date(now.getTime() + 1) }, 5, 'rotate'],
-    ['the current one of a disabled user', { user_active: false }, 5, 'ended'],
+    ['rotates the current token', {}, 5, 'rotate'],
+    ['reissues the previous token immediately', { rotated_at: now }, 4, 'reissue'],
+    ['reissues the previous token until the window ends', { rotated_at: later(-30) }, 4, 'reissue'],
+    [
+      'reports reuse of the previous token after the window',
+      { rotated_at: new Date(later(-30).getTime() - 1) },
+      4,
+      'reused',
+    ],
+    ['reports immediate reuse of the token before the previous', { rotated_at: now }, 3, 'reused'],
+    ['reports reuse of the first token', {}, 1, 'reused'],
+    ['refuses a token that was never issued', {}, 6, 'ended'],
+    ['refuses the current token of a revoked session', { revoked_at: later(-1) }, 5, 'ended'],
+    ['refuses an old token of a revoked session', { revoked_at: later(-1) }, 2, 'ended'],
+    ['refuses the current token at its idle expiry', { idle_expires_at: now }, 5, 'ended'],
+    ['refuses the current token at its absolute expiry', { absolute_expires_at: now }, 5, 'ended'],
+    [
+      'rotates the current token a millisecond before its expiry',
+      { idle_expires_at: new Date(now.getTime() + 1) },
+      5,
+      'rotate',
+    ],
+    ['refuses the current token of a disabled user', { user_active: false }, 5, 'ended'],
   ];
 
   it.each(cases)('%s', (_name, changes, presented, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { telLink } from './tel-link.js';
 
-describe('the link of a phone number', () => {
+describe('telLink', () => {
   it.each([
     ['(212) 555-0100', 'US', 'tel:+12125550100'],
     ['+44 (0)1632 960001', 'GB', 'tel:+441632960001'],
@@ -32,7 +32,7 @@ describe('the link of a phone number', () => {
     '555 0100 / 555 0101',
     'Ask inside',
     '',
-  ])('is none for %j, of which it could read a part alone', (text) =>
+  ])('returns nothing for %j, which is only partly a number', (text) =>
     expect(telLink(text, 'US')).toBeUndefined(),
   );
 });

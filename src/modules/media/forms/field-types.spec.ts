@@ -35,7 +35,7 @@ function typesIn(chunks: Buffer[]) {
 }
 
 describe('FieldTypes', () => {
-  it('finds the types of fields, wherever the form is torn on its way', () => {
+  it('finds the types of fields, wherever chunks split the form', () => {
     const expected = ['text/plain; charset=latin1', 'text/plain; charset=utf-16'];
     const bytes = Buffer.from(FORM);
     expect(typesIn([bytes])).toEqual(expected);
@@ -45,7 +45,7 @@ describe('FieldTypes', () => {
     }
   });
 
-  it('keeps no more than a head of a head without an end', () => {
+  it('stores at most one header of limited length', () => {
     const endless = Buffer.from(`--x\r\nContent-Type: text/plain\r\nX: ${'a'.repeat(40_000)}`);
     expect(typesIn([endless, Buffer.from(`\r\n${FORM}`)])).toHaveLength(2);
   });
@@ -57,7 +57,7 @@ describe('boundaryOf', () => {
     ['multipart/form-data; charset=utf-8;boundary="a b"; more=1', 'a b'],
     ['multipart/form-data', undefined],
     ['multipart/form-data; boundary=', undefined],
-  ])('%s', (type, boundary) => {
+  ])('reads %s', (type, boundary) => {
     expect(boundaryOf(type)).toBe(boundary);
   });
 });

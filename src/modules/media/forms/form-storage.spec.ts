@@ -14,18 +14,18 @@ function take(storage: FormStorage, ...chunks: Buffer[]): Promise<Buffer> {
 }
 
 describe('FormStorage', () => {
-  it('holds a file whole, however it comes in', async () => {
+  it('returns a complete file from any chunks', async () => {
     const file = await take(new FormStorage(), Buffer.from('one '), Buffer.from('and '), Buffer.from('two'));
     expect(file.toString()).toBe('one and two');
   });
 
-  it('keeps files apart that come in at once', async () => {
+  it('separates files that arrive in parallel', async () => {
     const storage = new FormStorage();
     const files = await Promise.all(['one', 'two', 'three'].map((text) => take(storage, Buffer.from(text))));
     expect(files.map(String)).toEqual(['one', 'two', 'three']);
   });
 
-  it('uses the memory of a file again once it was given back, and shows nothing of what was there', async () => {
+  it('reuses the memory of a released file without exposing its contents', async () => {
     const storage = new FormStorage();
     const first = await take(storage, Buffer.from('a long secret'));
     storage.release(first);
@@ -34,7 +34,7 @@ describe('FormStorage', () => {
     expect(second.toString()).toBe('short');
   });
 
-  it('does not hand the memory of a file out that was not given back, nor twice when it was given back twice', async () => {
+  it('never reuses the memory of an unreleased file, and a released one once', async () => {
     const storage = new FormStorage();
     const [kept, given] = [
       await take(storage, Buffer.from('kept')),
@@ -49,7 +49,7 @@ describe('FormStorage', () => {
     expect([kept, third, fourth].map(String)).toEqual(['kept', 'third', 'fourth']);
   });
 
-  it('gives the memory of each part back at once, and leaves alone what holds more than the part', async () => {
+  it("frees each chunk's memory, except for chunks that share a buffer", async () => {
     const whole = Buffer.alloc(64 * 1024, 1);
     const shared = Buffer.alloc(64 * 1024, 2);
     const part = shared.subarray(0, 10);
@@ -59,7 +59,7 @@ describe('FormStorage', () => {
     expect(part).toEqual(Buffer.alloc(10, 2));
   });
 
-  it('holds no more than the limit', async () => {
+  it('stores at most the upload limit', async () => {
     const file = await take(new FormStorage(), Buffer.alloc(MAX_UPLOAD_BYTES, 1), Buffer.alloc(10, 2));
     expect(file).toHaveLength(MAX_UPLOAD_BYTES);
     expect(file.at(-1)).toBe(1);

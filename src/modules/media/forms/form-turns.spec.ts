@@ -16,7 +16,7 @@ async function read(turns: FormTurns, forms: Record<string, number>): Promise<st
 }
 
 describe('FormTurns', () => {
-  it('lets one alone go on, after whatever else was waiting', async () => {
+  it('lets a single form continue after other pending work', async () => {
     const turns = new FormTurns();
     let othersHadTheirTurn = false;
     setImmediate(() => (othersHadTheirTurn = true));
@@ -25,7 +25,7 @@ describe('FormTurns', () => {
     expect(await read(turns, { first: 3 })).toEqual(['first', 'first', 'first']);
   });
 
-  it('lets every form come to its end, the one that came first before the others', async () => {
+  it('finishes every form, the first one first', async () => {
     const order = await read(new FormTurns(), { first: 3, second: 3, third: 2 });
     expect(order.toSorted()).toEqual([
       'first',

@@ -15,7 +15,7 @@ describe('imageKind', () => {
     ['52494646', undefined],
     ['474946383961', undefined],
     ['3c737667', undefined],
-  ])('%s is %s', (hex, kind) => {
+  ])('of %s is %s', (hex, kind) => {
     expect(imageKind(Buffer.from(hex, 'hex'))).toBe(kind);
   });
 });

@@ -11,12 +11,12 @@ const mend = (...parts: string[]) => mendJpeg(hex(parts.join(''))).toString('hex
 const whole = (...parts: string[]) => parts.join('').replaceAll(' ', '');
 
 describe('mendJpeg', () => {
-  it.each(['000000', '003f11', '013f00'])('gives a sequential scan of %s all coefficients', (last) => {
+  it.each(['000000', '003f11', '013f00'])('gives a sequential scan with %s all coefficients', (last) => {
     const image = (of: string) => [START, FRAME.baseline, scan(of), scan(of), 'ffd9'];
     expect(mend(...image(last))).toBe(whole(...image('003f00')));
   });
 
-  it('leaves the scans of a progressive frame as they are', () => {
+  it('leaves the scans of a progressive image unchanged', () => {
     const image = [START, FRAME.progressive, scan('000001'), scan('010502'), 'ffd9'];
     expect(mend(...image)).toBe(whole(...image));
   });
@@ -24,19 +24,19 @@ describe('mendJpeg', () => {
   it.each([
     ['', 'ffd9'],
     ['ff', 'ffffd9'],
-  ])('adds an end after pixels that end with "%s"', (tail, end) => {
+  ])('adds an end marker after pixel data that ends with "%s"', (tail, end) => {
     const image = [START, FRAME.baseline, scan('003f00')];
     expect(mend(...image, tail)).toBe(whole(...image, end));
   });
 
   it.each([
-    ['with an end and something after it', whole(START, FRAME.baseline, scan('003f00'), 'ffd9 ffda 0008 01')],
+    ['with bytes after its end', whole(START, FRAME.baseline, scan('003f00'), 'ffd9 ffda 0008 01')],
     ['with bytes before a marker', whole(START, FRAME.baseline, '0000', scan('003f00'), 'ffd9')],
-    ['cut in a header', whole(START, 'ffc0 0011 08')],
-    ['cut after a marker', whole(START, FRAME.baseline, 'ffda')],
+    ['truncated in a header', whole(START, 'ffc0 0011 08')],
+    ['truncated after a marker', whole(START, FRAME.baseline, 'ffda')],
     ['of three bytes', 'ffd8ff'],
-    ['cut in a header between scans', whole(START, FRAME.progressive, scan('000001'), 'ffc4 0040 00')],
-  ])('leaves one %s as it is', (_, image) => {
+    ['truncated in a header between scans', whole(START, FRAME.progressive, scan('000001'), 'ffc4 0040 00')],
+  ])('leaves an image %s unchanged', (_, image) => {
     expect(mendJpeg(hex(image)).toString('hex')).toBe(image);
   });
 });

@@ -11,19 +11,19 @@ function webp(named = 18) {
 
 describe('mendWebp', () => {
   it.each([
-    ['names too many bytes', webp(500)],
-    ['names an odd number of bytes', webp(19)],
-    ['lacks the byte that fills up', webp().subarray(0, -1)],
-  ])('mends one that %s', (_, image) => {
+    ['states too many bytes', webp(500)],
+    ['states an odd number of bytes', webp(19)],
+    ['lacks its padding byte', webp().subarray(0, -1)],
+  ])('repairs an image that %s', (_, image) => {
     expect(mendWebp(image)).toEqual(webp());
   });
 
   it.each([
-    ['is right', webp()],
-    ['is followed by something', Buffer.concat([webp(), Buffer.from('<script>')])],
-    ['is cut in its pixels', webp().subarray(0, -2)],
-    ['has only a head', webp().subarray(0, 12).fill(0xff, 4, 8).subarray(0, 11)],
-  ])('leaves one that %s', (_, image) => {
+    ['is valid', webp()],
+    ['has trailing bytes', Buffer.concat([webp(), Buffer.from('<script>')])],
+    ['is truncated in its pixels', webp().subarray(0, -2)],
+    ['has only a header', webp().subarray(0, 12).fill(0xff, 4, 8).subarray(0, 11)],
+  ])('leaves an image that %s unchanged', (_, image) => {
     expect(mendWebp(image)).toBe(image);
   });
 });

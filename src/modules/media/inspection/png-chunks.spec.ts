@@ -15,48 +15,48 @@ const pngOf = (...types: string[]) => Buffer.concat([SIGNATURE, ...types.map((ty
 const typesIn = (png: Buffer) => png.toString('latin1').match(/[A-Za-z]{4}(?=data)/g);
 
 describe('withoutExtras', () => {
-  it('keeps what can be seen, in its order', () => {
+  it('keeps visible chunks in their order', () => {
     const png = pngOf('IHDR', 'sRGB', 'PLTE', 'tRNS', 'eXIf', 'IDAT', 'IDAT', 'IEND');
     expect(withoutExtras(png)).toEqual(png);
   });
 
-  it('drops texts and what it does not know, wherever they stand', () => {
+  it('drops text chunks and unknown optional chunks anywhere', () => {
     const png = pngOf('IHDR', 'zTXt', 'iTXt', 'PLTE', 'tEXt', 'IDAT', 'tIME', 'xxXx', 'IDAT', 'zTXt', 'IEND');
     expect(typesIn(withoutExtras(png))).toEqual(['IHDR', 'PLTE', 'IDAT', 'IDAT', 'IEND']);
   });
 
-  it('leaves unknown chunks that claim to be needed to the decoder, which refuses them', () => {
+  it('keeps unknown critical chunks, which the decoder refuses', () => {
     expect(typesIn(withoutExtras(pngOf('IHDR', 'CgBI', 'IDAT', 'IEND')))).toContain('CgBI');
   });
 
-  it('drops what follows the end', () => {
+  it('drops bytes after the end', () => {
     const png = pngOf('IHDR', 'IDAT', 'IEND');
     expect(withoutExtras(Buffer.concat([png, Buffer.from('<script>')]))).toEqual(png);
   });
 
-  it('drops what a picture can do without when its checksum is wrong, as viewers do', () => {
+  it('drops optional chunks with a wrong checksum', () => {
     const wrong = (type: string) => chunk(type, 'data', 1);
     const png = Buffer.concat([pngOf('IHDR', 'gAMA'), wrong('tRNS'), wrong('IDAT'), chunk('IEND')]);
     expect(typesIn(withoutExtras(png))).toEqual(['IHDR', 'gAMA', 'IDAT', 'IEND']);
   });
 
-  it.each([12, 5, 1])('adds the last %d bytes of an end that is missing', (missing) => {
+  it.each([12, 5, 1])('completes an end that lacks its last %d bytes', (missing) => {
     const png = Buffer.concat([pngOf('IHDR', 'zTXt', 'IDAT'), chunk('IEND', '')]);
     const whole = Buffer.concat([pngOf('IHDR', 'IDAT'), chunk('IEND', '')]);
     expect(withoutExtras(png.subarray(0, -missing))).toEqual(whole);
   });
 
   it.each([
-    ['that is cut in a chunk', pngOf('IHDR', 'IDAT', 'IEND').subarray(0, -3)],
+    ['that is truncated in a chunk', pngOf('IHDR', 'IDAT', 'IEND').subarray(0, -3)],
     [
-      'with a chunk longer than itself',
+      'with a chunk longer than the file',
       Buffer.concat([pngOf('IHDR'), Buffer.from('ffffffff49444154', 'hex'), Buffer.alloc(99)]),
     ],
-  ])('refuses one %s', (_, png) => {
+  ])('refuses a file %s', (_, png) => {
     expect(() => withoutExtras(png)).toThrow(BrokenImage);
   });
 
-  it('refuses one that moves', () => {
+  it('refuses an animated file', () => {
     expect(() => withoutExtras(pngOf('IHDR', 'acTL', 'IDAT', 'IEND'))).toThrow(AnimatedImage);
   });
 
@@ -72,12 +72,12 @@ describe('withoutExtras', () => {
 });
 
 describe('pngSize', () => {
-  it('reads the sides from the head', () => {
+  it('reads width and height from the header', () => {
     const png = Buffer.concat([SIGNATURE, chunk('IHDR', '\0\0\x3e\x80\0\0\x01\0rest'), chunk('IEND')]);
     expect(pngSize(png)).toEqual({ width: 16_000, height: 256 });
   });
 
-  it('refuses a picture without a head', () => {
+  it('refuses a file without a header', () => {
     expect(() => pngSize(withoutExtras(SIGNATURE))).toThrow(BrokenImage);
     expect(() => pngSize(pngOf('IDAT', 'IEND'))).toThrow(BrokenImage);
   });

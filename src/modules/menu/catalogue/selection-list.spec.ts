@@ -20,37 +20,37 @@ const wanted = (name: string, id?: number | null, image_url: string | null = nul
   image_url,
 });
 
-describe('distinct selections', () => {
+describe('distinct primary options', () => {
   it.each([
-    ['blanks', ['', ' ', 'Thin'], ['Thin']],
-    ['repeated names, whatever their case', ['Thin', 'THIN', ' thin ', 'Thick'], ['Thin', 'Thick']],
+    ['blank names', ['', ' ', 'Thin'], ['Thin']],
+    ['repeated names in any case', ['Thin', 'THIN', ' thin ', 'Thick'], ['Thin', 'Thick']],
     ['two spellings of one accent', ['Crème', 'Cre\u0300me'], ['Crème']],
-  ])('are without %s', (_what, names, expected) => {
+  ])('have no %s', (_what, names, expected) => {
     expect(distinctSelections(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual(expected);
   });
 
-  it('keep names apart that only a careless comparison takes for the same', () => {
+  it('keep names that differ by an accent, a letter or an emoji', () => {
     const names = ['Crème', 'Creme', 'Straße', 'Strasse', '🍕', '🍔'].map((name) => ({ name }));
     expect(distinctSelections(names)).toEqual(names);
   });
 });
 
-describe('merged selections', () => {
+describe('merged primary options', () => {
   const before = [stored(1, 'Thin', 0), stored(2, 'Thick', 1), stored(3, 'Stuffed', 2)];
 
-  it('write nothing when nothing is new', () => {
+  it('write nothing when nothing changed', () => {
     const same = [wanted('Thin', 1), wanted('Thick'), wanted('Stuffed', 3)];
     expect(mergeSelections(before, same)).toEqual({ written: [], removed: [] });
   });
 
-  it('keep ids: by the id under a new name, else by the name', () => {
+  it('keep ids by id under a new name, and otherwise by name', () => {
     expect(mergeSelections(before, [wanted('stuffed'), wanted('Very thin', 1)])).toEqual({
       written: [stored(3, 'stuffed', 0), stored(1, 'Very thin', 1)],
       removed: [2],
     });
   });
 
-  it('let an id go before a name', () => {
+  it('prefer an id to a name', () => {
     const swapped = [wanted('Thick'), wanted('Thin', 2)];
     expect(mergeSelections(before, swapped)).toEqual({
       written: [{ ...stored(0, 'Thick', 0), id: null }, stored(2, 'Thin', 1)],
@@ -58,7 +58,7 @@ describe('merged selections', () => {
     });
   });
 
-  it('make new ones of what is neither, and of an id that is asked for twice', () => {
+  it('are new with an unknown name and id, and with a repeated id', () => {
     const { written, removed } = mergeSelections(before, [wanted('A', 1), wanted('B', 1), wanted('C', 99)]);
     expect(written.map(({ id, name }) => [id, name])).toEqual([
       [1, 'A'],
@@ -68,7 +68,7 @@ describe('merged selections', () => {
     expect(removed).toEqual([2, 3]);
   });
 
-  it('move only what stands elsewhere, and change only images that are others', () => {
+  it('write only moved rows and changed images', () => {
     const pictured = [stored(1, 'Thin', 0, 'https://a.example/1.webp'), stored(2, 'Thick', 1)];
     const { written } = mergeSelections(pictured, [
       wanted('Thin', 1, 'https://a.example/1.webp'),
@@ -84,7 +84,7 @@ describe('merged selections', () => {
     ]);
   });
 
-  it('keep what is not stated anew, and write what is', () => {
+  it('keep dietary info that is not sent, and write the rest', () => {
     const stating = [{ ...stored(1, 'Thin', 0), allergens: ['gluten' as const], diets: [] }];
     expect(mergeSelections(stating, [wanted('Thin', 1)]).written).toEqual([]);
     expect(mergeSelections(stating, [{ ...wanted('Thick', 1), diets: null }]).written).toEqual([
@@ -95,7 +95,7 @@ describe('merged selections', () => {
     ]);
   });
 
-  it('may be none', () => {
+  it('can be empty', () => {
     expect(mergeSelections(before, [])).toEqual({ written: [], removed: [1, 2, 3] });
   });
 });

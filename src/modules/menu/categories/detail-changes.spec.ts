@@ -15,7 +15,7 @@ describe('detailChanges', () => {
     expect(detailChanges(fields).setIds).toEqual(expected);
   });
 
-  it('passes on columns of the detail and nothing else', () => {
+  it('passes only columns of the detail', () => {
     const sent = { allow_toppings: true, image_url: null, id: 4, category_id: 5, restaurant_id: 6 };
     const { columns } = detailChanges(sent);
     expect(columns).toEqual({ allow_toppings: true, image_url: null });

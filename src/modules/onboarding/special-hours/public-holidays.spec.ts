@@ -86,7 +86,7 @@ describe('the public holidays of 2026', () => {
         '12-25 Christmas Day',
       ],
     ],
-  ])('in %s, %s', async (country, state, expected) => {
+  ])('in %s, %s, match the official list', async (country, state, expected) => {
     expect(await of2026(country, state)).toEqual(expected);
   });
 
@@ -115,19 +115,19 @@ describe('the public holidays of 2026', () => {
     expect(found.filter(({ name }) => name.includes('Election'))).toEqual([]);
   });
 
-  it('are in Massachusetts those of the whole state', async () => {
+  it('in Massachusetts are those of the whole state', async () => {
     const found = await of2026('US', 'MA');
     expect(found).toContain('04-20 Patriots’ Day');
     expect(found.filter((day) => /^(?:03-17|06-17)/.test(day))).toEqual([]);
   });
 
-  it('are the country’s for a state that is not known, in any case', async () => {
+  it("are the country's for an unknown state, and ignore its case", async () => {
     expect(await of2026('US', 'XX')).toContain('11-26 Thanksgiving Day');
     expect(await of2026('CA', 'on')).toEqual(await of2026('CA', 'ON'));
     expect(await of2026('ZZ', '')).toEqual([]);
   });
 
-  it('are one where two fall on a day, and by date over the years', async () => {
+  it('merge holidays on the same day and are sorted by date', async () => {
     const found = await publicHolidays('US', 'NY', [2026, 2027]);
     expect(found.filter(({ date }) => date === '2027-02-15')).toEqual([
       { date: '2027-02-15', name: 'Susan B. Anthony Day and Washington’s Birthday' },

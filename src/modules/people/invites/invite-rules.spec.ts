@@ -19,11 +19,11 @@ describe('addresseeOf', () => {
     [{ delivery: 'sms', email: EMAIL, phone: PHONE }, 'sms', PHONE],
     [{ delivery: 'sms', email: EMAIL, phone: '' }, 'email', EMAIL],
     [{ delivery: 'email', email: '', phone: PHONE }, 'sms', PHONE],
-  ] as const)('%j goes by %s to %s', (input, delivery, address) => {
+  ] as const)('sends %j by %s to %s', (input, delivery, address) => {
     expect(addresseeOf(input)).toMatchObject({ delivery, address });
   });
 
-  it('refuses none', () => {
+  it('refuses an invite without an address', () => {
     expect(() => addresseeOf({ email: '', phone: null })).toThrow('Enter email or phone');
   });
 });
@@ -35,7 +35,7 @@ describe('stateOf', () => {
     ['pending', NOW, null, 'expired'],
     ['accepted', before(1), null, 'used'],
     ['revoked', before(1), null, 'revoked'],
-  ] as const)('%s until %s, declined: %s, is %s', (status, expires_at, declined_at, state) => {
+  ] as const)('for %s until %s, declined: %s, is %s', (status, expires_at, declined_at, state) => {
     expect(stateOf({ status, expires_at, declined_at }, NOW)).toBe(state);
   });
 });
@@ -43,14 +43,14 @@ describe('stateOf', () => {
 describe('changesMembership', () => {
   const staff = { role: 'staff', sent_at: before(10) } as const;
   it.each([
-    ['nobody', undefined, true],
+    ['a user without a membership', undefined, true],
     ['a driver', { role: 'driver', disabledAt: null }, true],
     ['staff', { role: 'staff', disabledAt: null }, true],
     ['a manager', { role: 'manager', disabledAt: null }, false],
     ['an owner', { role: 'owner', disabledAt: null }, false],
-    ['a manager who was disabled before', { role: 'manager', disabledAt: before(20) }, true],
-    ['a driver who was disabled since', { role: 'driver', disabledAt: before(5) }, false],
-  ] as const)('an invite as staff for %s', (_, current, changes) => {
+    ['a manager disabled before the invite', { role: 'manager', disabledAt: before(20) }, true],
+    ['a driver disabled after the invite', { role: 'driver', disabledAt: before(5) }, false],
+  ] as const)('decides an invite as staff for %s', (_, current, changes) => {
     expect(changesMembership(current, staff)).toBe(changes);
   });
 });
@@ -80,17 +80,17 @@ const invite = (role: MembershipRole, sent?: Partial<PermissionFlags>) => ({
 
 describe('evaluateInvite', () => {
   it.each([
-    ['nobody', undefined, 'staff', 'withdrawn'],
+    ['no sender', undefined, 'staff', 'withdrawn'],
     ['staff', by('staff'), 'staff', 'withdrawn'],
     ['a manager', by('manager'), 'staff', 'joins'],
     ['a manager', by('manager'), 'manager', 'withdrawn'],
     ['an owner', by('owner'), 'owner', 'joins'],
     ['the platform', by('platform'), 'owner', 'joins'],
-  ] as const)('of %s (%j) as %s to a new user: %s', (_, sender, role, verdict) => {
+  ] as const)('by %s (%j) as %s to a new user: %s', (_, sender, role, verdict) => {
     expect(evaluateInvite({ current: undefined, sender }, invite(role), ann)).toBe(verdict);
   });
 
-  it('withdraws flags that the sender may not give any more', () => {
+  it('withdraws permissions that the sender can no longer grant', () => {
     const money = invite('staff', { can_finance: true });
     expect(evaluateInvite({ current: undefined, sender: by('manager') }, money, ann)).toBe('withdrawn');
     expect(evaluateInvite({ current: undefined, sender: by('owner') }, money, ann)).toBe('joins');
@@ -98,23 +98,23 @@ describe('evaluateInvite', () => {
 
   it.each([
     ['staff', has('staff'), 'joins'],
-    ['staff switched off before', has('staff', BEFORE), 'joins'],
-    ['staff switched off since', has('staff', SINCE), 'nothing'],
+    ['staff disabled before the invite', has('staff', BEFORE), 'joins'],
+    ['staff disabled after the invite', has('staff', SINCE), 'nothing'],
     ['a manager', has('manager'), 'nothing'],
-    ['a manager switched off before', has('manager', BEFORE), 'withdrawn'],
-    ['an owner switched off before', has('owner', BEFORE), 'withdrawn'],
-    ['an owner switched off since', has('owner', SINCE), 'nothing'],
-  ] as const)('of a manager as staff to %s: %s', (_, current, verdict) => {
+    ['a manager disabled before the invite', has('manager', BEFORE), 'withdrawn'],
+    ['an owner disabled before the invite', has('owner', BEFORE), 'withdrawn'],
+    ['an owner disabled after the invite', has('owner', SINCE), 'nothing'],
+  ] as const)('by a manager as staff to %s: %s', (_, current, verdict) => {
     expect(evaluateInvite({ current, sender: by('manager') }, invite('staff'), ann)).toBe(verdict);
   });
 
-  it('gives nobody anything of their own making', () => {
+  it('withdraws an invite that its sender would accept', () => {
     expect(
       evaluateInvite({ current: undefined, sender: by('platform', { userId: 8 }) }, invite('owner'), ann),
     ).toBe('withdrawn');
   });
 
-  it('changes superadmins for superadmins only', () => {
+  it('changes superadmins only for superadmins', () => {
     const superadmin = { id: 8, isSuperadmin: true, isStaff: false };
     const of = (sender: Granter) =>
       evaluateInvite({ current: undefined, sender }, invite('staff'), superadmin);
@@ -123,7 +123,7 @@ describe('evaluateInvite', () => {
     expect(of(by('owner'))).toBe('joins');
   });
 
-  it('changes platform users for platform users only, once they are members', () => {
+  it('changes platform users who are members only for platform users', () => {
     const staff = { id: 8, isSuperadmin: false, isStaff: true };
     const of = (sender: Granter, current?: ReturnType<typeof has>) =>
       evaluateInvite({ current, sender }, invite('manager'), staff);
@@ -134,7 +134,7 @@ describe('evaluateInvite', () => {
 });
 
 describe('auditEventsFor', () => {
-  it('says what is done, as if it were done in any other way', () => {
+  it('returns the same actions as a direct change', () => {
     expect(auditEventsFor(undefined, invite('staff'))).toEqual([{ action: 'member.added' }]);
     expect(auditEventsFor(has('staff'), invite('staff'))).toEqual([]);
     expect(auditEventsFor(has('staff', BEFORE), invite('staff'))).toEqual([{ action: 'member.enabled' }]);

@@ -11,8 +11,8 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('the mail of an invite', () => {
-  it('invites, with the link as it is', () => {
+describe('the email of an invite', () => {
+  it('has the link unchanged', () => {
     const link = `${APP}/register#invite=abc&email=ann%2Bnew%40example.com`;
     const draft = inviteMail({
       inviter: 'Nora <b>',
@@ -31,7 +31,7 @@ describe('the mail of an invite', () => {
     expect(text).not.toContain('only owner');
   });
 
-  it('says what a hand-over means', () => {
+  it('explains an ownership transfer', () => {
     const draft = inviteMail({
       inviter: 'Nora',
       restaurants: 'Olive & Salt',

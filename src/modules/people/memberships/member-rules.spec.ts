@@ -40,13 +40,13 @@ describe('changeRefusal', () => {
     { userId = 8, isSuperadmin = false, isStaff = false } = {},
   ) => changeRefusal(granterOf(scope), { userId, role, isSuperadmin, isStaff })?.code;
 
-  it('keeps members from themselves', () => {
+  it('refuses a change of the own membership', () => {
     for (const scope of [as('owner'), as('manager'), platformStaff, superadmin]) {
       expect(touch(scope, 'staff', { userId: ME })).toBe('own_access');
     }
   });
 
-  it('leaves managers staff and drivers, and owners all members', () => {
+  it('allows managers to change staff and drivers, and owners all members', () => {
     const roles = ['staff', 'driver', 'manager', 'owner'] as const;
     expect(roles.map((role) => touch(as('manager'), role))).toEqual([
       undefined,
@@ -57,7 +57,7 @@ describe('changeRefusal', () => {
     expect(roles.map((role) => touch(as('owner'), role))).toEqual(roles.map(() => undefined));
   });
 
-  it('keeps members of a restaurant from platform users', () => {
+  it('lets only platform users change members who are platform users', () => {
     for (const flags of [{ isSuperadmin: true }, { isStaff: true }]) {
       expect(touch(as('owner'), 'staff', flags)).toBe('platform_only');
       expect(touch(as('manager'), 'staff', flags)).toBe('platform_only');
@@ -66,7 +66,7 @@ describe('changeRefusal', () => {
     expect(touch(platformStaff, 'staff', { isStaff: true })).toBeUndefined();
   });
 
-  it('keeps platform staff from superadmins', () => {
+  it('lets only superadmins change superadmins', () => {
     expect(touch(platformStaff, 'owner', { isSuperadmin: true })).toBe('superadmins_only');
     expect(touch(platformStaff, 'owner')).toBeUndefined();
     expect(touch(superadmin, 'owner', { isSuperadmin: true })).toBeUndefined();
@@ -77,7 +77,7 @@ describe('grantRefusal', () => {
   const grant = (scope: Scope, after: MemberAccess, before?: MemberAccess) =>
     grantRefusal(granterOf(scope), before, after)?.code;
 
-  it('gives managers no way to raise a member to themselves or above', () => {
+  it('refuses a manager who grants their own role or more', () => {
     expect(grant(as('manager'), access('driver'))).toBeUndefined();
     expect(grant(as('manager'), access('staff', { can_analytics: true }))).toBeUndefined();
     expect(grant(as('manager'), access('staff', { can_finance: true }))).toBe('grant_too_high');
@@ -85,12 +85,12 @@ describe('grantRefusal', () => {
     expect(grant(as('manager'), access('owner'))).toBe('grant_too_high');
   });
 
-  it('counts only what is new', () => {
+  it('checks only new permissions', () => {
     const before = access('staff', { can_finance: true, can_menu: true });
     expect(grant(as('manager'), access('staff', { can_finance: true }), before)).toBeUndefined();
   });
 
-  it('lets owners and the platform give everything', () => {
+  it('allows owners and platform users to grant everything', () => {
     for (const scope of [as('owner'), platformStaff, superadmin]) {
       expect(grant(scope, access('owner'))).toBeUndefined();
     }
@@ -101,32 +101,32 @@ describe('accessAfter', () => {
   const before = access('staff', { can_menu: true, can_drivers: true });
 
   it.each([
-    ['a role brings its own flags', { role: 'driver', can_menu: true } as const, access('driver')],
+    ['a role has its own permissions', { role: 'driver', can_menu: true } as const, access('driver')],
     ['staff alone is the preset', { role: 'staff' } as const, access('staff')],
     [
-      'staff with flags has exactly those',
+      'staff with permissions has exactly those',
       { role: 'staff', can_menu: true } as const,
       access('staff', { can_menu: true }),
     ],
-    ['CUSTOM alone has none', { role: 'custom' } as const, access('staff', { can_menu: false })],
+    ['CUSTOM alone has no permissions', { role: 'custom' } as const, access('staff', { can_menu: false })],
     [
-      'CUSTOM has what is sent',
+      'CUSTOM has the permissions sent',
       { role: 'custom', can_finance: true } as const,
       access('staff', { can_finance: true }),
     ],
-    ['a flag alone changes alone', { can_menu: false }, access('staff', { can_drivers: true })],
-    ['nothing changes nothing', {}, before],
+    ['a single permission changes alone', { can_menu: false }, access('staff', { can_drivers: true })],
+    ['an empty edit changes nothing', {}, before],
   ])('%s', (_, sent, after) => {
     expect(accessAfter(before, sent)).toEqual(after);
   });
 
-  it('leaves the flags of a preset alone', () => {
+  it('keeps the permissions of a preset unchanged', () => {
     expect(accessAfter(access('manager'), { can_finance: true })).toEqual(access('manager'));
   });
 });
 
-describe('what an edit means', () => {
-  it('names what changes', () => {
+describe('an edit of a membership', () => {
+  it('names its changed fields', () => {
     expect(changedAccess(access('staff'), access('staff'))).toEqual([]);
     expect(changedAccess(access('staff'), access('driver'))).toEqual([
       'role',
@@ -136,7 +136,7 @@ describe('what an edit means', () => {
     ]);
   });
 
-  it('is less when the role is lower or a module is gone', () => {
+  it('loses permissions when the role is lower or a module is removed', () => {
     expect(losesPermissions(access('owner'), access('manager'))).toBe(true);
     expect(losesPermissions(access('driver'), access('staff'))).toBe(true);
     expect(losesPermissions(access('staff'), access('staff', { can_menu: true }))).toBe(true);

@@ -18,7 +18,7 @@ const staff = { userId: 7, isSuperadmin: false };
 const superadmin = { userId: 7, isSuperadmin: true };
 
 describe('changedFields', () => {
-  it('names only what differs', () => {
+  it('names only fields that differ', () => {
     expect(changedFields(account(), { first_name: 'Ann', phone: null, is_staff: false })).toEqual([]);
     expect(changedFields(account(), { first_name: 'Anna', phone: '+15551234567', disabled: true })).toEqual([
       'first_name',
@@ -31,29 +31,29 @@ describe('changedFields', () => {
 describe('accountChangeRefusal', () => {
   const why = (...call: Parameters<typeof accountChangeRefusal>) => accountChangeRefusal(...call)?.code;
 
-  it('keeps platform staff from superadmins and from the platform’s flags', () => {
+  it('lets only superadmins change superadmins and platform roles', () => {
     expect(why(staff, account({ isSuperadmin: true }), ['first_name'])).toBe('superadmins_only');
     expect(why(staff, account(), ['is_staff'])).toBe('superadmins_only');
     expect(why(staff, account(), ['first_name', 'disabled'])).toBeUndefined();
     expect(why(superadmin, account({ isSuperadmin: true }), ['is_superadmin'])).toBeUndefined();
   });
 
-  it('keeps users from their own access, not from their own name', () => {
+  it("refuses a change of the user's own access, but not of their name", () => {
     for (const field of ['disabled', 'is_staff', 'is_superadmin'])
       expect(why(superadmin, account({ id: 7, isSuperadmin: true }), [field])).toBe('own_access');
     expect(why(staff, account({ id: 7 }), ['last_name', 'phone'])).toBeUndefined();
   });
 });
 
-describe('what an edit takes away', () => {
-  it('ends sessions only when it is less', () => {
+describe('an edit of an account', () => {
+  it('loses access only when it removes some', () => {
     expect(losesAccess(account(), { disabled: true })).toBe(true);
     expect(losesAccess(account({ isStaff: true }), { is_staff: false })).toBe(true);
     expect(losesAccess(account({ disabled: true }), { disabled: true })).toBe(false);
     expect(losesAccess(account(), { is_superadmin: true, disabled: false })).toBe(false);
   });
 
-  it('may be a superadmin, if they could act', () => {
+  it('removes a superadmin only if they could act', () => {
     const able = account({ isSuperadmin: true });
     expect(stopsBeingSuperadmin(able, { disabled: true })).toBe(true);
     expect(stopsBeingSuperadmin(able, { is_superadmin: false })).toBe(true);

@@ -5,15 +5,15 @@ import { contactFilter } from './user-search.js';
 const sought = (search: string) => contactFilter('users', search).values;
 
 describe('contactFilter', () => {
-  it('looks anywhere in both names and the email', () => {
+  it('searches anywhere in names and email', () => {
     expect(sought(' Ann ')).toEqual(['%ann%', 'Ann']);
   });
 
-  it('takes % and _ and the backslash literally', () => {
+  it('takes %, _ and backslash literally', () => {
     expect(sought('50%_\\')).toEqual(['%50\\%\\_\\\\%', '50%_\\']);
   });
 
-  it('takes several words for both names, in either order', () => {
+  it('searches several words in both names, in either order', () => {
     expect(sought('ann  smi')).toEqual(['%ann smi%', 'ann smi', 'ann smi']);
   });
 
@@ -22,15 +22,18 @@ describe('contactFilter', () => {
     ['0015551234567', '%+15551234567%'],
     ['555-123.4567', '%5551234567%'],
     ['123 45', '%12345%'],
-  ])('knows %s for a part of a phone number', (typed, pattern) => {
+  ])('reads %s as a part of a phone number', (typed, pattern) => {
     expect(sought(typed)).toContain(pattern);
   });
 
-  it.each(['ann', '555 pizza', 'é', '1'.repeat(16)])('does not take %s for one', (typed) => {
-    expect(contactFilter('users', typed).sql).not.toContain('phone');
-  });
+  it.each(['ann', '555 pizza', 'é', '1'.repeat(16)])(
+    'does not read %s as a part of a phone number',
+    (typed) => {
+      expect(contactFilter('users', typed).sql).not.toContain('phone');
+    },
+  );
 
-  it('narrows nothing without a search', () => {
+  it('filters nothing without a search', () => {
     expect(contactFilter('users', undefined)).toEqual({ sql: 'TRUE', values: [] });
   });
 });

@@ -18,7 +18,7 @@ describe('maskFailure', () => {
     ['Twilio answered 400 (21211).', '+15551234567', 'Twilio answered 400 (21211).'],
     ['connect ECONNREFUSED 127.0.0.1:1025', 'ann@example.com', 'connect ECONNREFUSED 127.0.0.1:1025'],
     ['A header contains a line break.', 'a\r\nb@example.com', 'A header contains a line break.'],
-  ])('%s', (failure, recipient, masked) => {
+  ])('masks the recipient in: %s', (failure, recipient, masked) => {
     expect(maskFailure(failure, recipient)).toBe(masked);
   });
 });

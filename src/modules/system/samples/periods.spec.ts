@@ -12,12 +12,12 @@ const sample = (minutesAgo: number, waiting: number, mariadb: number | null = 1)
 });
 
 describe('periodsOf', () => {
-  it('has the last hour by the minute, oldest first', () => {
+  it('has the last hour by minute, oldest first', () => {
     const { hour } = periodsOf([sample(0, 1), sample(59, 2), sample(60, 3)], NOW);
     expect(hour.map(({ waiting }) => waiting)).toEqual([2, 1]);
   });
 
-  it('has the most of every quarter of an hour of the last day', () => {
+  it('has the maximum of each quarter-hour of the last day', () => {
     const { day } = periodsOf(
       [sample(1, 5, 7), sample(2, 9, null), sample(20, 4, null), sample(24 * 60, 100)],
       NOW,
@@ -28,7 +28,7 @@ describe('periodsOf', () => {
     ]);
   });
 
-  it('is empty of nothing', () => {
+  it('is empty without samples', () => {
     expect(periodsOf([], NOW)).toEqual({ hour: [], day: [] });
   });
 });

@@ -8,7 +8,7 @@ const around = (center: Point, radius: number, corners: number) =>
     destinationOf(center, radius, (corner * 360) / corners),
   ) as Places;
 
-describe('the smallest circle around places', () => {
+describe('the smallest enclosing circle', () => {
   it.each([
     ['in a town', { lat: 40.75, lng: -73.99 }, 1_200],
     ['in the far north', { lat: 69.6, lng: 18.9 }, 80_000],
@@ -20,7 +20,7 @@ describe('the smallest circle around places', () => {
     expect(radius_meters / radius).toBeCloseTo(1, 3);
   });
 
-  it('stands on the two that are farthest apart, wherever others lie between them', () => {
+  it('touches the two points farthest apart', () => {
     const [west, east] = [
       { lat: 10, lng: 20 },
       { lat: 10, lng: 20.2 },
@@ -30,11 +30,11 @@ describe('the smallest circle around places', () => {
     expect(radius_meters).toBe(Math.ceil(distanceBetween(west, east) / 2));
   });
 
-  it('of one place is as small as circles are', () => {
+  it('of one point has the minimum radius', () => {
     expect(enclosingCircle([{ lat: 1, lng: 2 }])).toEqual({ center_lat: 1, center_lng: 2, radius_meters: 1 });
   });
 
-  it('has every place in it, of many that lie anywhere', () => {
+  it('contains every one of many random points', () => {
     let seed = 7;
     const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     for (let round = 0; round < 50; round += 1) {
@@ -50,7 +50,7 @@ describe('the smallest circle around places', () => {
     }
   });
 
-  it('of ten thousand corners takes less than a second of work', () => {
+  it('of 10,000 corners takes less than a second of CPU', () => {
     const start = process.cpuUsage();
     enclosingCircle(around({ lat: 40, lng: -74 }, 10_000, 10_000));
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);

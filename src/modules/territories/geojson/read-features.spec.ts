@@ -18,25 +18,25 @@ const ring = (radius: number, center = CENTER) => {
 };
 const only = (sent: unknown) => readFeatures([sent]);
 
-describe('a feature', () => {
+describe('a GeoJSON feature', () => {
   it.each([
     ['a point with a radius', point({ radius_km: 1.5 }), 1_500],
-    ['a point with metres', point({ radius_meters: 800 }), 800],
+    ['a point with meters', point({ radius_meters: 800 }), 800],
     ['a radius in text, with a comma', point({ radius_km: '1,25' }), 1_250],
-  ])('is a circle: %s', (_, sent, radius_meters) => {
+  ])('becomes a circle: %s', (_, sent, radius_meters) => {
     expect(only(sent).features).toMatchObject([
       { number: 1, name: 'Chelsea', circles: [{ center_lat: 40.7, center_lng: -74, radius_meters }] },
     ]);
   });
 
-  it('is the circle that its polygon was drawn from, without a word', () => {
+  it('becomes the circle that its polygon was drawn from, without a warning', () => {
     const properties = { center_lat: 40.7, center_lng: -74, radius_km: 2.345 };
     const { features, warnings } = only(feature({ type: 'Polygon', coordinates: [ring(2_345)] }, properties));
     expect(features[0]?.circles).toEqual([{ center_lat: 40.7, center_lng: -74, radius_meters: 2_345 }]);
     expect(warnings).toEqual([]);
   });
 
-  it('is rounded to what is kept, which is said once', () => {
+  it('is rounded to the stored precision, with one warning', () => {
     const long = feature(
       { type: 'Point', coordinates: [-73.99720012345678, 40.75060098765432] },
       { radius_km: 1.2345678 },
@@ -54,7 +54,7 @@ describe('a feature', () => {
     ]);
   });
 
-  it('is the smallest circle around its polygon once that was moved, and says so', () => {
+  it('becomes the enclosing circle of a moved polygon, with a warning', () => {
     const properties = { center_lat: 40.7, center_lng: -74, radius_km: 2.345 };
     const moved = ring(2_345, { lat: 41, lng: -74 });
     const { features, warnings } = only(feature({ type: 'Polygon', coordinates: [moved] }, properties));
@@ -67,7 +67,7 @@ describe('a feature', () => {
     ]);
   });
 
-  it('may be several polygons, and have holes, which it says', () => {
+  it('can have several polygons and holes, with a warning', () => {
     const { features, warnings } = only(
       feature({ type: 'MultiPolygon', coordinates: [[ring(500), ring(100)], [ring(900)]] }),
     );
@@ -75,7 +75,7 @@ describe('a feature', () => {
     expect(warnings.map(({ message }) => message.endsWith('Holes are included.'))).toEqual([true, false]);
   });
 
-  it('crosses the date line', () => {
+  it('can cross the date line', () => {
     const { features } = only(
       feature({ type: 'Polygon', coordinates: [ring(9_000, { lat: -17, lng: 180.02 })] }),
     );
@@ -87,51 +87,43 @@ describe('a feature', () => {
     ['a text', { zips: '10001, 10002-1234;10003' }, ['10001', '10002', '10003']],
     ['one', { zip: '10001' }, ['10001']],
     ['none', { zips: [] }, []],
-  ])('names zips: %s', (_, properties, zips) => {
+  ])('has zips: %s', (_, properties, zips) => {
     expect(only(point(properties)).features).toMatchObject([{ zips, circles: [] }]);
     expect(only(feature(null, properties)).features).toMatchObject([{ zips, circles: [] }]);
   });
 
-  it('says nothing of zips and circles', () => {
+  it('has no zips and circles when it names none', () => {
     expect(only(feature(null, { is_active: false })).features).toMatchObject([
       { zips: undefined, circles: [], isActive: false },
     ]);
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['of nothing', 'x', /isn’t a GeoJSON feature/],
-    ['of another type', { type: 'Topology' }, /isn’t a GeoJSON feature/],
-    ['of no territory', { type: 'Feature', geometry: null, properties: null }, /No territory given/],
-    ['of an id that is none', point({ id: 'a', radius_km: 1 }), /whole number/],
-    ['of a name that is none', point({ name: ' ', radius_km: 1 }), /name/],
-    ['of a point alone', point(), /A point needs “radius_km”/],
+    ['a text', 'x', /isn’t a GeoJSON feature/],
+    ['another type', { type: 'Topology' }, /isn’t a GeoJSON feature/],
+    ['no territory', { type: 'Feature', geometry: null, properties: null }, /No territory given/],
+    ['an invalid id', point({ id: 'a', radius_km: 1 }), /whole number/],
+    ['an invalid name', point({ name: ' ', radius_km: 1 }), /name/],
+    ['a point without a radius', point(), /A point needs “radius_km”/],
+    ['a line', feature({ type: 'LineString', coordinates: [[1, 2]] }), /A LineString can’t become an area/],
+    ['invalid coordinates', feature({ type: 'Polygon', coordinates: [[1]] }), /don’t match the type Polygon/],
     [
-      'of a line',
-      feature({ type: 'LineString', coordinates: [[1, 2]] }),
-      /A LineString can’t become an area/,
-    ],
-    [
-      'of coordinates that are none',
-      feature({ type: 'Polygon', coordinates: [[1]] }),
-      /don’t match the type Polygon/,
-    ],
-    [
-      'of a place that is nowhere',
+      'an impossible latitude',
       feature({ type: 'Point', coordinates: [1, 95] }, { radius_km: 1 }),
       /Latitude .* longitude comes first/,
     ],
     [
-      'of meters',
+      'coordinates in meters',
       feature({ type: 'Point', coordinates: [-8_237_642, 4_970_241] }, { radius_km: 1 }),
       /aren’t in degrees/,
     ],
-    ['of a radius that is none', point({ radius_km: 'wide' }), /The radius must be a number/],
-    ['of a radius beyond the earth', point({ radius_km: 1e9 }), /The radius must be between/],
-    ['of a radius of nothing', point({ radius_km: 0 }), /The radius must be between/],
-    ['of a zip that is none', feature(null, { zips: ['1'] }), /“1” isn’t a valid zip code/],
-    ['of zips that are no list', feature(null, { zips: { a: 1 } }), /must be a list/],
-    ['of an odd state', point({ radius_km: 1, is_active: 'perhaps' }), /must be true or false/],
-  ])('%s is refused in a sentence', (_, sent, sentence) => {
+    ['a radius in words', point({ radius_km: 'wide' }), /The radius must be a number/],
+    ['a radius larger than the earth', point({ radius_km: 1e9 }), /The radius must be between/],
+    ['a radius of 0', point({ radius_km: 0 }), /The radius must be between/],
+    ['an invalid zip', feature(null, { zips: ['1'] }), /“1” isn’t a valid zip code/],
+    ['zips that are not a list', feature(null, { zips: { a: 1 } }), /must be a list/],
+    ['an invalid is_active', point({ radius_km: 1, is_active: 'perhaps' }), /must be true or false/],
+  ])('is refused with a sentence: %s', (_, sent, sentence) => {
     const { features, refused } = readFeatures([point({ radius_km: 1 }), sent]);
     expect(features).toHaveLength(1);
     expect(refused).toHaveLength(1);
@@ -139,22 +131,22 @@ describe('a feature', () => {
   });
 
   it.each([
-    ['NAME', { NAME: 'Soho', ZIPS: '10001', Radius_KM: 2 }],
-    ['Name', { Name: 'Soho', Zip: '10001', RADIUS_METERS: 2_000 }],
-    ['an exact one before others', { NAME: 'Other', name: 'Soho', zip: '10001', radius_km: 2 }],
-    ['an empty one after others', { name: '', Name: 'Soho', zip: '10001', radius_km: 2 }],
-  ])('is read whatever the case of its properties: %s', (_, properties) => {
+    ['upper case', { NAME: 'Soho', ZIPS: '10001', Radius_KM: 2 }],
+    ['title case', { Name: 'Soho', Zip: '10001', RADIUS_METERS: 2_000 }],
+    ['an exact name before others', { NAME: 'Other', name: 'Soho', zip: '10001', radius_km: 2 }],
+    ['an empty name after others', { name: '', Name: 'Soho', zip: '10001', radius_km: 2 }],
+  ])('is read with property names in any case: %s', (_, properties) => {
     const sent = { type: 'Feature', geometry: { type: 'Point', coordinates: [-74, 40.7] }, properties };
     expect(only(sent).features).toMatchObject([
       { name: 'Soho', zips: ['10001'], circles: [{ radius_meters: 2_000 }] },
     ]);
   });
 
-  it('may have a number as its name', () => {
+  it('can have a number as its name', () => {
     expect(only(point({ name: 501, radius_km: 1 })).features).toMatchObject([{ name: '501' }]);
   });
 
-  it('has no id where ids are ignored, whatever it is', () => {
+  it('has no id when ids are ignored', () => {
     const sent = [point({ id: 4, radius_km: 1 }), point({ ID: 'relation/12', radius_km: 1 })];
     expect(readFeatures(sent, 'ignore').features).toMatchObject([{ id: undefined }, { id: undefined }]);
   });
@@ -171,7 +163,7 @@ describe('a feature', () => {
     expect(of(15)).toEqual(of(5));
   });
 
-  it('is refused in another reference system, wherever it says so', () => {
+  it('is refused in another reference system, wherever that is stated', () => {
     const crs = { type: 'name', properties: { name: 'EPSG:3857' } };
     const sent = point({ radius_km: 1 });
     const { refused } = readFeatures([
@@ -185,7 +177,7 @@ describe('a feature', () => {
     );
   });
 
-  it('tells whose a refused one is', () => {
+  it('keeps its id and name when it is refused', () => {
     expect(only(point({ id: 4 })).refused).toMatchObject([{ id: 4, name: 'Chelsea' }]);
   });
 });
