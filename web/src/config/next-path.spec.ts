@@ -7,7 +7,7 @@ describe('safeNext', () => {
     ['/onboard/7/about', '/onboard/7/about'],
     ['/admin/../backoffice', '/backoffice'],
     ['/', '/'],
-  ])('keeps %s', (next, expected) => {
+  ])('accepts %s', (next, expected) => {
     expect(safeNext(next)).toBe(expected);
   });
 

@@ -12,6 +12,6 @@ it.each([
   ['', Number.NaN],
   [null, Number.NaN],
   [undefined, Number.NaN],
-])('%j in an address is %d', (text, number) => {
+])('numberIn reads %j as %d', (text, number) => {
   expect(numberIn(text)).toBe(number);
 });

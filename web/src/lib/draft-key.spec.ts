@@ -4,11 +4,11 @@ import { draftKey, type DraftOf } from './draft-key';
 const of = { what: 'category-new', restaurant: 7 } as const;
 
 describe('draftKey', () => {
-  it('is the same for the same user, restaurant and thing', () => {
+  it('is the same for the same user, restaurant and form', () => {
     expect(draftKey(of, '3')).toBe(draftKey({ ...of }, '3'));
   });
 
-  it('takes nothing of a restaurant without the restaurant', () => {
+  it("does not compile for a restaurant's form without the restaurant", () => {
     // @ts-expect-error: settings would be offered in another restaurant
     expect(draftKey({ what: 'settings-About', restaurant: null }, '3')).toContain('settings-About');
   });
@@ -17,8 +17,8 @@ describe('draftKey', () => {
     ['another user', of, '4'],
     ['another restaurant', { ...of, restaurant: 8 }, '3'],
     ['no restaurant', { ...of, restaurant: null }, '3'],
-    ['another thing', { ...of, what: 'option-set-new' }, '3'],
-    ['numbers that changed places', { ...of, restaurant: 3 }, '7'],
+    ['another form', { ...of, what: 'option-set-new' }, '3'],
+    ['swapped ids', { ...of, restaurant: 3 }, '7'],
   ])('differs for %s', (_name, other, user) => {
     expect(draftKey(other, user)).not.toBe(draftKey(of, '3'));
   });

@@ -29,23 +29,23 @@ const taken = answered({
 
 describe('errorText', () => {
   it.each([
-    ['the words of the API', taken, 'That URL is already taken.'],
-    ['the status when there are none', foreign(502), 'HTTP 502'],
+    ['the message of the API', taken, 'That URL is already taken.'],
+    ['the status without a message', foreign(502), 'HTTP 502'],
     [
       'a lost connection',
       TRPCClientError.from(new TypeError('fetch failed')),
       'Couldn’t connect. Check your connection and try again.',
     ],
     ['a timeout', TRPCClientError.from(new DOMException('slow', 'TimeoutError')), 'Request timed out'],
-    ['words of our own', new Error('Wrong email or password.'), 'Wrong email or password.'],
-    ['something that is no error', 'oops', 'Request failed'],
-  ])('gives %s', (_name, error, text) => {
+    ['the message of the app’s own error', new Error('Wrong email or password.'), 'Wrong email or password.'],
+    ['a value that is no error', 'oops', 'Request failed'],
+  ])('returns a text for %s', (_name, error, text) => {
     expect(errorText(error)).toBe(text);
   });
 });
 
-describe('a failure', () => {
-  it('is foreign when something in between answered', () => {
+describe('an error', () => {
+  it('is foreign when a proxy answered', () => {
     expect([foreign(403), foreign(502), taken, new Error('No.')].map(isForeignAnswer)).toEqual([
       true,
       true,
@@ -54,7 +54,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('names its status and its fields', () => {
+  it('has its status and field errors', () => {
     expect(errorStatus(taken)).toBe(409);
     expect(errorFields(taken)).toEqual([{ path: 'slug', message: 'That URL is already taken.' }]);
     expect(errorFields(foreign(502))).toEqual([]);
@@ -65,15 +65,15 @@ describe('a failure', () => {
     [foreign(503), true, 500],
     [TRPCClientError.from(new TypeError('fetch failed')), true, 500],
     [taken, false, 500],
-  ])('%#: is tried again or not, and when', (error, transient, delay) => {
+  ])('is retried or not, with a delay: case %#', (error, transient, delay) => {
     expect(isTransient(error)).toBe(transient);
     expect(queryRetryDelay(0, error)).toBe(delay);
   });
 });
 
-describe('who said so', () => {
+describe('the source of an error', () => {
   it.each([401, 403, 404, 412, 413])(
-    '%i from a proxy refuses nothing and says nothing of a row',
+    '%i from a proxy is no refusal and does not mean that a row is missing',
     (status) => {
       const error = foreign(status);
       expect(errorText(error)).toBe(`HTTP ${status}`);
@@ -82,7 +82,7 @@ describe('who said so', () => {
     },
   );
 
-  it('the API’s own words refuse', () => {
+  it("matters: the API's own errors are refusals", () => {
     expect([own(401), own(403), own(404)].map(isRefusal)).toEqual([true, true, true]);
     expect([own(429), own(503), own(500)].map(isRefusal)).toEqual([false, false, false]);
     expect([isNotFound(own(404)), isStale(own(412))]).toEqual([true, true]);

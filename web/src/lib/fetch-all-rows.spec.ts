@@ -33,13 +33,13 @@ function listOf(failures: Readonly<Record<number, Error[]>> = {}) {
 }
 
 describe('fetchAllRows', () => {
-  it('reads a part after the other', async () => {
+  it('reads one page after another', async () => {
     const { rows, asked } = listOf();
     expect(await rows).toEqual([10, 11, 20, 21, 30, 31]);
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('asks for each part by the row that it follows', async () => {
+  it('requests each page by the row before it', async () => {
     const asked: NumberedPage[] = [];
     const read = byPage((place) => {
       asked.push(place);
@@ -52,7 +52,7 @@ describe('fetchAllRows', () => {
     expect(asked).toEqual([{ page: 1 }, { page: 2, after: 17 }, { page: 3, after: 27 }]);
   });
 
-  it('waits for as long as a limit says, and goes on where it was', async () => {
+  it('waits as long as a rate limit says and continues where it was', async () => {
     const { rows, asked, waited } = listOf({ 2: [refusal(429, 7), refusal(503)] });
     expect(await rows).toHaveLength(6);
     expect(asked).toEqual([1, 2, 2, 2, 3]);
@@ -60,10 +60,10 @@ describe('fetchAllRows', () => {
   });
 
   it.each([
-    ['what will be refused again', [refusal(403)]],
+    ['a permanent refusal', [refusal(403)]],
     ['a limit of an hour', [refusal(429, 3_600)]],
-    ['what does not come back', Array.from({ length: 4 }, () => refusal(503))],
-  ])('gives up for %s', async (_, failures) => {
+    ['an outage that does not end', Array.from({ length: 4 }, () => refusal(503))],
+  ])('gives up after %s', async (_, failures) => {
     await expect(listOf({ 2: failures }).rows).rejects.toThrow('refused');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-key';
 
-describe('the key of a create', () => {
-  it('stays for the same body, changes with the body and after a success', () => {
+describe('the idempotency key of a creation', () => {
+  it('is kept for the same body, and changes with the body and after a success', () => {
     let count = 0;
     const keeper = createIdempotencyKeys(() => `key-${(count += 1)}`);
     expect(keeper.keyFor({ name: 'Pizza' })).toBe('key-1');

@@ -12,20 +12,20 @@ function page() {
   return { heard, press };
 }
 
-describe('the keys of an input method', () => {
-  it.each(['Enter', 'Escape', 'Tab', 'ArrowDown'])('are not acted on: %s', (key) => {
+describe('keys of an input method', () => {
+  it.each(['Enter', 'Escape', 'Tab', 'ArrowDown'])('are ignored: %s', (key) => {
     const { heard, press } = page();
     press(key, { isComposing: true });
     expect(heard).toEqual([]);
   });
 
-  it.each(['Enter', 'Escape'])('are known in Safari, where the composition has ended: %s', (key) => {
+  it.each(['Enter', 'Escape'])('are recognized in Safari, where the composition has ended: %s', (key) => {
     const { heard, press } = page();
     press(key, { keyCode: 229 });
     expect(heard).toEqual([]);
   });
 
-  it('leave all others alone, those of a screen keyboard as well', () => {
+  it('do not include other keys and those of a screen keyboard', () => {
     const { heard, press } = page();
     press('Enter');
     press('Unidentified', { keyCode: 229 });

@@ -13,8 +13,8 @@ const listWindow = (parts: Partial<ListWindow> = {}): ListWindow => ({
   ...parts,
 });
 
-describe('where a row stands in the list that was seen', () => {
-  it('is between its neighbours', () => {
+describe('the position of a row in a list', () => {
+  it('is between its neighbors', () => {
     expect(positionIn(listWindow(), 150)).toEqual({
       name: 'Row 150',
       previous: row(149),
@@ -26,19 +26,24 @@ describe('where a row stands in the list that was seen', () => {
   });
 
   it.each([
-    ['within a page', {}, 150, undefined],
-    ['at its end', {}, 200, { page: 3, after: 200 }],
-    ['at its beginning', {}, 101, { page: 1, before: 101 }],
+    ['in the middle of a page', {}, 150, undefined],
+    ['at the end of a page', {}, 200, { page: 3, after: 200 }],
+    ['at the start of a page', {}, 101, { page: 1, before: 101 }],
     ['at the end of the list', { rows: rows(201, 250), before: 200 }, 250, undefined],
-    ['at the beginning of the list', { rows: rows(1, 100), before: 0 }, 1, undefined],
+    ['at the start of the list', { rows: rows(1, 100), before: 0 }, 1, undefined],
     ['alone on its page', { rows: rows(7, 7), before: 6, count: 9, pageSize: 1 }, 7, { page: 8, after: 7 }],
-    ['after pages that went on with it', { rows: rows(1, 200), before: 0 }, 200, { page: 3, after: 200 }],
-    ['after a page with a row less', { rows: rows(1, 199), before: 0 }, 199, { page: 3, after: 199 }],
-  ])('needs a page beside it or not: %s', (_, parts, id, page) => {
+    ['at the end of joined pages', { rows: rows(1, 200), before: 0 }, 200, { page: 3, after: 200 }],
+    [
+      'at the end of a page with a row missing',
+      { rows: rows(1, 199), before: 0 },
+      199,
+      { page: 3, after: 199 },
+    ],
+  ])('needs another page or not: %s', (_, parts, id, page) => {
     expect(missingPage(listWindow(parts), id)).toEqual(page);
   });
 
-  it('goes on with the page after it', () => {
+  it('continues with the next page', () => {
     const longer = withPage(
       listWindow(),
       { page: 3, after: 200 },
@@ -54,7 +59,7 @@ describe('where a row stands in the list that was seen', () => {
     expect(missingPage(longer, 200)).toBeUndefined();
   });
 
-  it('goes on with the page before it', () => {
+  it('continues with the previous page', () => {
     const longer = withPage(listWindow(), { page: 1, before: 101 }, { results: rows(1, 100), count: 250 });
     expect(positionIn(longer, 101)).toMatchObject({ previous: row(100), next: row(102), at: 101 });
     expect(positionIn(longer, 1)).toMatchObject({ previous: undefined, at: 1 });

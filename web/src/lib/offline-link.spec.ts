@@ -50,8 +50,8 @@ function send(type: Operation['type'], fails: () => Error | undefined) {
   return { told, sent, attempts: () => attempts };
 }
 
-describe('the link for a browser that goes offline', () => {
-  it('sends a write once the browser is back', () => {
+describe('the offline link', () => {
+  it('sends a write when the browser is back online', () => {
     line.onLine = false;
     const { told } = send('mutation', () => (line.onLine ? undefined : DOWN));
     expect(told).toEqual([]);
@@ -59,7 +59,7 @@ describe('the link for a browser that goes offline', () => {
     expect(told).toEqual(['done']);
   });
 
-  it('tries a little longer where nothing can be reached yet', async () => {
+  it('retries for a while when the network is not ready yet', async () => {
     line.onLine = false;
     let stillDown = 3;
     const { told } = send('mutation', () => (stillDown-- > 0 ? DOWN : undefined));
@@ -68,7 +68,7 @@ describe('the link for a browser that goes offline', () => {
     expect(told).toEqual(['done']);
   });
 
-  it('tells of a failure in the end', async () => {
+  it('reports a failure in the end', async () => {
     line.onLine = false;
     const { told } = send('mutation', () => DOWN);
     comeBack();
@@ -79,8 +79,8 @@ describe('the link for a browser that goes offline', () => {
   it.each([
     ['a read', 'query', false, DOWN],
     ['a write online', 'mutation', true, DOWN],
-    ['what the API refuses', 'mutation', false, REFUSED],
-  ] as const)('does not wait with %s', (_what, type, onLine, failure) => {
+    ['a write that the API refuses', 'mutation', false, REFUSED],
+  ] as const)('does not wait for %s', (_what, type, onLine, failure) => {
     line.onLine = onLine;
     expect(send(type, () => failure).told).toEqual(['failed']);
   });
@@ -93,7 +93,7 @@ describe('the link for a browser that goes offline', () => {
     expect([told, attempts()]).toEqual([['failed'], 1]);
   });
 
-  it('sends nothing that was called off', () => {
+  it('sends nothing that was canceled', () => {
     line.onLine = false;
     const { sent, attempts } = send('mutation', () => DOWN);
     sent.unsubscribe();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reinsert } from './reinsert';
 
-describe('what was taken out of a list', () => {
+describe('reinsert', () => {
   test.each([
     { now: 'bc', taken: 'a', before: 'abc', list: 'abc' },
     { now: 'ab', taken: 'c', before: 'abc', list: 'abc' },
@@ -9,7 +9,7 @@ describe('what was taken out of a list', () => {
     { now: '', taken: 'abc', before: 'abc', list: 'abc' },
     { now: 'bx', taken: 'ac', before: 'abcd', list: 'abxc' },
     { now: 'abc', taken: 'b', before: 'abc', list: 'abc' },
-  ])('goes from $now with $taken, once $before, back to $list', ({ now, taken, before, list }) => {
+  ])('turns $now with $taken, formerly $before, into $list', ({ now, taken, before, list }) => {
     expect(reinsert([...now], [...taken], [...before]).join('')).toBe(list);
   });
 });

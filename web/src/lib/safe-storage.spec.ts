@@ -23,8 +23,8 @@ function storageOf(longest = Infinity) {
   }) as unknown as Storage;
 }
 
-describe('a storage of the browser', () => {
-  it('keeps what it is given for as long as the page where it is blocked', () => {
+describe('safeStorage', () => {
+  it('keeps values until the page closes when storage is blocked', () => {
     const storage = safeStorage(BLOCKED);
     expect(storage.isKept()).toBe(false);
     expect(storage.read('one')).toBeNull();
@@ -34,7 +34,7 @@ describe('a storage of the browser', () => {
     expect([storage.read('one'), storage.keys('')]).toEqual([null, []]);
   });
 
-  it('knows the newest value where it is full', () => {
+  it('returns the newest value when storage is full', () => {
     const storage = safeStorage(() => browser);
     const browser = storageOf(3);
     expect(storage.write('one', 'old')).toBe(true);
@@ -44,7 +44,7 @@ describe('a storage of the browser', () => {
     expect([storage.read('one'), browser.getItem('one')]).toEqual(['now', 'now']);
   });
 
-  it('finds and forgets keys', () => {
+  it('lists and removes keys', () => {
     const storage = safeStorage(() => browser);
     const browser = storageOf();
     for (const key of ['draft:a', 'draft:b', 'other']) storage.write(key, 'x');

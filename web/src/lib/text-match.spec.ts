@@ -18,20 +18,20 @@ describe('splitMatches', () => {
     ['Soup 👩\u200d🍳!', '👩', 'Soup [👩\u200d🍳]!'],
     ['Bread', '', 'Bread'],
     ['', 'bread', ''],
-  ])('of %p for %p', (text, sought, expected) => {
+  ])('marks in %p the matches of %p', (text, sought, expected) => {
     expect(marked(text, sought)).toBe(expected);
   });
 });
 
 describe('matchesAllWords', () => {
-  it('asks for every word, wherever it stands', () => {
+  it('requires every word, anywhere', () => {
     expect(matchesAllWords(['Menu', 'Primary options'], 'opt prim')).toBe(true);
     expect(matchesAllWords(['Menu'], 'menu card')).toBe(false);
     expect(matchesAllWords(['Menu'], ' ')).toBe(true);
   });
 });
 
-it('matchesText takes the words as they stand, in every form in which they are typed', () => {
+it('matchesText matches words in order, ignoring accents, quotes and spaces', () => {
   expect(matchesText(['Crème  brûlée', 'With “gold”'], 'creme bru')).toBe(true);
   expect(matchesText(['Crème brûlée', 'With “gold”'], '"gold"')).toBe(true);
   expect(matchesText(['Crème brûlée'], 'brulee creme')).toBe(false);

@@ -26,8 +26,8 @@ class FakeNode {
 }
 patchDomForTranslators(FakeNode as never);
 
-describe('a page that a translator has changed', () => {
-  it('loses a text together with what it was moved into', () => {
+describe("a page changed by a browser's translator", () => {
+  it('removes a text together with the element it was moved into', () => {
     const text = new FakeNode();
     const [font, other] = [new FakeNode(text), new FakeNode()];
     const parent = new FakeNode(font, other);
@@ -35,7 +35,7 @@ describe('a page that a translator has changed', () => {
     expect(parent.children).toEqual([other]);
   });
 
-  it('takes something before a text that was moved', () => {
+  it('inserts before a text that was moved', () => {
     const text = new FakeNode();
     const font = new FakeNode(text);
     const [parent, added] = [new FakeNode(font), new FakeNode()];
@@ -43,14 +43,14 @@ describe('a page that a translator has changed', () => {
     expect(parent.children).toEqual([added, font]);
   });
 
-  it('goes on where a text was replaced', () => {
+  it('continues when a text was replaced', () => {
     const [parent, gone, added] = [new FakeNode(), new FakeNode(), new FakeNode()];
     parent.removeChild(gone);
     parent.insertBefore(added, gone);
     expect(parent.children).toEqual([added]);
   });
 
-  it('is changed as ever otherwise', () => {
+  it('works as usual for unchanged nodes', () => {
     const [one, two] = [new FakeNode(), new FakeNode()];
     const parent = new FakeNode(two);
     parent.insertBefore(one, two);

@@ -12,7 +12,7 @@ describe('imageRefusal', () => {
     ['image/pjpeg', 1],
     ['image/x-png', 1],
     ['application/octet-stream', 1],
-  ])('lets the server look at %j of %d bytes', (type, size) => {
+  ])("accepts %j of %d bytes for the server's check", (type, size) => {
     expect(imageRefusal({ type, size })).toBeUndefined();
   });
 

@@ -52,31 +52,31 @@ describe.each([
   ['light', LIGHT_PALETTE],
   ['dark', DARK_PALETTE],
 ])('the %s palette', (_name, palette) => {
-  it.each(READABLE)('%s on %s can be read (4.5:1)', (text, ground) => {
+  it.each(READABLE)('%s on %s is readable (4.5:1)', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(VISIBLE)('%s on %s can be seen (3:1)', (shape, ground) => {
+  it.each(VISIBLE)('%s on %s is visible (3:1)', (shape, ground) => {
     expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('is 21 for black on white and 1 for equal colors', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#0b5f48', '#0b5f48')).toBe(1);
   });
 });
 
-describe('the style sheet', () => {
-  it('names each colour in CSS manner, for both modes', () => {
+describe("the palette's style sheet", () => {
+  it('defines each color as a CSS variable, for both modes', () => {
     const css = paletteStyleSheet();
     expect(css).toContain(`--primary-hover:${LIGHT_PALETTE.primaryHover}`);
     expect(css).toContain(':root[data-color-mode=dark]');
     expect(css).toContain(`--error-soft:${DARK_PALETTE.errorSoft}`);
   });
 
-  it('is light on paper, whichever mode is chosen', () => {
+  it('is light on paper in both modes', () => {
     const [light = '', ...dark] = paletteStyleSheet().split('\n');
     expect(light).toMatch(/^:root\{/);
     for (const rule of dark) expect(rule).toMatch(/^@media screen\b/);

@@ -17,7 +17,7 @@ const titles = (shell: 'admin' | 'backoffice', scope: ScopeRecord) =>
   sidebarOf(shell, scope).map(({ title }) => title);
 
 describe('the sidebar', () => {
-  it('stands in the order of the specification', () => {
+  it('follows the specified order', () => {
     const shown = titles('backoffice', withModules(...PERMISSION_MODULES)).filter((title) =>
       SIDEBAR_LINKS.some((link) => link === title),
     );
@@ -25,7 +25,7 @@ describe('the sidebar', () => {
     expect(shown).toContain('Point of Sale');
   });
 
-  it('has what there is to work with first, then what was added, then what is to come', () => {
+  it('groups current screens first, then added ones, then "Coming soon"', () => {
     const owner: ScopeRecord = { ...withModules(...PERMISSION_MODULES), role: 'owner' };
     const groupsOf = (shell: 'admin' | 'backoffice', scope: ScopeRecord) =>
       sidebarGroupsOf(shell, scope).map(({ section, links }) => [
@@ -59,37 +59,37 @@ describe('the sidebar', () => {
       { ...nobody, is_staff: true, role: null },
       'Dashboard Menu Territories Restaurants',
     ],
-  ] as const)('has at the foot of a phone what %s comes for', (_who, shell, scope, links) => {
+  ] as const)('has the most-used links in its phone footer for %s', (_who, shell, scope, links) => {
     const shown = footLinksOf(shell, { ...scope, permissions: [...scope.permissions] });
     expect(shown.map(({ title }) => title).join(' ')).toBe(links);
   });
 
-  it('leaves out modules without permission, but not for platform users', () => {
+  it('hides modules without permission, but not from platform users', () => {
     expect(titles('backoffice', withModules('menu'))).not.toContain('Money');
     expect(titles('backoffice', withModules('money'))).toContain('Money');
     expect(titles('admin', { ...nobody, is_staff: true })).toContain('Money');
   });
 });
 
-describe('the index', () => {
+describe('the home screen', () => {
   it.each([
     ['an owner', withModules(...ROLE_PRESETS.OWNER), 'menu'],
     ['support only', withModules('support'), 'support'],
     ['a superadmin', { ...nobody, is_superadmin: true }, 'menu'],
-    ['nobody in particular', nobody, 'notifications'],
+    ['a user without permissions', nobody, 'notifications'],
   ])('of %s', (_who, scope, path) => {
     expect(homePath('backoffice', scope)).toBe(path);
   });
 });
 
 describe('mayOpen', () => {
-  it('needs the permission of the module, if there is one', () => {
+  it('requires the permission of the module, if the screen has one', () => {
     expect(mayOpen({ module: null }, nobody)).toBe(true);
     expect(mayOpen({ module: 'menu' }, nobody)).toBe(false);
     expect(mayOpen({ module: 'menu' }, withModules('menu'))).toBe(true);
   });
 
-  it('goes by what the screen reads', () => {
+  it('follows the data that the screen reads', () => {
     const team = { module: null, group: 'team' } as const;
     const users = { module: null, group: 'users' } as const;
     expect(mayOpen(team, withModules('menu', 'support'))).toBe(false);
@@ -103,7 +103,7 @@ describe('mayOpen', () => {
     ['staff', ROLE_PRESETS.STAFF, ['menu', 'support']],
     ['manager', ROLE_PRESETS.MANAGER, ROLE_PRESETS.MANAGER],
     ['owner', ROLE_PRESETS.OWNER, ROLE_PRESETS.OWNER],
-  ] as const)('lets a %s see the modules of the preset', (role, permissions, open) => {
+  ] as const)('allows a %s the modules of the preset', (role, permissions, open) => {
     const scope = { ...nobody, role, permissions: [...permissions] };
     expect(PERMISSION_MODULES.filter((module) => mayOpen({ module }, scope))).toEqual(open);
   });

@@ -10,7 +10,7 @@ const user = (active: number | null, restaurants: number[], platform = false) =>
     memberships: restaurants.map((restaurant_id) => ({ restaurant_id })),
   }) as unknown as Profile;
 
-describe('the restaurant in an address', () => {
+describe('the restaurant in a URL', () => {
   it.each([
     [user(null, [], true), '/admin/menu/toppings', 'all'],
     [user(null, [], true), '/admin/menu/categories/5/editor', 'all'],
@@ -20,7 +20,7 @@ describe('the restaurant in an address', () => {
     [user(5, [5, 6]), '/backoffice/menu', '5'],
     [user(5, [5]), '/backoffice/menu/toppings?q=oil', undefined],
     [user(null, []), '/backoffice/menu', undefined],
-  ])('is where its user works, for those with a choice (%#)', (profile, href, named) => {
+  ])('is the active one for users who can choose (case %#)', (profile, href, named) => {
     expect(restaurantParam(profile, new URL(href, 'https://example.com'))).toBe(named);
   });
 
@@ -30,11 +30,11 @@ describe('the restaurant in an address', () => {
     [user(null, [], true), '5', false],
     [user(5, [5, 6]), '5', true],
     [user(null, []), 'all', false],
-  ])('changes nothing for those who work there (%#)', (profile, asked, there) => {
+  ])('changes nothing when it is already active (case %#)', (profile, asked, there) => {
     expect(isActiveRestaurant(profile, asked)).toBe(there);
   });
 
-  it('is all of them for platform users alone', () => {
+  it('can be all restaurants for platform users only', () => {
     expect(linkedRestaurant('all')).toBeNull();
     expect(mayWorkIn(user(5, [], true), null)).toBe(true);
     expect(mayWorkIn(user(5, [5, 6]), null)).toBe(false);

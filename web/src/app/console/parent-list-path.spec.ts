@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { parentListPath } from './parent-list-path';
 
-describe('the list above a screen', () => {
-  it('is that of the row which the screen edits, in the same shell', () => {
+describe('the parent list of a screen', () => {
+  it('is the list of the edited row, in the same shell', () => {
     const category = paths.categoryEditor;
     expect(parentListPath(category.href('/admin', 7), category.path)).toBe(paths.categories.href('/admin'));
     const set = paths.primaryOptionEditor;
@@ -12,7 +12,7 @@ describe('the list above a screen', () => {
     );
   });
 
-  it('is that of the row which the screen begins', () => {
+  it('is the list of the new row', () => {
     const { categoryNew, primaryOptionNew } = paths;
     expect(parentListPath(categoryNew.href('/admin'), categoryNew.path)).toBe(
       paths.categories.href('/admin'),
@@ -22,7 +22,7 @@ describe('the list above a screen', () => {
     );
   });
 
-  it('is none where no row is edited', () => {
+  it('is undefined when no row is edited', () => {
     expect(parentListPath('/admin/menu/categories', 'menu/categories')).toBeUndefined();
     expect(parentListPath('/admin', '')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { moneyKind, decimalError } from './decimal-kind';
 
 const FEE = moneyKind('Delivery fee', 'USD');
 
-describe('a decimal that was typed', () => {
+describe('a typed decimal', () => {
   it.each([
     ['-1', 'Delivery fee can’t be negative.'],
     ['−0.5', 'Delivery fee can’t be negative.'],
@@ -11,7 +11,7 @@ describe('a decimal that was typed', () => {
     ['4.5055', 'Delivery fee can have at most 2 decimals.'],
     ['4.50', undefined],
     ['', undefined],
-  ])('%j is refused where it stands: %s', (text, fault) => {
+  ])('%j has the error: %s', (text, fault) => {
     expect(decimalError(text, FEE)).toBe(fault);
   });
 });

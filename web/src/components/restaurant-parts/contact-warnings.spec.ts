@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailWarning, phoneWarning } from './contact-warnings';
 
-describe('a phone number', () => {
+describe('a phone number on a contact form', () => {
   it.each([
     '',
     '  ',
@@ -14,17 +14,17 @@ describe('a phone number', () => {
     expect(phoneWarning(text)).toBeUndefined();
   });
 
-  it.each(['12345', 'call me', '212-CALL-NOW', 'ext 12'])('%j gets a warning, and may be kept', (text) => {
+  it.each(['12345', 'call me', '212-CALL-NOW', 'ext 12'])('%j gets a warning and can be saved', (text) => {
     expect(phoneWarning(text)).toBe('Check this. You can still save it.');
   });
 });
 
-describe('an email address', () => {
+describe('an email on a contact form', () => {
   it.each(['', ' ', 'a@b.c', ' hello@olive.example '])('%j gets no warning', (text) => {
     expect(emailWarning(text)).toBeUndefined();
   });
 
-  it.each(['hello', 'hello@olive', 'a b@c.d'])('%j gets a warning, and may be kept', (text) => {
+  it.each(['hello', 'hello@olive', 'a b@c.d'])('%j gets a warning and can be saved', (text) => {
     expect(emailWarning(text)).toBe('Check this. You can still save it.');
   });
 });

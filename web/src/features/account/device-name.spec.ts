@@ -21,7 +21,7 @@ describe('deviceName', () => {
     ],
     ['', 'Unknown device'],
     ['node', 'Unknown device'],
-  ])('%s', (userAgent, words) => {
+  ])('for %s', (userAgent, words) => {
     expect(deviceName(userAgent)).toBe(words);
   });
 });

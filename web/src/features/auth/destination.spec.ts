@@ -5,14 +5,14 @@ import { adminDestination, memberDestination } from './destination';
 const launched = { id: 7, launched: true };
 const started = { id: 7, launched: false };
 
-describe('after signing in', () => {
+describe('the destination after signing in', () => {
   it.each([
     [null, '/admin'],
     ['/admin/messages', '/admin/messages'],
     ['/backoffice/menu', '/backoffice/menu'],
     ['https://evil.example', '/admin'],
     ['/login', '/admin'],
-  ])('an admin who came from %s goes to %s', (next, destination) => {
+  ])('of a platform user from %s is %s', (next, destination) => {
     expect(adminDestination(next)).toBe(destination);
   });
 
@@ -27,7 +27,7 @@ describe('after signing in', () => {
     [started, '/onboard/7/about', '/onboard/7/about'],
     [launched, '/onboard/7/about', '/backoffice'],
     [launched, '//evil.example', '/backoffice'],
-  ])('a member with %j who came from %s goes to %s', (start, next, destination) => {
+  ])('of a member with %j from %s is %s', (start, next, destination) => {
     expect(memberDestination(start, next)).toBe(destination);
   });
 
@@ -35,7 +35,7 @@ describe('after signing in', () => {
     [true, false, true],
     [false, true, true],
     [false, false, false],
-  ])('superadmin %s, staff %s: admin %s', (is_superadmin, is_staff, admin) => {
+  ])('of a superadmin (%s) or platform staff (%s) is /admin: %s', (is_superadmin, is_staff, admin) => {
     expect(isAdmin({ is_superadmin, is_staff })).toBe(admin);
   });
 });

@@ -8,7 +8,7 @@ const first = (missing: string, values: object) => {
 };
 
 describe('the reset form', () => {
-  it('takes a whole form and normalises the email', () => {
+  it('accepts a complete form and normalizes the email', () => {
     expect(first('Missing email.', good)).toEqual({ ...good, email: 'ann@example.com' });
   });
 

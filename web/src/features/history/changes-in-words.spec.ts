@@ -13,20 +13,20 @@ const both = (entity: 'menu_item' | 'user', changes: Changes) =>
   (['old', 'new'] as const).map((side) => changesInWords({ entity, currency: 'USD', changes }, side));
 
 describe('changesInWords', () => {
-  it('says every field before and after, as screens say it', () => {
+  it('describes each field before and after, formatted as on its screen', () => {
     expect(both('menu_item', [change('name', 'Cheese', 'Brie'), change('price', 1.5, null)])).toEqual([
       'Name: Cheese; Price: $1.50',
       'Name: Brie; Price: —',
     ]);
   });
 
-  it('says nothing of before for what is new, and of after for what is gone', () => {
+  it('has no "before" for new rows and no "after" for deleted ones', () => {
     expect(both('menu_item', [change('name', null, 'Brie')])).toEqual(['', 'Name: Brie']);
     expect(both('menu_item', [change('name', 'Brie', null)])).toEqual(['Name: Brie', '']);
     expect(both('menu_item', [])).toEqual(['', '']);
   });
 
-  it('does not tell what is personal', () => {
+  it('hides personal data', () => {
     expect(both('user', [change('phone', 'personal details', 'personal details', true)])).toEqual([
       'Phone: personal details',
       'Phone: personal details',

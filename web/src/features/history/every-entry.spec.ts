@@ -25,24 +25,24 @@ function readAll(entries: { id: number; at: string }[], between: () => void = ()
 const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id);
 
 describe('byMoment', () => {
-  it('reads every entry once, newest first', async () => {
+  it('reads each entry once, newest first', async () => {
     const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1));
     expect(idsOf(await readAll(entries))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('repeats none when others are added meanwhile', async () => {
+  it('repeats no entry when others are added meanwhile', async () => {
     const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1));
     let id = 100;
     expect(idsOf(await readAll(entries, () => entries.push(entry(id++))))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('misses none when one that was read goes', async () => {
+  it('misses no entry when a read one is deleted', async () => {
     const entries = Array.from({ length: 8 }, (_, index) => entry(index + 1));
     const gone = () => entries.splice(0, entries.length, ...entries.filter(({ id }) => id !== 8));
     expect(idsOf(await readAll(entries, gone))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('comes through a moment of more entries than a part', async () => {
+  it('reads more entries with one timestamp than fit a page', async () => {
     const entries = Array.from({ length: 10 }, (_, index) => entry(index + 1, index < 2 ? index : 5));
     expect(idsOf(await readAll(entries))).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });

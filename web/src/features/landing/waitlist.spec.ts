@@ -10,8 +10,8 @@ const formOf = (values: Record<string, string>) => {
 };
 const entry = (zip_code: string, email: string) => parseWaitlistForm(formOf({ zip_code, email }));
 
-describe('an entry for the waitlist', () => {
-  it('is trimmed, and has everything that the API takes', () => {
+describe('a waitlist entry', () => {
+  it('is trimmed and has every field of the API', () => {
     expect(parseWaitlistForm(formOf({ zip_code: ' 10001 ', email: ' a@b.co\n', website: '' }))).toEqual({
       zip_code: '10001',
       email: 'a@b.co',
@@ -31,7 +31,7 @@ describe('an entry for the waitlist', () => {
     ['10001', 'ann@example', 'Please enter a valid email.'],
     ['10001', 'ann example@x.y', 'Please enter a valid email.'],
     ['10001', `${'a'.repeat(250)}@x.yz`, 'Please enter a valid email.'],
-  ])('is judged as the server judges it: %j %j', (zip, email, text) => {
+  ])('is validated like on the server: %j %j', (zip, email, text) => {
     const values = entry(zip, email);
     expect(validateWaitlistEntry(values)?.text).toBe(text);
     const server = messageCreateInput.safeParse(values);
@@ -39,7 +39,7 @@ describe('an entry for the waitlist', () => {
   });
 });
 
-describe('what is said of a failure', () => {
+describe('the message after a failed submission', () => {
   it.each([
     [new SecondApiError('Request timed out'), 'Request timed out'],
     [new SecondApiError('Request failed'), 'Request failed'],
@@ -65,5 +65,5 @@ describe('what is said of a failure', () => {
     ],
     [new SecondApiError(''), 'Failed to submit. Please try again.'],
     [new Error('Something else'), 'Failed to submit. Please try again.'],
-  ])('%s', (error, text) => expect(waitlistFailureText(error)).toBe(text));
+  ])('of %s', (error, text) => expect(waitlistFailureText(error)).toBe(text));
 });

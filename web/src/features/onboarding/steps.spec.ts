@@ -8,7 +8,7 @@ const saved = (...names: OnboardingStep[]) =>
     boolean
   >;
 
-describe('the rail', () => {
+describe('the onboarding steps', () => {
   it.each<[OnboardingStep, OnboardingStep[], string]>([
     ['location', [], 'current ahead ahead ahead ahead ahead ahead'],
     ['about', ['location'], 'done current ahead ahead ahead ahead ahead'],
@@ -16,7 +16,7 @@ describe('the rail', () => {
     ['location', ['about'], 'current done ahead ahead ahead ahead ahead'],
     ['launch', ['location', 'contacts'], 'done skipped skipped skipped skipped done current'],
     ['about', ['about', 'hours'], 'skipped current skipped done ahead ahead ahead'],
-  ])('at %s with %j saved', (current, done, states) => {
+  ])('at %s with %j saved have the correct status', (current, done, states) => {
     const found = railStates(saved(...done), current);
     expect(ONBOARDING_STEPS.map((name) => found[name]).join(' ')).toBe(states);
   });
@@ -27,7 +27,7 @@ describe('the rail', () => {
     ['delivery', 1, 'hours'],
     ['additional', -1, 'hours'],
     ['launch', 1, undefined],
-  ])('from %s by %d', (name, direction, expected) => {
+  ])('next to %s in direction %d are correct', (name, direction, expected) => {
     expect(adjacentStep(name, direction)).toBe(expected);
   });
 });

@@ -4,12 +4,12 @@ import { linesOf, roundUp } from './plot-lines';
 const FRAME = { width: 100, height: 10, from: 0, to: 100, most: 10, gap: 15 };
 
 describe('linesOf', () => {
-  it('has nothing at the bottom and the most at the top', () => {
+  it('has 0 at the bottom and the maximum at the top', () => {
     const points = [0, 10, 20].map((at) => ({ at, value: at / 2 }));
     expect(linesOf(points, FRAME)).toEqual(['0.0,10.0 10.0,5.0 20.0,0.0']);
   });
 
-  it('breaks off where nothing was measured', () => {
+  it('interrupts the line where a value is missing', () => {
     const points = [
       { at: 0, value: 1 },
       { at: 10, value: null },
@@ -29,7 +29,7 @@ describe('roundUp', () => {
     [7, 10],
     [51, 100],
     [1_001, 2_000],
-  ])('%d fits under %d', (value, most) => {
+  ])('rounds %d up to %d', (value, most) => {
     expect(roundUp(value)).toBe(most);
   });
 });

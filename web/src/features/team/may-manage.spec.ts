@@ -19,7 +19,7 @@ const profile = (role: string | null, flags = {}) =>
   }) as unknown as Profile;
 const teammate = (role: string, user_id = 2) => ({ role, user_id }) as Teammate;
 
-describe('who may touch whom in a team', () => {
+describe('mayManage', () => {
   it.each([
     ['owner', 'owner', true],
     ['owner', 'manager', true],
@@ -30,18 +30,18 @@ describe('who may touch whom in a team', () => {
     ['manager', 'driver', true],
     ['staff', 'driver', false],
     ['driver', 'staff', false],
-  ])('%s and %s: %s', (own, other, expected) => {
+  ])('for %s and %s is %s', (own, other, expected) => {
     expect(mayManage(profile(own), teammate(other))).toBe(expected);
   });
 
-  it('lets superadmins touch everybody, platform staff nobody, and nobody themselves', () => {
+  it('allows superadmins everyone, platform staff no one, and no one themselves', () => {
     expect(mayManage(profile(null, { is_superadmin: true }), teammate('owner'))).toBe(true);
     expect(mayManage(profile('manager', { is_superadmin: true }), teammate('owner'))).toBe(true);
     expect(mayManage(profile(null, { is_staff: true }), teammate('driver'))).toBe(false);
     expect(mayManage(profile('owner'), teammate('owner', 1))).toBe(false);
   });
 
-  it('goes by the restaurant on the screen', () => {
+  it('depends on the active restaurant', () => {
     expect(teamGranter(profile('owner'))).toBe('owner');
     expect(teamGranter({ ...profile('owner'), active_restaurant_id: 8 })).toBe(null);
   });

@@ -23,7 +23,7 @@ describe('roleLabel', () => {
     [user(['STAFF', 'MANAGER']), 'Manager +1'],
     [user(['OWNER'], { is_staff: true }), 'Platform staff'],
     [user([], { is_staff: true, is_superadmin: true }), 'Superadmin'],
-  ])('case %#: %s', (person, words) => {
+  ])('of case %# is %s', (person, words) => {
     expect(roleLabel(person)).toBe(words);
   });
 });

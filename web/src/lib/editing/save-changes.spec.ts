@@ -38,24 +38,24 @@ function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 
 }
 
 describe('a list field', () => {
-  it('has not changed when it holds the same', () => {
+  it('is unchanged when it has equal values', () => {
     expect(diffFields({ name: 'Soup', allergens: ['celery', 'milk'] }, valuesOf(dish))).toEqual({});
   });
 
-  it('that only one user changed is written without a question', async () => {
+  it('is saved without a question when only one user changed it', async () => {
     const { saved, written, ask } = setUp({ name: 'Broth' }, { name: 'Soup', allergens: ['milk'] });
     await expect(saved).resolves.toMatchObject({ name: 'Broth', allergens: ['milk'] });
     expect(written).toEqual([{ allergens: ['milk'] }]);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('that both changed alike is no conflict', async () => {
+  it('has no conflict when both users changed it equally', async () => {
     const { saved, ask } = setUp({ allergens: ['milk'] }, { name: 'Soup', allergens: ['milk'] });
     await saved;
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('that both changed is asked about, and theirs stays when that is chosen', async () => {
+  it('asks when both users changed it, and keeps theirs on request', async () => {
     const { saved, written, ask } = setUp({ allergens: [] }, { name: 'Stew', allergens: ['milk'] }, 'theirs');
     await expect(saved).resolves.toMatchObject({ name: 'Stew', allergens: [] });
     expect(ask).toHaveBeenCalledWith([{ field: 'allergens', label: 'allergens', mine: 'milk', theirs: '' }]);

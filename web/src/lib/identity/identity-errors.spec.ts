@@ -11,7 +11,7 @@ import {
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
-describe('failures of the identity provider', () => {
+describe('errors of the identity provider', () => {
   it.each(['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'])(
     '%s is wrong credentials',
     (code) => {
@@ -28,7 +28,7 @@ describe('failures of the identity provider', () => {
     expect(isPopupClosed(failure(code))).toBe(closed);
   });
 
-  it('knows an unknown user and a taken address', () => {
+  it('include an unknown user and a taken email', () => {
     expect(isUnknownUser(failure('auth/user-not-found'))).toBe(true);
     expect(isTakenEmail(failure('auth/email-already-in-use'))).toBe(true);
   });
@@ -40,12 +40,12 @@ describe('failures of the identity provider', () => {
     ],
     [failure('auth/internal-error'), 'Request failed'],
     [new Error('Missing id_token'), 'Missing id_token'],
-  ])('%s is said as %j', (error, text) => {
+  ])('show %s as %j', (error, text) => {
     expect(signInErrorText(error)).toBe(text);
   });
 
   it.each([new Error('no code'), { code: 'auth/wrong-password' }, null, failure('storage/none')])(
-    '%p is none of them',
+    '%p is not an error of the provider',
     (error) => {
       expect(identityCode(error)).toBeUndefined();
     },

@@ -95,7 +95,7 @@ const failure = async (...script: Behaviour[]) =>
   );
 
 describe('a submission', () => {
-  it('that succeeds is sent once, as JSON with its key', async () => {
+  it('is sent once when it succeeds, as JSON with its key', async () => {
     await expect(post(created)).resolves.toEqual({ id: 7 });
     expect(seen).toEqual([{ key: KEY, body: JSON.stringify(BODY) }]);
     expect(waits).toEqual([]);
@@ -108,33 +108,30 @@ describe('a submission', () => {
     ['502', answer(502)],
     ['503', answer(503)],
     ['504', answer(504)],
-    ['a hang', hang],
-    ['a hang in the middle of the answer', hangMidBody],
-    ['a reset', reset],
-    ['a reset in the middle of the answer', resetMidBody],
-  ])('is sent again after %s, with the same key and the same body', async (_name, trouble) => {
+    ['a timeout', hang],
+    ['a timeout within the response', hangMidBody],
+    ['a connection reset', reset],
+    ['a connection reset within the response', resetMidBody],
+  ])('is retried after %s with the same key and body', async (_name, trouble) => {
     await expect(post(trouble, trouble, created)).resolves.toEqual({ id: 7 });
     expect(seen).toEqual(Array(3).fill({ key: KEY, body: JSON.stringify(BODY) }));
     expect(waits).toEqual([250, 500]);
     expect(deadlines).toEqual([10_000, 10_000, 10_000]);
   });
 
-  it('survives one trouble of each kind', async () => {
+  it('succeeds after a timeout and a connection reset', async () => {
     await expect(post(hang, reset, created)).resolves.toEqual({ id: 7 });
     expect(waits).toEqual([250, 500]);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 418, 422, 501])(
-    'is not repeated after %i: another attempt would hear the same',
-    async (status) => {
-      const { message } = await failure(answer(status, 'No.'));
-      expect(message).toMatch(new RegExp(`^HTTP ${status} .+: No\\.$`));
-      expect(seen).toHaveLength(1);
-      expect(waits).toEqual([]);
-    },
-  );
+  it.each([400, 401, 403, 404, 409, 413, 418, 422, 501])('is not retried after %i', async (status) => {
+    const { message } = await failure(answer(status, 'No.'));
+    expect(message).toMatch(new RegExp(`^HTTP ${status} .+: No\\.$`));
+    expect(seen).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
 
-  it('leaves no deadline behind', async () => {
+  it('leaves no timer behind', async () => {
     await post(answer(503), reset, created);
     expect(running.size).toBe(0);
   });
@@ -147,34 +144,34 @@ describe('a submission that fails three times', () => {
     ['502', answer(502), 'HTTP 502 Bad Gateway: '],
     ['503', answer(503, '<h1>Busy</h1>'), 'HTTP 503 Service Unavailable: <h1>Busy</h1>'],
     ['504', answer(504, '{"detail":"Late"}'), 'HTTP 504 Gateway Timeout: {"detail":"Late"}'],
-    ['a hang', hang, 'Request timed out'],
-    ['a hang in the middle of the answer', hangMidBody, 'Request timed out'],
-    ['a reset', reset, 'Request failed'],
-    ['a reset in the middle of the answer', resetMidBody, 'Request failed'],
-  ])('says it in the exact words: %s', async (_name, trouble, text) => {
+    ['a timeout', hang, 'Request timed out'],
+    ['a timeout within the response', hangMidBody, 'Request timed out'],
+    ['a connection reset', reset, 'Request failed'],
+    ['a connection reset within the response', resetMidBody, 'Request failed'],
+  ])('shows the specified message: %s', async (_name, trouble, text) => {
     const { message } = await failure(trouble, trouble, trouble, created);
     expect(message).toBe(text);
     expect(seen).toHaveLength(3);
     expect(waits).toEqual([250, 500]);
   });
 
-  it('says what the last attempt met', async () => {
+  it('shows the error of the last attempt', async () => {
     const { message } = await failure(hang, reset, answer(503, 'Busy.'));
     expect(message).toBe('HTTP 503 Service Unavailable: Busy.');
   });
 
-  it('carries 300 characters of the answer and no more', async () => {
+  it('has at most 300 characters of the response', async () => {
     const { message } = await failure(answer(422, 'é'.repeat(5_000)));
     expect(message).toBe(`HTTP 422 Unprocessable Entity: ${'é'.repeat(300)}`);
   });
 
-  it('fails when nobody listens at all', async () => {
+  it('fails when no server listens', async () => {
     const nobody = createSecondApi({ baseUrl: 'http://127.0.0.1:1', timers: clock });
     await expect(nobody.post('/messages', BODY, KEY)).rejects.toThrow(/^Request failed$/);
     expect(waits).toEqual([250, 500]);
   });
 
-  it('fails at once when something else than the API answers', async () => {
+  it('fails immediately when another program answers', async () => {
     const { message } = await failure(answer(200, '<html>Welcome to the hotel</html>'));
     expect(message).toBe('Request failed');
     expect(seen).toHaveLength(1);
@@ -182,7 +179,7 @@ describe('a submission that fails three times', () => {
 });
 
 describe('a refusal', () => {
-  it('brings the server’s sentence and when to try again', async () => {
+  it("has the server's message and the seconds to wait", async () => {
     const flood = answer(429, '{"detail":"Too many requests.","code":"limited"}', { 'retry-after': '42' });
     const error = await failure(flood, flood, flood);
     expect(error).toMatchObject({ status: 429, detail: 'Too many requests.', retryAfter: 42 });
@@ -194,11 +191,11 @@ describe('a refusal', () => {
     ['{"detail":["a","list"]}', undefined],
     ['null', undefined],
     ['not JSON', undefined],
-  ])('has a sentence where there is one: %s', async (body, detail) => {
+  ])('has a message if the response has one: %s', async (body, detail) => {
     expect((await failure(answer(400, body))).detail).toBe(detail);
   });
 
-  it('takes no date and no nonsense for seconds', async () => {
+  it('ignores a Retry-After that is not a number of seconds', async () => {
     const error = await failure(answer(400, '', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }));
     expect(error.retryAfter).toBeUndefined();
   });

@@ -12,5 +12,5 @@ describe('waitWords', () => {
     [3_600, '1 hour'],
     [3_601, '2 hours'],
     [86_400, '24 hours'],
-  ])('%d s', (seconds, words) => expect(waitWords(seconds)).toBe(words));
+  ])('for %d s', (seconds, words) => expect(waitWords(seconds)).toBe(words));
 });

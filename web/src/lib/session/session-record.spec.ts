@@ -14,7 +14,7 @@ const tokens = { access: 'access-1', refresh: 'refresh-1', expires_in: 900 };
 const record = startedSession(tokens, true, 'session-1', NOW);
 
 describe('a session record', () => {
-  it('keeps its id and remember-me over a renewal', () => {
+  it('keeps its id and "Remember me" when it is renewed', () => {
     const renewed = renewedSession(
       record,
       { access: 'access-2', refresh: 'refresh-2', expires_in: 900 },
@@ -30,16 +30,16 @@ describe('a session record', () => {
   });
 
   it.each([
-    ['fresh', NOW, false, true],
-    ['31 s before the end', NOW + 869_000, false, true],
-    ['30 s before the end', NOW + 870_000, true, true],
-    ['at the end', NOW + 900_000, true, false],
+    ['is valid when fresh', NOW, false, true],
+    ['is valid 31 s before its expiry', NOW + 869_000, false, true],
+    ['needs renewal 30 s before its expiry', NOW + 870_000, true, true],
+    ['is invalid at its expiry', NOW + 900_000, true, false],
   ])('%s', (_when, now, renewal, alive) => {
     expect(needsRenewal(record, now)).toBe(renewal);
     expect(isAccessTokenValid(record, now)).toBe(alive);
   });
 
-  it('comes back from storage', () => {
+  it('is restored from storage', () => {
     expect(parseSession(JSON.stringify(record))).toEqual(record);
   });
 
@@ -51,29 +51,29 @@ describe('a session record', () => {
   );
 });
 
-describe('after waiting for the lock', () => {
-  it('takes the tokens that another tab has fetched', () => {
+describe('after waiting for the renewal lock, a tab', () => {
+  it('uses the tokens that another tab fetched', () => {
     expect(renewedElsewhere({ ...record, access: 'access-2' }, 'access-1', NOW)).toBe(true);
   });
 
-  it('takes them although they say the same as the ones that had run out', () => {
+  it("uses another tab's tokens when its own are unknown", () => {
     expect(renewedElsewhere(record, undefined, NOW)).toBe(true);
     expect(renewedElsewhere(record, undefined, NOW + 880_000)).toBe(false);
   });
 
-  it('renews when nobody has, and when theirs is about to end too', () => {
+  it('renews when no other tab has, or when its tokens expire soon', () => {
     expect(renewedElsewhere(record, 'access-1', NOW)).toBe(false);
     expect(renewedElsewhere({ ...record, access: 'access-2' }, 'access-1', NOW + 880_000)).toBe(false);
   });
 });
 
-describe('remember-me', () => {
+describe('a session with or without "Remember me"', () => {
   it.each([
     [true, true, false],
     [true, false, false],
     [false, true, false],
     [false, false, true],
-  ])('remember %s, same browser %s: forgotten %s', (remember, sameBrowser, forgotten) => {
+  ])('%s, in the same browser %s: forgotten %s', (remember, sameBrowser, forgotten) => {
     expect(outlivedBrowser({ ...record, remember }, sameBrowser)).toBe(forgotten);
   });
 });

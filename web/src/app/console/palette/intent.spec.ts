@@ -19,11 +19,11 @@ describe('intentOf', () => {
     ['back on olives', 'on', 'olives'],
     ['Olives back on', 'on', 'Olives'],
     ['soldout', 'off', ''],
-  ])('reads %p as %s of %p', (text, act, sought) => {
+  ])('reads %p as the action %s on %p', (text, act, sought) => {
     expect(intentOf(text)).toEqual({ act, sought });
   });
 
-  it('reads what its own commands begin with', () => {
+  it('reads the prefixes of its own commands', () => {
     expect(intentOf(`${PALETTE_TEXTS.offPrefix}soup`)).toEqual({ act: 'off', sought: 'soup' });
     expect(intentOf(`${PALETTE_TEXTS.onPrefix}soup`)).toEqual({ act: 'on', sought: 'soup' });
   });

@@ -15,7 +15,7 @@ const own = { basePath: '/backoffice', active: 3, isPlatform: false } as const;
 const all = { basePath: '/admin', active: null, isPlatform: true } as const;
 
 describe('resultLink', () => {
-  it('leads to the editor of what has one', () => {
+  it('opens the editor of a row that has one', () => {
     expect(resultLink(thing('category', { category_id: 5 }), own)?.to).toBe(
       '/backoffice/menu/categories/5/editor',
     );
@@ -30,7 +30,7 @@ describe('resultLink', () => {
     );
   });
 
-  it('leads to the list that shows the others alone', () => {
+  it('opens a list filtered to any other row', () => {
     expect(resultLink(thing('item'), own)?.to).toBe('/backoffice/menu/items?q=Soup+%26+bread');
     expect(resultLink({ ...thing('user'), note: 'ada@example.test' }, all)?.to).toBe(
       '/admin/users?q=ada%40example.test',
@@ -41,7 +41,7 @@ describe('resultLink', () => {
     });
   });
 
-  it('says whose it is', () => {
+  it("names the row's restaurant", () => {
     expect(resultLink(thing('topping'), all)?.to).toBe('/admin/menu/toppings?q=Soup+%26+bread&restaurant=3');
     expect(resultLink(thing('topping', { restaurant_id: null }), all)?.to).toBe(
       '/admin/menu/toppings?q=Soup+%26+bread',
@@ -54,7 +54,7 @@ describe('resultLink', () => {
     );
   });
 
-  it('leads nowhere where there is no screen for this person', () => {
+  it('is undefined when the user has no screen for the row', () => {
     expect(resultLink(thing('territory'), own)).toBeUndefined();
     expect(resultLink(thing('message'), own)).toBeUndefined();
   });

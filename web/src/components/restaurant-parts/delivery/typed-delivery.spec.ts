@@ -5,15 +5,15 @@ import { shorterFirst, submittedDelivery, typedDelivery, withoutSamples } from '
 const submitted = (typed: object) =>
   submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
 
-describe('what the step sends', () => {
-  it('has the codes that were typed and not added', () => {
+describe('the request of the delivery step', () => {
+  it('includes a zip code that was typed but not added', () => {
     expect(submitted({ zip_codes: ['10001'], zip_typing: ' 10002, 10001' }).zip_codes).toEqual([
       '10001',
       '10002',
     ]);
   });
 
-  it('has the shorter time first, and none for an empty field', () => {
+  it('has the shorter time first, and null for an empty field', () => {
     expect(
       submitted({ delivery_eta_from: 45, delivery_eta_to: 30, pickup_eta_from: null, pickup_eta_to: 5 }),
     ).toMatchObject({
@@ -34,16 +34,16 @@ describe('what the step sends', () => {
     ['min_order_amount', '0.0015', 'Minimum order can have at most 2 decimals.'],
     ['coverage_radius_miles', '2.505', 'Radius can have at most 2 decimals.'],
     ['pickup_eta_to', '20.4', 'Pickup time must be a whole number.'],
-  ])('is refused with %s %j', (field, typed, message) => {
+  ])('is refused for %s %j', (field, typed, message) => {
     const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, [field]: typed });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
-  it('has nothing of the form’s own', () => {
+  it('has no fields of the form itself', () => {
     expect(Object.keys(submitted({})).sort()).toEqual(Object.keys(DEFAULT_DELIVERY).sort());
   });
 
-  it('is refused with a typed code that is too long', () => {
+  it('is refused for a typed zip code that is too long', () => {
     const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, zip_typing: '12345678901' });
     expect(error?.issues).toMatchObject([
       { path: ['zip_typing'], message: 'Zip codes must be at most 10 characters.' },
@@ -51,10 +51,10 @@ describe('what the step sends', () => {
   });
 });
 
-describe('the settings of a restaurant', () => {
+describe('the delivery settings of a restaurant', () => {
   const part = { ...DEFAULT_DELIVERY, version: 0 };
 
-  it('begin without the sample zip codes, and keep the same codes once they are saved', () => {
+  it('start without the sample zip codes, but keep the same codes once saved', () => {
     expect(withoutSamples({ ...part, saved: false })).toEqual({ ...part, saved: false, zip_codes: [] });
     expect(withoutSamples({ ...part, saved: true }).zip_codes).toEqual(['10001', '10002', '10003']);
   });

@@ -14,13 +14,13 @@ describe('parseZipCodes', () => {
     ['Zone  A', ['Zone A']],
     [' , ;', []],
     ['', []],
-  ])('%j holds %j', (text, codes) => {
+  ])('finds in %j %j', (text, codes) => {
     expect(parseZipCodes(text)).toEqual(codes);
   });
 });
 
 describe('addZipCodes', () => {
-  it('trims, drops repetitions, and keeps the order', () => {
+  it('trims, drops repeats and keeps the order', () => {
     expect(addZipCodes(['10001'], ' 10003 , 10001, 10002, 10003')).toEqual({
       codes: ['10001', '10003', '10002'],
       added: ['10003', '10002'],
@@ -29,7 +29,7 @@ describe('addZipCodes', () => {
     });
   });
 
-  it('leaves out what is too long, and says so', () => {
+  it('leaves out codes that are too long, and says so', () => {
     const change = addZipCodes([], '10001, 12345678901');
     expect(change.codes).toEqual(['10001']);
     expect(describeZipChange(change)).toBe('Added 10001. Too long: 12345678901 (10 characters max).');
@@ -40,7 +40,7 @@ describe('addZipCodes', () => {
     [['10001'], '10001', '1 duplicate.'],
     [['10001', '10002'], '10001 10002 10003', 'Added 10003. 2 duplicates.'],
     [[], '', ''],
-  ])('to %j, %j: %s', (codes, text, words) => {
+  ])('to %j of %j says: %s', (codes, text, words) => {
     expect(describeZipChange(addZipCodes(codes, text))).toBe(words);
   });
 });

@@ -15,14 +15,14 @@ const day = (times: Partial<DayHours>): DayHours => ({
   ...times,
 });
 
-describe('one day', () => {
-  it('gets a time, and the others keep theirs', () => {
+describe('a day of the week', () => {
+  it('gets a new time, and other days keep theirs', () => {
     const next = setTime(hours, monday, 'close_time', '22:00');
     expect(rowOf(next, monday)).toMatchObject({ open_time: '08:00', close_time: '22:00' });
     expect(next.slice(1)).toEqual(hours.slice(1));
   });
 
-  it('opens with the usual hours when it had none', () => {
+  it('opens with default hours when it had none', () => {
     expect(rowOf(setOpen(hours, sunday, true), sunday)).toMatchObject({
       closed: false,
       open_time: '08:00',
@@ -30,7 +30,7 @@ describe('one day', () => {
     });
   });
 
-  it('keeps its own times while it is closed', () => {
+  it('keeps its times while it is closed', () => {
     const changed = setTime(hours, saturday, 'open_time', '11:30');
     const closed = setOpen(changed, saturday, false);
     expect(rowOf(closed, saturday)).toMatchObject({ closed: true, open_time: '11:30' });
@@ -39,7 +39,7 @@ describe('one day', () => {
 });
 
 describe('copying a day', () => {
-  it('gives all of it to the weekdays', () => {
+  it('copies every time to the weekdays', () => {
     const changed = setTime(hours, monday, 'break_start', '14:00');
     const next = copyDay(changed, monday, WEEKDAYS);
     expect(next.map((row) => row.break_start)).toEqual([
@@ -50,42 +50,42 @@ describe('copying a day', () => {
     expect(next.map((row) => row.day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('closes the others when the day is closed', () => {
+  it('closes other days when the day is closed', () => {
     expect(rowOf(copyDay(hours, sunday, [saturday]), saturday)?.closed).toBe(true);
   });
 });
 
-describe('the rows to begin with', () => {
+describe('the rows of the hours editor', () => {
   it('are the saved ones', () => {
     expect(rowsToEdit(DEFAULT_WEEK)).toBe(hours);
   });
 
-  it('are the usual hours where 24/7 was saved, which has no times', () => {
+  it('are default hours when 24/7 is saved, which has no times', () => {
     const cleared = hours.map(({ day_of_week }) => day({ day_of_week, open_time: null, close_time: null }));
     expect(rowsToEdit({ open_247: true, closed_within: false, hours: cleared })).toEqual(hours);
   });
 });
 
-describe('closing past midnight', () => {
+describe('closesNextDay', () => {
   it.each<[Partial<DayHours>, boolean]>([
     [{ open_time: '18:00', close_time: '02:00' }, true],
     [{ open_time: '18:00', close_time: '00:00' }, false],
     [{ open_time: '08:00', close_time: '20:00' }, false],
     [{ open_time: '18:00', close_time: '02:00', closed: true }, false],
     [{ open_time: '18:00', close_time: null }, false],
-  ])('%j: %s', (times, past) => {
+  ])('of %j is %s', (times, past) => {
     expect(closesNextDay(day(times))).toBe(past);
   });
 });
 
-describe('half a break', () => {
+describe('hasHalfBreak', () => {
   it.each<[Partial<DayHours>, boolean]>([
     [{}, false],
     [{ break_start: '14:00' }, true],
     [{ reopen_time: '17:00' }, true],
     [{ break_start: '14:00', reopen_time: '17:00' }, false],
     [{ break_start: '14:00', closed: true }, false],
-  ])('%j: %s', (times, half) => {
+  ])('of %j is %s', (times, half) => {
     expect(hasHalfBreak(day(times))).toBe(half);
   });
 });

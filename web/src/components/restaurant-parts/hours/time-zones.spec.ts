@@ -4,11 +4,11 @@ import { isZoneFoundBy, timeThere, timeZoneOption, timeZoneOptions } from './tim
 const NOON = new Date('2026-07-01T12:00:00Z');
 
 describe('time zones', () => {
-  it('are told by place and by name', () => {
+  it('are labeled with their city and name', () => {
     expect(timeZoneOption('America/New_York').label).toBe('New York (Eastern Time)');
   });
 
-  it('are all on offer, the current one in any case', () => {
+  it('are all offered, including the current one', () => {
     const values = timeZoneOptions('Europe/London').map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining(['UTC', 'Europe/London', 'America/Los_Angeles']));
     expect(new Set(values).size).toBe(values.length);
@@ -29,7 +29,7 @@ describe('time zones', () => {
     ['America/New_York', '12h', '8:00 AM'],
     ['Europe/London', '24h', '13:00'],
     ['UTC', '12h', '12:00 PM'],
-  ] as const)('%s: the clock shows the time there', (zone, clock, time) => {
+  ] as const)('%s shows its current time', (zone, clock, time) => {
     expect(timeThere(zone, NOON, clock)).toBe(time);
   });
 });

@@ -16,7 +16,7 @@ const bar = {
 };
 
 describe('weekAround', () => {
-  it('cuts nights at midnight, Sunday’s of the week before among them', () => {
+  it('splits nights at midnight, including Sunday of the week before', () => {
     const [monday, ...others] = weekAround(bar, THURSDAY);
     expect(monday).toEqual({
       date: THURSDAY - 3,
@@ -30,7 +30,7 @@ describe('weekAround', () => {
     expect(others.map(({ day }) => day)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('draws special dates in the place of their days, and the night before as ever', () => {
+  it('draws special dates instead of their days, and the night before as usual', () => {
     const special = {
       from: '2026-11-26',
       to: '2026-11-26',
@@ -44,7 +44,7 @@ describe('weekAround', () => {
     expect(week[4]?.pieces).toEqual([{ start: 1080, end: 1440, fromBefore: false, goesOn: true }]);
   });
 
-  it('keeps breaks, also those that end past midnight', () => {
+  it('keeps breaks, including those that end past midnight', () => {
     const late = {
       ...bar,
       hours: bar.hours.map((day) => ({ ...day, break_start: '23:00', reopen_time: '01:00' })),
@@ -55,7 +55,7 @@ describe('weekAround', () => {
     ]);
   });
 
-  it('is full around the clock', () => {
+  it('is full for 24/7', () => {
     const always = weekAround({ ...DEFAULT_WEEK, open_247: true }, THURSDAY);
     expect(always.map(({ pieces }) => pieces)).toEqual(
       Array.from({ length: 7 }, () => [{ start: 0, end: 1440, fromBefore: false, goesOn: false }]),

@@ -6,7 +6,7 @@ const column = (title: string): MatrixColumn =>
   MATRIX_COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
 const stating = (allergens: DietaryInfo['allergens']): DietaryInfo => ({ allergens, diets: null });
 
-describe('a cell of the matrix', () => {
+describe('a cell of the allergen table', () => {
   test.each([
     [null, 'Milk', ['milk']],
     [[], 'Milk', ['milk']],
@@ -16,11 +16,11 @@ describe('a cell of the matrix', () => {
     [['milk'], 'No allergens', []],
     [null, 'No allergens', []],
     [[], 'No allergens', null],
-  ] as const)('of %j turned at %s states %j', (before, title, after) => {
+  ] as const)('%j toggled at %s becomes %j', (before, title, after) => {
     expect(toggleCell(stating(before && [...before]), column(title))).toEqual({ allergens: after });
   });
 
-  test('is checked where that is stated; not stated is not none', () => {
+  test('is checked when its value is set; unknown is not "none"', () => {
     expect(isChecked(stating(null), column('No allergens'))).toBe(false);
     expect(isChecked(stating([]), column('No allergens'))).toBe(true);
     expect(isChecked(stating(['milk']), column('Milk'))).toBe(true);
@@ -36,7 +36,7 @@ describe('a cell of the matrix', () => {
     ['Home', [1, 3], [1, 0]],
     ['PageUp', [2, 2], [0, 2]],
     [' ', [1, 1], undefined],
-  ] as const)('is left by %s from %j for %j', (key, from, to) => {
+  ] as const)('moves the focus with %s from %j to %j', (key, from, to) => {
     expect(cellAfter(key, from, [3, 4])).toEqual(to);
   });
 });

@@ -37,8 +37,8 @@ const toppings = (more: object = {}): Partial<GuestCategory> => ({
   },
 });
 
-describe('what a guest chooses', () => {
-  test('has a part for each set, group, the toppings and the dressings, and none where there is nothing', () => {
+describe('the options of a dish', () => {
+  test('have a group for each set and extra group, toppings and dressings', () => {
     expect(groupsOf({})).toEqual([]);
     const groups = groupsOf({
       primary_options: [{ id: 7, name: 'Crust', shortage: null, selections: [choice(1)] }],
@@ -62,13 +62,13 @@ describe('what a guest chooses', () => {
     [{ allow_remove: false }, [1, 2], Infinity],
     [{ max_extra: 2 }, [], 2],
     [{ allow_add: false, max_extra: 2 }, [], 0],
-  ])('of toppings with %j are fixed %j, and %d extra', (limits, fixed, most) => {
+  ])('with topping rules %j have %j fixed and at most %d extra', (limits, fixed, most) => {
     const [group] = groupsOf(toppings(limits));
     expect(group?.options.filter((each) => each.fixed).map(({ id }) => id)).toEqual(fixed);
     expect(group?.mostExtra).toBe(most);
   });
 
-  test('is taken unless it is sold out, and counted as extra unless it comes with the item', () => {
+  test('are selectable unless sold out, and extra unless included', () => {
     const [group] = groupsOf(toppings({ max_extra: 1 }));
     if (!group) throw new Error('There are toppings.');
     expect(chosenOptions(group, [1, 2, 3, 4])).toMatchObject({

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { moveByStep } from '../shared/saving/ordering';
 import { optionSetBody, optionSetDraft, sameDraft } from './selection-rows';
 
-describe('an ordered list', () => {
+describe('moveByStep', () => {
   test.each([
     { at: 1, step: -1 as const, list: 'bac' },
     { at: 1, step: 1 as const, list: 'acb' },
     { at: 0, step: -1 as const, list: 'abc' },
     { at: 2, step: 1 as const, list: 'abc' },
     { at: 9, step: -1 as const, list: 'abc' },
-  ])('with entry $at moved by $step is $list', ({ at, step, list }) => {
+  ])('moves entry $at by $step to $list', ({ at, step, list }) => {
     expect(moveByStep([...'abc'], at, step).join('')).toBe(list);
   });
 });
 
-describe('what Save sends', () => {
+describe('the draft of a primary option set', () => {
   const available = { sold_out: false, sold_out_until: null };
   const set = {
     name: 'Crust',
@@ -42,7 +42,7 @@ describe('what Save sends', () => {
     ],
   };
 
-  test('is the name and the selections, ids included, empty images left out', () => {
+  test('is sent with its name and options, with ids and without empty images', () => {
     expect(optionSetBody(optionSetDraft(set))).toEqual({
       name: 'Crust',
       selections: [
@@ -52,7 +52,7 @@ describe('what Save sends', () => {
     });
   });
 
-  test('tells an edited form from an untouched one', () => {
+  test('differs from the saved set after an edit', () => {
     const draft = optionSetDraft(set);
     expect(sameDraft(draft, optionSetDraft(set))).toBe(true);
     expect(sameDraft(draft, { ...draft, selections: moveByStep(draft.selections, 0, 1) })).toBe(false);

@@ -19,8 +19,8 @@ const EVE = { ...closedDay('2026-12-31', ''), closed: false, open: '18:00', clos
 const THANKSGIVING = closedDay('2026-11-26', 'Thanksgiving');
 const LATER = { ...CHRISTMAS, to: '2026-12-28' };
 
-describe('a change of the special dates', () => {
-  it('adds, changes and removes, by date', () => {
+describe('an edit of special dates', () => {
+  it('adds, changes and removes entries, sorted by date', () => {
     expect(applyEdit([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toEqual([
       THANKSGIVING,
       CHRISTMAS,
@@ -30,7 +30,7 @@ describe('a change of the special dates', () => {
     expect(applyEdit([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toEqual([EVE]);
   });
 
-  it('is none when the list says the same without it', () => {
+  it('is idle when it changes nothing', () => {
     expect(isIdle([EVE], { before: CHRISTMAS, after: null })).toBe(true);
     expect(isIdle([CHRISTMAS, EVE], { before: CHRISTMAS, after: { ...CHRISTMAS } })).toBe(true);
     expect(isIdle([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBe(false);
@@ -38,7 +38,7 @@ describe('a change of the special dates', () => {
     expect(isIdle([EVE], { before: null, after: CHRISTMAS })).toBe(false);
   });
 
-  it('is made beside what others wrote elsewhere', () => {
+  it("does not conflict with other users' edits of other dates", () => {
     expect(conflictingEntries([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toBeUndefined();
     expect(conflictingEntries([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBeUndefined();
     expect(conflictingEntries([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a change of the special dates', () => {
     expect(conflictingEntries([EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
   });
 
-  it('meets what others wrote of the same days', () => {
+  it("conflicts with other users' edits of the same dates", () => {
     expect(conflictingEntries([LATER, EVE], { before: CHRISTMAS, after: null })).toEqual([LATER]);
     expect(
       conflictingEntries([CHRISTMAS], { before: null, after: closedDay('2026-12-25', 'Christmas Day') }),
@@ -55,15 +55,15 @@ describe('a change of the special dates', () => {
   });
 });
 
-describe('special dates in words', () => {
-  it('tell upcoming ones from past ones: one that has begun is not over', () => {
+describe('formatted special dates', () => {
+  it('are split into upcoming and past; one that has begun is upcoming', () => {
     const { upcoming, past } = splitByDate([THANKSGIVING, CHRISTMAS, EVE], '2026-12-26');
     expect(upcoming).toEqual([CHRISTMAS, EVE]);
     expect(past).toEqual([THANKSGIVING]);
     expect(splitByDate([THANKSGIVING, CHRISTMAS], '2027-01-01').past).toEqual([CHRISTMAS, THANKSGIVING]);
   });
 
-  it('say the dates, and the year where it is another one', () => {
+  it('have their dates, and the year if it differs', () => {
     expect(formatSpecialDates(THANKSGIVING, '2026-11-01')).toBe('Thursday, November 26');
     expect(formatSpecialDates(CHRISTMAS, '2026-11-01')).toBe('December 24–26');
     expect(formatSpecialDates(CHRISTMAS, '2025-11-01')).toBe('December 24–26, 2026');
@@ -74,14 +74,14 @@ describe('special dates in words', () => {
     expect(formatSpecialEntry(EVE, '2026-11-01', '24h')).toBe('Thursday, December 31: open 18:00 – 02:00');
   });
 
-  it('have a leaf of a calendar', () => {
+  it('have a calendar icon with month and days', () => {
     expect(calendarLeaf(THANKSGIVING)).toEqual({ month: 'Nov', days: '26' });
     expect(calendarLeaf(CHRISTMAS)).toEqual({ month: 'Dec', days: '24–26' });
     expect(calendarLeaf({ ...CHRISTMAS, to: '2027-01-03' })).toEqual({ month: 'Dec', days: '24' });
   });
 });
 
-describe('what a new special date begins with', () => {
+describe('the defaults of a new special date', () => {
   const [MONDAY, TUESDAY, SUNDAY] = ['2026-11-23', '2026-11-24', '2026-11-29'];
   const NONE = { open: null, close: null };
   const rowOf = (day_of_week: number, open_time: string, close_time: string) => ({
@@ -99,26 +99,26 @@ describe('what a new special date begins with', () => {
     hours: [rowOf(1, '11:30', '22:00'), rowOf(2, '18:00', '02:00')],
   };
 
-  it('has the times of its weekday, without a break', () => {
+  it('have the times of its weekday, without a break', () => {
     expect(weeklyTimes(week, MONDAY)).toEqual({ open: '11:30', close: '22:00' });
     expect(weeklyTimes(week, TUESDAY)).toEqual({ open: '18:00', close: '02:00' });
     expect(weeklyTimes({ ...week, open_247: true }, SUNDAY)).toEqual({ open: '00:00', close: '00:00' });
   });
 
-  it('says the break of its weekday, which it leaves out', () => {
+  it('name the break of its weekday, which is left out', () => {
     expect(weeklyBreak(week, MONDAY, '12h')).toBe('2:00 PM – 5:00 PM');
     expect(weeklyBreak(week, TUESDAY, '12h')).toBeUndefined();
     expect(weeklyBreak({ ...week, saved: false }, MONDAY, '12h')).toBeUndefined();
     expect(weeklyBreak(week, '', '12h')).toBeUndefined();
   });
 
-  it('has no times on a closed weekday, before the week is saved, or without a date', () => {
+  it('have no times on a closed weekday, before hours are saved, or without a date', () => {
     expect(weeklyTimes(week, SUNDAY)).toEqual(NONE);
     expect(weeklyTimes({ ...DEFAULT_WEEK, saved: false }, MONDAY)).toEqual(NONE);
     expect(weeklyTimes(week, '')).toEqual(NONE);
   });
 
-  it('ends on its first day while no later one is entered', () => {
+  it('end on the first day until a later one is entered', () => {
     expect(lastDayFrom(MONDAY, '')).toBe(MONDAY);
     expect(lastDayFrom(TUESDAY, MONDAY)).toBe(TUESDAY);
     expect(lastDayFrom(MONDAY, TUESDAY)).toBe(TUESDAY);

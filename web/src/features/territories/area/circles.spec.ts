@@ -16,24 +16,24 @@ import {
 const PARK = { lat: 40.7506, lng: -73.9972 };
 const circle: AreaCircle = { key: 'a', center_lat: 40.75, center_lng: -74, radius_meters: 1_000 };
 
-describe('places', () => {
+describe('distances on the map', () => {
   it.each([
     [0, 1],
     [90, 2_500],
     [213, 40_000],
     [-45, 400_000],
-  ])('on bearing %d, %d meters away, are found again', (bearing, meters) => {
+  ])('are reversible: bearing %d, %d meters', (bearing, meters) => {
     const there = destinationOf(PARK, meters, bearing);
     expect(distanceBetween(PARK, there)).toBeCloseTo(meters, 3);
     expect(((bearingBetween(PARK, there) - bearing + 540) % 360) - 180).toBeCloseTo(0, 3);
   });
 
-  it('are as far apart as the server says', () => {
+  it("match the server's", () => {
     // One degree of latitude; on Leaflet's sphere it is 20 cm less.
     expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195.1, 1);
   });
 
-  it('around circles', () => {
+  it('give the bounds of circles', () => {
     expect(boundsOf([])).toBeUndefined();
     const [[south, west], [north, east]] = boundsOf([circle]) ?? [[], []];
     expect([south, west, north, east].map((edge) => edge?.toFixed(2))).toEqual([
@@ -46,14 +46,14 @@ describe('places', () => {
 });
 
 describe('a circle', () => {
-  it('is told in the unit of its country, and in meters', () => {
+  it("is described in its country's unit and in meters", () => {
     expect(radiusInWords({ ...circle, radius_meters: 2_010 })).toBe('1.2 mi, 2,010 meters');
     const canadian = { ...circle, center_lat: 45.5, center_lng: -73.6 };
     expect(radiusInWords({ ...canadian, radius_meters: 2_010 })).toBe('2 km, 2,010 meters');
     expect(radiusInWords({ ...canadian, radius_meters: 850 })).toBe('850 meters');
   });
 
-  it('has a whole radius of at least a meter', () => {
+  it('has a whole radius of at least one meter', () => {
     expect(newCircle(PARK, 1_234.56)).toMatchObject({ center_lat: 40.7506, radius_meters: 1_235 });
     expect(resizedTo(circle, 0.2).radius_meters).toBe(1);
     expect(resizedTo(circle, 9e9).radius_meters).toBe(20_000_000);
@@ -73,7 +73,7 @@ describe('a circle', () => {
     ['center_lng', '-180', -180],
     ['center_lng', '-73.997200', -73.9972],
     ['radius_meters', '1500.6', 1_501],
-  ] as const)('takes %s %j', (field, text, number) => {
+  ] as const)('accepts %s %j', (field, text, number) => {
     expect(withFieldText(circle, field, text)).toEqual({ ...circle, [field]: number });
   });
 
@@ -88,7 +88,7 @@ describe('a circle', () => {
     ['radius_meters', '20000001'],
     ['radius_meters', '1e3'],
     ['radius_meters', 'wide'],
-  ] as const)('keeps its number when %s says %j', (field, text) => {
+  ] as const)('keeps its number when %s is %j', (field, text) => {
     const typed = withFieldText(circle, field, text);
     expect(typed).toEqual({ ...circle, unread: { [field]: text } });
     expect(circleRefusal(typed, field)).not.toBe('');
@@ -98,7 +98,7 @@ describe('a circle', () => {
   it.each([
     ['center_lat', '40.1234567', 'Latitude can have at most 6 decimals.'],
     ['center_lng', '-73.99720012345678', 'Longitude can have at most 6 decimals.'],
-  ] as const)('says why %s cannot be %j', (field, text, sentence) => {
+  ] as const)('explains why %s cannot be %j', (field, text, sentence) => {
     expect(circleRefusal(withFieldText(circle, field, text), field)).toBe(sentence);
   });
 });

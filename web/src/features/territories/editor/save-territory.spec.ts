@@ -65,21 +65,21 @@ function setUp(theirs?: Partial<TerritoryOutput>) {
 
 const draft = territoryDraft(stored);
 
-describe('a territory is saved', () => {
-  it('as a whole when it is new', async () => {
+describe('a territory', () => {
+  it('is sent completely when it is new', async () => {
     const { api, ask } = setUp();
     await expect(saveFields(api, { ...EMPTY_DRAFT, name: ' Harlem ' }, null, ask)).resolves.toMatchObject({
       name: 'Harlem',
     });
   });
 
-  it('not at all when nothing changed', async () => {
+  it('is not sent when nothing changed', async () => {
     const { api, writes, ask } = setUp();
     await expect(saveFields(api, draft, stored, ask)).resolves.toBe(stored);
     expect(writes).toEqual([]);
   });
 
-  it('by what changed, with what still stands in the zip field, both names of the switch and no empty links', async () => {
+  it('is sent with changes only, including a typed zip, without empty links', async () => {
     const { api, writes, ask } = setUp();
     const edited = {
       ...draft,
@@ -105,8 +105,8 @@ describe('a territory is saved', () => {
   });
 });
 
-describe('when somebody else was faster', () => {
-  it('other fields are written all the same', async () => {
+describe('a territory that another user changed', () => {
+  it('keeps changes of other fields', async () => {
     const { api, writes, ask } = setUp({ rep_name: 'Max' });
     await saveFields(api, { ...draft, phone: '1' }, stored, ask);
     expect(ask).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('when somebody else was faster', () => {
   it.each([
     ['mine', { phone: '1', name: 'Hell’s Kitchen' }],
     ['theirs', { phone: '1' }],
-  ] as const)('the same field is asked about, and %s counts', async (answer, change) => {
+  ] as const)('asks about the same field, and saves %s', async (answer, change) => {
     const { api, writes, ask } = setUp({ name: 'Clinton' });
     ask.mockResolvedValue(answer);
     const edited = { ...draft, name: 'Hell’s Kitchen', phone: '1' };
@@ -127,7 +127,7 @@ describe('when somebody else was faster', () => {
     expect(writes.at(-1)).toEqual({ version: 4, change });
   });
 
-  it('lists are told in words, and nothing is written when theirs is all that is left', async () => {
+  it('shows lists as text, and sends nothing when every answer is "theirs"', async () => {
     const { api, writes, ask } = setUp({ zips: ['1001', '1002', '1003', '1004', '1005', '1006', '1007'] });
     ask.mockResolvedValue('theirs');
     const saved = await saveFields(api, { ...draft, zips: [] }, stored, ask);
@@ -144,8 +144,8 @@ describe('when somebody else was faster', () => {
   });
 });
 
-describe('a form', () => {
-  it('has not changed when it says the same', () => {
+describe('the territory form', () => {
+  it('is unchanged when it has equal values', () => {
     expect(hasChanged({ ...draft, name: 'Chelsea ' }, draft)).toBe(false);
     expect(hasChanged({ ...draft, zipText: '10001' }, draft)).toBe(false);
     expect(hasChanged({ ...draft, zipText: '10002' }, draft)).toBe(true);

@@ -8,8 +8,8 @@ const kept = (zips: string[], rest: Partial<TerritoryFormState> = {}): Territory
   ...rest,
 });
 
-describe('a territory that is begun for a zip', () => {
-  it('has it, beside what was kept unsaved', () => {
+describe('a new territory for a zip', () => {
+  it('has the zip in addition to its draft', () => {
     expect(withStartZip(kept(['10001']), 'K1A0B1').draft).toMatchObject({
       name: 'Kept',
       zips: ['10001', 'K1A0B1'],
@@ -17,13 +17,13 @@ describe('a territory that is begun for a zip', () => {
     expect(withStartZip(kept(['10001']), '10001').draft.zips).toEqual(['10001']);
   });
 
-  it('does not get it again after it was taken out', () => {
+  it('does not add the zip again after the user removed it', () => {
     const begun = withStartZip(kept([]), '10001');
     expect(withStartZip({ ...begun, draft: { ...begun.draft, zips: [] } }, '10001').draft.zips).toEqual([]);
     expect(withStartZip(begun, '10002').draft.zips).toEqual(['10001', '10002']);
   });
 
-  it('stays as it is without one', () => {
+  it('is unchanged without a zip', () => {
     const filled = kept(['10001']);
     expect(withStartZip(filled, undefined)).toBe(filled);
   });

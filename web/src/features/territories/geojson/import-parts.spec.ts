@@ -8,18 +8,18 @@ const feature = (properties: object, geometry: object | null = null) => ({
 });
 const file = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
 
-describe('a file', () => {
-  it('is one request where it is small, in the order of its territories', () => {
+describe('a GeoJSON file', () => {
+  it('is one request when it is small, ordered by territory', () => {
     const [a, b, c] = [feature({ name: 'A' }), feature({ name: 'B' }), feature({ name: 'a', radius_km: 1 })];
     expect(splitIntoParts(file(a, b, c))).toMatchObject([{ features: [a, c, b], numbers: [1, 3, 2] }]);
   });
 
-  it('may be one feature, and begin with a mark', () => {
+  it('can be a single feature and start with a byte order mark', () => {
     const one = feature({ name: 'A' });
     expect(splitIntoParts(`\uFEFF${JSON.stringify(one)}`)).toMatchObject([{ features: [one], numbers: [1] }]);
   });
 
-  it('is several requests where it is large, with all of a territory in one', () => {
+  it('is several requests when it is large, with each territory in one', () => {
     const zips = Array.from({ length: 9_000 }, (_, at) => String(10_000 + at));
     const features = [1, 2, 3, 4].flatMap((id) => [
       feature({ id, name: `No. ${id}`, zips }),
@@ -32,7 +32,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('has those that name a territory by its id beside those that name it alone', () => {
+  it("keeps features with the same territory's id or name together", () => {
     const others = Array.from({ length: 60 }, (_, at) => feature({ name: `Other ${at}` }));
     const [part] = splitIntoParts(
       file(feature({ name: 'North' }), ...others, feature({ id: 7, name: 'north', radius_km: 1 })),
@@ -40,12 +40,12 @@ describe('a file', () => {
     expect(part?.numbers.slice(0, 2)).toEqual([1, 62]);
   });
 
-  it('has at most fifty territories in a request', () => {
+  it('has at most 50 territories per request', () => {
     const features = Array.from({ length: 120 }, (_, id) => feature({ id: id + 1 }));
     expect(splitIntoParts(file(...features)).map(({ features: each }) => each.length)).toEqual([50, 50, 20]);
   });
 
-  it('has a polygon of 9,000 corners with 15 decimals as with 5', () => {
+  it('can have a polygon of 9,000 corners with 15 decimals', () => {
     const corners = Array.from({ length: 9_000 }, (_, at) => {
       const angle = (2 * Math.PI * at) / 9_000;
       const wave = 0.05 + 0.004 * Math.sin(40 * angle);
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(splitIntoParts(file(feature({ name: 'A' }, many)))).toHaveLength(1);
   });
 
-  it('has together what is called the same in any case, by ids or without them', () => {
+  it('groups equal names in any case, with and without ids', () => {
     const [a, b] = [feature({ ID: 1, NAME: 'A' }), feature({ id: 2, Name: 'a' })];
     const others = Array.from({ length: 60 }, (_, at) => feature({ name: at }));
     const first = (ids: 'check' | 'ignore') =>
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(first('ignore')).toEqual([1, 62]);
   });
 
-  it('sends no places of zips', () => {
+  it('sends no locations of zips', () => {
     const places = { type: 'MultiPoint', coordinates: [[1, 2]] };
     const [part] = splitIntoParts(
       file(feature({ name: 'A', zips: ['10001'] }, places), feature({ name: 'A' }, places)),
@@ -83,10 +83,10 @@ describe('a file', () => {
   });
 
   it.each([
-    ['what is no JSON', '{', /isn’t valid JSON/],
-    ['what is no GeoJSON', '[1]', /isn’t a GeoJSON file/],
-    ['a shape alone', '{"type":"Point","coordinates":[1,2]}', /isn’t a GeoJSON file/],
-    ['nothing', file(), /has no features/],
+    ['invalid JSON', '{', /isn’t valid JSON/],
+    ['JSON that is not GeoJSON', '[1]', /isn’t a GeoJSON file/],
+    ['a geometry without a feature', '{"type":"Point","coordinates":[1,2]}', /isn’t a GeoJSON file/],
+    ['a file without features', file(), /has no features/],
     [
       'another reference system',
       JSON.stringify({

@@ -27,8 +27,8 @@ const points = {
 const map = (known: Partial<Parameters<typeof mapDataOf>[0]>) =>
   mapDataOf({ territories: [], demand: [], overlaps: NOTHING, points, ...known });
 
-describe('what the map shows', () => {
-  it('is where it is known to be, in Canada and the United Kingdom by what a code begins with', () => {
+describe('the data of the territory map', () => {
+  it('has zips at their locations, in Canada and the UK by their first part', () => {
     const { layers } = map({
       territories: [territory(1, { zips: ['10002', 'K1A0B1', 'SW1A1AA'] })],
       demand: [
@@ -52,7 +52,7 @@ describe('what the map shows', () => {
     expect(layers.restaurants.places).toMatchObject([{ name: 'Tea', zip: 'SW1A2AA', lat: 51.501 }]);
   });
 
-  it('is counted where nobody knows where it is, whatever it is', () => {
+  it('counts zips, guests and restaurants without a known location', () => {
     const { layers } = map({
       territories: [territory(1, { zips: ['10001', '99999', 'K1B0A1'] }), territory(2, { zips: ['99999'] })],
       demand: [{ zip: '99998', waiting: 40 }],
@@ -81,7 +81,7 @@ describe('what the map shows', () => {
     ]);
   });
 
-  it('tells zips in several territories from those in one, whether they are active or not', () => {
+  it('separates zips in several territories from others, also of inactive ones', () => {
     const { layers } = map({
       territories: [
         territory(1, { zips: ['10001', '10002'] }),
@@ -100,7 +100,7 @@ describe('what the map shows', () => {
     ]);
   });
 
-  it('has the deepest overlaps, and says how many there are', () => {
+  it('has the deepest overlaps and their number', () => {
     const other = { ...circle, center_lat: 45.43 };
     const data = map({
       territories: [territory(1, { circles: [circle] }), territory(2, { circles: [other] })],

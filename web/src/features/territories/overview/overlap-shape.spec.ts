@@ -6,8 +6,8 @@ const PARK = { lat: 40.7506, lng: -73.9972 };
 const park = { ...PARK, radius: 2_000 };
 const away = (meters: number, radius: number) => ({ ...destinationOf(PARK, meters, 90), radius });
 
-describe('what two areas share', () => {
-  it('is a lens between their middles', () => {
+describe('the overlap of two areas', () => {
+  it('is a lens between their centers', () => {
     const other = away(3_000, 2_000);
     const edge = sharedEdge(park, other);
     expect(edge.length).toBeGreaterThan(10);
@@ -19,17 +19,17 @@ describe('what two areas share', () => {
     expect(distanceBetween({ ...PARK, lng: Math.max(...lngs) }, PARK)).toBeCloseTo(2_000, -1);
   });
 
-  it('is the smaller one where it lies within the other', () => {
+  it('is the smaller area when the other contains it', () => {
     expect(sharedEdge(park, away(500, 300))).toHaveLength(37);
   });
 
-  it('is narrow where they hardly touch', () => {
+  it('is narrow when they barely touch', () => {
     const lngs = sharedEdge(park, away(3_990, 2_000)).map(({ lng }) => lng);
     const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
     expect(distanceBetween({ ...PARK, lng: west }, { ...PARK, lng: east })).toBeCloseTo(10, 0);
   });
 
-  it('is nothing where they are apart', () => {
+  it('is empty when they are apart', () => {
     expect(sharedEdge(park, away(5_000, 2_000))).toEqual([]);
   });
 });

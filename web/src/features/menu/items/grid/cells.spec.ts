@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './cells';
 
-describe('the outcome of a paste', () => {
+describe('the report of a paste', () => {
   it.each([
     [{ rows: 51, added: 51, rowsLeft: 9 }, 'Added 51 items. 9 rows weren’t pasted.'],
     [{ rows: 1, added: 1, rowsLeft: 0 }, 'Added 1 item.'],
@@ -9,7 +9,7 @@ describe('the outcome of a paste', () => {
     [{ rows: 1, added: 0, rowsLeft: 0 }, 'Pasted 1 row.'],
     [{ rows: 0, added: 0, rowsLeft: 2 }, '2 rows weren’t pasted.'],
     [{ rows: 0, added: 0, rowsLeft: 0 }, 'Nothing was pasted.'],
-  ])('counts rows, also those that were left out: %j', (pasted, words) => {
+  ])('counts pasted and skipped rows: %j', (pasted, words) => {
     expect(outcomeOf(pasted)).toBe(words);
   });
 });

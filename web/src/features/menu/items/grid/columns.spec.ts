@@ -7,13 +7,13 @@ const sizes = [
   { id: 5, name: 'Large' },
 ];
 
-describe('the columns of items', () => {
+describe('the columns of Items', () => {
   it.each([
     [gridColumns(category, 'USD'), ['Name', 'Description', 'Price']],
     [gridColumns({ ...category, priced_by: 'weight' }, 'USD'), ['Name', 'Description', 'Price per lb']],
     [gridColumns({ ...category, priced_by: 'weight' }, 'GBP'), ['Name', 'Description', 'Price per kg']],
     [gridColumns({ priced_by: 'size', sizes }, 'USD'), ['Name', 'Description', 'Small', 'Large']],
-  ])('follow from what the category is priced by', (columns, titles) => {
+  ])("depend on the category's price basis", (columns, titles) => {
     expect(columns.map(({ title }) => title)).toEqual(titles);
   });
 
@@ -34,7 +34,7 @@ describe('the columns of items', () => {
     ['ask us', { refusal: 'The price must be a number.' }],
     ['-3', { refusal: expect.any(String) }],
     ['1,234', { refusal: 'The price can be read two ways. Enter 1234 or 1.23.' }],
-  ])('read a price: %j', (text, read) => {
+  ])('read the price %j', (text, read) => {
     expect(price?.read(text)).toEqual(read);
   });
 });

@@ -26,7 +26,7 @@ const deli = target(4, 'Deli', 'weight');
 const plan = (text: string, { row = 2, field = 'name' } = {}) =>
   planSheet(readTable(text), { categories: [pizza, cafe, deli], into: pizza, row, field });
 
-describe('a sheet with headings', () => {
+describe('a pasted sheet with headings', () => {
   it.each([
     ['Name\tPrice\nTea\t2', true],
     ['Large\tSmall\n12\t8', true],
@@ -37,11 +37,11 @@ describe('a sheet with headings', () => {
     ['Margherita\tTomato\nMarinara\tGarlic', false],
     ['Price\tof the day\nTea\t2', false],
     ['Name\tPrice', false],
-  ])('is told from a block by its first row: %j', (text, expected) => {
+  ])('is recognized by its first row: %j', (text, expected) => {
     expect(plan(text) !== undefined).toBe(expected);
   });
 
-  it('is read by its columns in any order, with prices as the cells take them', () => {
+  it('can have its columns in any order, with prices as typed in cells', () => {
     expect(
       plan('VISIBLE\tlarge\tName\tDescription\tSmall\nno\t11,50\tDiavola\t"hot\ttwo\nlines"\t$9'),
     ).toEqual({
@@ -59,14 +59,14 @@ describe('a sheet with headings', () => {
     });
   });
 
-  it('names the columns that it does not know, one that stands twice, and one without a heading', () => {
+  it('reports unknown, repeated and unnamed columns', () => {
     expect(plan('SKU\tName\tName\nA1\tDiavola\tagain\textra')).toMatchObject({
       ignored: ['SKU', 'Name', 'Column 4'],
       writes: [{ patch: { name: 'Diavola' } }],
     });
   });
 
-  it('goes to several categories: items are found by name, the others are new', () => {
+  it('fills several categories, finding items by name and adding the others', () => {
     const text =
       'Category\tName\tPrice\tSmall\tPrice per lb\n' +
       'PIZZA\tmargherita\t\t8\t\ncafe\tEspressò\t2\t\t\nCafé\tTea\t3\t\t\nDeli\tGreek\t\t\t9.90';
@@ -88,14 +88,14 @@ describe('a sheet with headings', () => {
     ['Café\tTea\task', 'Price: The price must be a number'],
     ['Pizza\tDiavola\t9', 'Pizza has no column “Price”'],
     ['Café\t\t2', 'A new item needs a name'],
-  ])('leaves a row out whole, and says why: %j', (line, why) => {
+  ])('skips a row and says why: %j', (line, why) => {
     expect(plan(`Category\tName\tPrice\n${line}`)).toMatchObject({
       writes: [],
       refused: [{ why, line: readTable(line)[0] }],
     });
   });
 
-  it('asks which category is meant where several have the name', () => {
+  it('asks for the category when several have the same name', () => {
     const categories = [target(1, 'Café', 'none'), target(2, 'CAFÉ', 'none'), target(3, 'Cafe', 'none')];
     const [into] = categories;
     const read = (category: string) =>
@@ -111,7 +111,7 @@ describe('a sheet with headings', () => {
     expect(read('cafe')?.writes).toMatchObject([{ categoryId: 3 }]);
   });
 
-  it('is laid over the rows from the pasted one on where it names no category', () => {
+  it('fills rows from the focused one when it names no category', () => {
     expect(plan('Large\tSmall\n12\t8\n\t\n13\t9', { row: 0, field: 'size_3' })).toMatchObject({
       writes: [{ key: '1-0', patch: { size_3: 8, size_5: 12 } }],
       refused: [{ why: 'A new item needs a name' }],

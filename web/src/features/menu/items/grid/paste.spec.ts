@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isMultiCell } from './cells';
 import { planPaste, readTable, writeTable } from './paste';
 
-describe('cells of a spreadsheet', () => {
+describe('pasted spreadsheet cells', () => {
   it.each([
     ['9.50', false],
     ['Pizza\n', false],
     ['Pizza\r\n', false],
     ['Pizza\t9.50', true],
     ['9\n8\n', true],
-  ])('are told from one text: %j', (text, expected) => {
+  ])('differ from a single text: %j', (text, expected) => {
     expect(isMultiCell(text)).toBe(expected);
   });
 
@@ -34,13 +34,13 @@ describe('cells of a spreadsheet', () => {
     ['12" pizza\t9', [['12" pizza', '9']]],
     ['"quoted" at first\tb', [['"quoted" at first', 'b']]],
     ['a\t', [['a']]],
-  ])('are read: %j', (text, table) => {
+  ])('are read from %j', (text, table) => {
     expect(readTable(text)).toEqual(table);
   });
 });
 
-describe('cells that were left out', () => {
-  it('are read back as they were', () => {
+describe('skipped cells', () => {
+  it('can be pasted again unchanged', () => {
     const table = [
       ['Name', '12" pizza', '"quoted" at first'],
       ['two\nlines', '', 'a\ttab'],
@@ -49,10 +49,10 @@ describe('cells that were left out', () => {
   });
 });
 
-describe('a block that is pasted', () => {
+describe('a pasted block', () => {
   const fields = ['name', 'price'];
 
-  it('is laid over the rows, and goes on with new ones that have a name', () => {
+  it('fills rows, and adds named new ones below', () => {
     const table = [
       ['Margherita', '9'],
       ['', '10'],
@@ -69,7 +69,7 @@ describe('a block that is pasted', () => {
     });
   });
 
-  it('leaves what lies beyond the last column, and prices below the last row', () => {
+  it('ignores columns past the last and prices below the last row', () => {
     const table = [
       ['9', 'Notes'],
       ['10', ''],

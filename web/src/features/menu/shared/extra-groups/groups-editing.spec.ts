@@ -60,8 +60,8 @@ function setUp() {
 
 const NEW = { name: 'New', price: 0 };
 
-describe('groups that are edited', () => {
-  test('a selection waits for its group, and its edits for the selection', async () => {
+describe('the editor of extra groups', () => {
+  test('sends an extra option after its group, and its edits after the option', async () => {
     const { editing, queue, sent } = setUp();
     const group = editing.addGroup('Sauces');
     editing.addSelection(group, { name: 'Pesto', price: 1.5 });
@@ -71,7 +71,7 @@ describe('groups that are edited', () => {
     expect(editing.settled).toBe(true);
   });
 
-  test('names are made unique in their group, and groups in their category', () => {
+  test('makes names unique in their group and category', () => {
     const { editing } = setUp();
     const group = editing.addGroup('Sauces');
     editing.addGroup('sauces');
@@ -81,7 +81,7 @@ describe('groups that are edited', () => {
     expect(editing.selectionsOf(group).rows.map(({ name }) => name)).toEqual(['New', 'new 2']);
   });
 
-  test('what belongs to a group that could not be made goes with it, in one alert', async () => {
+  test('drops the options of a group that fails to be created, with one alert', async () => {
     const { editing, queue, sent, failures, refuse } = setUp();
     refuse();
     editing.addSelection(editing.addGroup('Sauces'), NEW);
@@ -91,7 +91,7 @@ describe('groups that are edited', () => {
     expect(editing.groups.rows).toEqual([]);
   });
 
-  test('what failed says why, and is sent once more', async () => {
+  test('explains a failed edit and sends it once more on Retry', async () => {
     const { editing, queue, refuse } = setUp();
     const group = editing.addGroup('Sauces');
     await queue.idle();
@@ -106,7 +106,7 @@ describe('groups that are edited', () => {
     expect(editing.groups.rows[0]?.required).toBe(true);
   });
 
-  test('a group that the server keeps comes back with its selections', async () => {
+  test('restores a group with its options when the server refuses the deletion', async () => {
     const { editing, queue, failures, refuse } = setUp();
     const group = editing.addGroup('Sauces');
     editing.addSelection(group, NEW);
@@ -131,7 +131,7 @@ describe('groups that are edited', () => {
     return { editing, queue, sent, dips, sauces, ...rest };
   }
 
-  test('groups that were deleted are restored with all they held, where they stood', async () => {
+  test('restores deleted groups with their options in place', async () => {
     const { editing, queue, sent, dips, sauces, undoDeletion } = await withGroups();
     const removal = editing.removeGroup(dips);
     const other = editing.removeGroup(sauces);
@@ -152,7 +152,7 @@ describe('groups that are edited', () => {
     expect(editing.settled).toBe(true);
   });
 
-  test('a selection that was deleted is restored once, where it stood, and not read away meanwhile', async () => {
+  test('restores a deleted extra option once in place, despite a reload', async () => {
     const { editing, queue, sent, sauces, undoDeletion } = await withGroups();
     const list = editing.selectionsOf(sauces);
     const removal = editing.removeSelection(sauces, list.state[0]?.key ?? '');
@@ -167,7 +167,7 @@ describe('groups that are edited', () => {
     expect(sent).toEqual(['delete selection 103', 'restore extra_option_selection 103', 'order 103 104']);
   });
 
-  test('a selection that cannot be restored goes again', async () => {
+  test('removes an extra option again when its restore fails', async () => {
     const { editing, queue, sauces, undoDeletion, refuse } = await withGroups();
     const list = editing.selectionsOf(sauces);
     const removal = editing.removeSelection(sauces, list.state[0]?.key ?? '');
@@ -178,7 +178,7 @@ describe('groups that are edited', () => {
     expect(list.rows.map(({ name }) => name)).toEqual(['Aioli']);
   });
 
-  test('a group that was deleted before it was made is made with all it held', async () => {
+  test('creates a group with its options when it was deleted before its creation', async () => {
     const { editing, queue, sent, undoDeletion } = await withGroups();
     const key = editing.addGroup('Herbs');
     editing.addSelection(key, { name: 'Basil' });
@@ -187,7 +187,7 @@ describe('groups that are edited', () => {
     expect(sent).toEqual(['create Herbs', 'create Basil in 105']);
   });
 
-  test('a group that the server would not delete stands there once, with its own selections', async () => {
+  test('shows a group once, with its own options, when its deletion fails', async () => {
     const { editing, queue, sent, failures, refuse, sauces, undoDeletion } = await withGroups();
     refuse();
     editing.removeGroup(sauces)?.undo(undoDeletion);

@@ -22,7 +22,7 @@ function setWith(assigned: [number, number][], refuse = false) {
 }
 
 describe('ChoiceSet', () => {
-  it('assigns and unassigns, by the id that the server gave', async () => {
+  it("adds and deletes assignments by the server's ids", async () => {
     const { set, log, queue } = setWith([[1, 11]]);
     set.choose(1, false);
     set.choose(2, true);
@@ -36,7 +36,7 @@ describe('ChoiceSet', () => {
     expect(set.settled).toBe(true);
   });
 
-  it('goes back when the server refuses', async () => {
+  it('reverts when the server refuses', async () => {
     const { set, log, queue } = setWith([[1, 11]], true);
     set.choose(1, false);
     set.choose(2, true);
@@ -46,7 +46,7 @@ describe('ChoiceSet', () => {
     expect(log.filter((entry) => entry === 'failed')).toHaveLength(2);
   });
 
-  it('ends with the last wish, however fast it changes', async () => {
+  it('ends with the last choice, however fast it changes', async () => {
     const { set, log, queue } = setWith([]);
     for (const on of [true, false, true, false]) set.choose(1, on);
     await queue.idle();

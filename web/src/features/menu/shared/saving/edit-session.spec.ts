@@ -61,7 +61,7 @@ class Editor extends EditSession {
 }
 
 describe('EditSession', () => {
-  it('is unsettled by a field draft, and saves it with commitAll', async () => {
+  it('is unsettled with a field draft, and saves it with commitAll', async () => {
     const editor = new Editor();
     expect(editor.settled).toBe(true);
     editor.drafts.setText('name', 'Name', 'Pasta', (text) => {
@@ -78,7 +78,7 @@ describe('EditSession', () => {
     expect(editor.unsaved()).toEqual([]);
   });
 
-  it('gives all that failed in a form that another editor takes', async () => {
+  it('returns all failed edits in a form that another editor can restore', async () => {
     const editor = new Editor();
     editor.server.down = true;
     editor.text.save('name', 'Pasta');
@@ -99,7 +99,7 @@ describe('EditSession', () => {
     expect(next.settled).toBe(true);
   });
 
-  it('makes a row anew, and keeps what has no place any more', async () => {
+  it('creates a new row again, and keeps edits without a place', async () => {
     const editor = new Editor();
     const elsewhere = { path: 'size 99', title: 'Size “Lost”', values: { name: 'x' }, whole: { name: 'x' } };
     editor.restore([newRowEdit(SIZE, row(14, 'Medium')), elsewhere]);
@@ -111,7 +111,7 @@ describe('EditSession', () => {
     expect(editor.settled).toBe(true);
   });
 
-  it('adds a lost row again once, and edits it when another user has restored it', async () => {
+  it('adds a lost row once, and edits it when another user has restored it', async () => {
     const editor = new Editor();
     const restored = newRowEdit(SIZE, row(12, 'Huge'));
     editor.lostEdits.add('deleted', restored, newRowEdit(SIZE, row(99, 'Medium')));
@@ -125,7 +125,7 @@ describe('EditSession', () => {
     expect(editor.settled).toBe(true);
   });
 
-  it('does not say that a field is gone whose text was not taken', () => {
+  it('does not call a field deleted when its text was invalid', () => {
     const editor = new Editor();
     const price = { path: 'field', title: 'Price of Pasta', values: { text: '17.005' }, whole: {} };
     editor.restore([price, { ...price, path: 'size 99' }]);

@@ -12,7 +12,7 @@ const setUp = (refusal?: string) => {
 };
 
 describe('FieldDrafts', () => {
-  it('holds a text from the first keystroke until it is committed', () => {
+  it('keeps a text from the first keystroke until it is committed', () => {
     const { drafts, saved, save } = setUp();
     expect(drafts.settled).toBe(true);
     drafts.setText('name', 'name', 'P', save);
@@ -33,7 +33,7 @@ describe('FieldDrafts', () => {
     expect(saved).toHaveLength(2);
   });
 
-  it('keeps what is refused, with the reason, until it is mended', () => {
+  it('keeps an invalid text with its error until it is corrected', () => {
     const { drafts, save } = setUp('The price must be a number.');
     drafts.setText('price', 'price', 'abc', save);
     expect(drafts.commitAll()).toBe(false);
@@ -43,7 +43,7 @@ describe('FieldDrafts', () => {
     expect(drafts.commitAll()).toBe(true);
   });
 
-  it('forgets what stands in the fields of a row that is gone', () => {
+  it('discards the drafts of a deleted row', () => {
     const { drafts, save } = setUp('The amount must be a number.');
     drafts.setText('size-1-units', 'units', 'abc', save);
     drafts.setText('size-12-units', 'units', 'abc', save);
@@ -52,7 +52,7 @@ describe('FieldDrafts', () => {
     expect(drafts.get('size-12-units').text).toBe('abc');
   });
 
-  it('gives back what was saved where a refused field is blank', () => {
+  it('returns to the saved value when a required field is blank', () => {
     const { drafts, save } = setUp('Please enter a category name');
     drafts.setText('name', 'name', ' ', save);
     expect(drafts.commitAll()).toBe(true);

@@ -9,7 +9,7 @@ const edited = (before: number | null, after: number | null) => {
 };
 
 describe('PriceJumps', () => {
-  it('keeps what a price was before it changed more than tenfold, until Undo', () => {
+  it('keeps the price before a tenfold change until Undo', () => {
     const { jumps, undone } = edited(16, 1716);
     expect(jumps.of('price')).toMatchObject({ before: 16, after: 1716 });
     expect(jumps.of('other')).toBeUndefined();
@@ -22,11 +22,11 @@ describe('PriceJumps', () => {
     [16, 17],
     [null, 16],
     [16, null],
-  ])('keeps nothing of %j to %j', (before, after) => {
+  ])('ignores a change from %j to %j', (before, after) => {
     expect(edited(before, after).jumps.of('price')).toBeUndefined();
   });
 
-  it('forgets a jump with the next edit of the field', () => {
+  it('forgets a change with the next edit of the field', () => {
     const { jumps } = edited(16, 1716);
     jumps.note('price', { before: 1716, after: 1717, undo: () => undefined });
     expect(jumps.of('price')).toBeUndefined();

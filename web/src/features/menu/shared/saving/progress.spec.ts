@@ -14,7 +14,7 @@ function started() {
 }
 
 describe('ProgressTracker', () => {
-  it('says what is saved once all of it is', async () => {
+  it('reports "saved" when every write has finished', async () => {
     const { queue, progress, said } = started();
     expect(progress.state.status).toBe('unchanged');
     queue.push(async () => undefined);
@@ -24,7 +24,7 @@ describe('ProgressTracker', () => {
     expect(progress.state).toHaveProperty('at', expect.any(Date));
   });
 
-  it('does not say of what was refused that it is saved', async () => {
+  it('does not report "saved" after a refused write', async () => {
     const { queue, progress, said } = started();
     queue.push(async () => progress.noteFailure());
     await queue.idle();
@@ -34,7 +34,7 @@ describe('ProgressTracker', () => {
     expect(progress.state.status).toBe('saved');
   });
 
-  it('says that something waits for a person, until that is decided', async () => {
+  it('reports that a decision is needed until the user decides', async () => {
     const { editor, queue, lostEdits, progress } = started();
     queue.push(async () => {
       editor.stuck = true;

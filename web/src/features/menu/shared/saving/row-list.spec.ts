@@ -44,7 +44,7 @@ const refuse = async () => {
 const names = (list: RowList<Named>) => list.rows.map(({ name }) => name);
 
 describe('RowList', () => {
-  it('shows a new row at once under a temporary key, which stays', async () => {
+  it('shows a new row immediately under a stable temporary key', async () => {
     const { queue, listOf } = setUp();
     const list = listOf(1);
     const key = list.add(row(0, 'new'), async () => row(7, 'new'));
@@ -55,7 +55,7 @@ describe('RowList', () => {
     expect(list.settled).toBe(true);
   });
 
-  it('takes a row that cannot be made away again', async () => {
+  it('removes a row whose creation fails', async () => {
     const { log, queue, listOf } = setUp();
     const list = listOf(1);
     list.add(row(0, 'new'), refuse);
@@ -64,7 +64,7 @@ describe('RowList', () => {
     expect(log).toEqual(['failed to add']);
   });
 
-  it('keeps a row that could not be made in its place, and makes it there with all that was entered', async () => {
+  it('keeps a row whose creation fails, and retries it with all input', async () => {
     let down = true;
     const keys: string[] = [];
     const { log, queue, listOf } = setUp({
@@ -98,7 +98,7 @@ describe('RowList', () => {
     expect(log).toEqual(['failed to add', 'failed to save', 'order 1 8 7']);
   });
 
-  it('has a row once whose answer was lost and that was read again meanwhile', async () => {
+  it('has a row once when its response was lost and the list was reloaded', async () => {
     const { queue, listOf } = setUp({
       unmade: { field: 'name', make: async ({ name }) => row(7, name) },
     });
@@ -111,7 +111,7 @@ describe('RowList', () => {
     expect(list.state.map((entry) => [entry.key, entry.saver.state.row.id])).toEqual([[key, 7]]);
   });
 
-  it('hands on a row whose place was deleted before it was made', async () => {
+  it('returns the input of a row whose parent was deleted before its creation', async () => {
     const kept: string[] = [];
     const gone = async () => {
       throw GONE;
@@ -128,7 +128,7 @@ describe('RowList', () => {
     expect(log).toEqual([]);
   });
 
-  it('sends edits of a new row once it has its id', async () => {
+  it('sends edits of a new row once it has an id', async () => {
     const { log, queue, listOf } = setUp();
     const list = listOf();
     list.add(row(0, 'new'), async () => row(7, 'new'));
@@ -137,7 +137,7 @@ describe('RowList', () => {
     expect(log).toEqual(['send 7 newer']);
   });
 
-  it('puts a row that cannot be removed back where it stood', async () => {
+  it('puts a row back in place when its deletion fails', async () => {
     const { log, queue, listOf } = setUp({ remove: refuse });
     const list = listOf(1, 2, 3);
     list.remove('2');
@@ -158,7 +158,7 @@ describe('RowList', () => {
     expect(log).toEqual([]);
   });
 
-  it('leaves nothing behind of a row that was removed while it was made', async () => {
+  it('leaves nothing of a row that was removed during its creation', async () => {
     const { log, queue, listOf } = setUp();
     const list = listOf();
     const key = list.add(row(0, 'new'), async () => {
@@ -170,7 +170,7 @@ describe('RowList', () => {
     expect(names(list)).toEqual([]);
   });
 
-  it('takes what somebody else has removed already for removed', async () => {
+  it('treats a row that another user deleted as removed', async () => {
     const { log, queue, listOf } = setUp({
       remove: async () => {
         throw GONE;
@@ -183,7 +183,7 @@ describe('RowList', () => {
     expect(log).toEqual([]);
   });
 
-  it('drops a row quietly when what it belongs to could not be made', async () => {
+  it('drops a row silently when its parent fails to be created', async () => {
     const { log, queue, listOf } = setUp();
     const list = listOf(1);
     list.add(row(0, 'new'), () => null);
@@ -192,7 +192,7 @@ describe('RowList', () => {
     expect(log).toEqual([]);
   });
 
-  it('moves rows at once, and sends moves that wait together', async () => {
+  it('moves rows immediately and sends queued moves together', async () => {
     const { log, queue, listOf } = setUp();
     const list = listOf(1, 2, 3);
     expect(list.move('3', -1)).toBe(2);
@@ -203,7 +203,7 @@ describe('RowList', () => {
     expect(log).toEqual(['order 3 1 2']);
   });
 
-  it('goes back to the old order when the server refuses', async () => {
+  it('restores the old order when the server refuses', async () => {
     const { log, queue, listOf } = setUp({ reorder: refuse });
     const list = listOf(1, 2, 3);
     list.move('1', 1);
@@ -212,7 +212,7 @@ describe('RowList', () => {
     expect(log).toEqual(['failed to save']);
   });
 
-  it('follows what was read again, but not back to rows that are going', async () => {
+  it('follows a reload, except for rows that are being deleted', async () => {
     const { queue, listOf } = setUp();
     const list = listOf(1, 2);
     list.remove('1');
@@ -221,7 +221,7 @@ describe('RowList', () => {
     await queue.idle();
   });
 
-  it('hands on a row that somebody else has deleted, with all that was entered', async () => {
+  it('returns the input of a row that another user deleted', async () => {
     const kept: string[] = [];
     const { queue, listOf } = setUp({
       send: async () => {

@@ -44,7 +44,7 @@ class Server implements RowApi<Dish> {
 const newer = (row: Dish, changes: Partial<Dish>): Dish => ({ ...row, ...changes, version: row.version + 1 });
 
 describe('RowSaver', () => {
-  it('shows an edit at once and says when it is saved', async () => {
+  it('shows an edit immediately and reports when it is saved', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);
@@ -58,7 +58,7 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
-  it('sends edits in order, and of a field only the newest that waits', async () => {
+  it('sends edits in order, and only the newest queued one per field', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);
@@ -73,7 +73,7 @@ describe('RowSaver', () => {
     expect(server.row).toMatchObject({ name: 'c', hot: false });
   });
 
-  it('goes on by itself when somebody changed another field', async () => {
+  it('retries automatically when another user changed a different field', async () => {
     const server = new Server(newer(DISH, { hot: false }));
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);
@@ -86,7 +86,7 @@ describe('RowSaver', () => {
   it.each([
     ['mine', 'Stew'],
     ['theirs', 'Broth'],
-  ] as const)('asks when somebody changed the same field, and keeps %s', async (whose, kept) => {
+  ] as const)('asks when another user changed the same field, and keeps %s', async (whose, kept) => {
     const server = new Server(newer(DISH, { name: 'Broth' }));
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);
@@ -101,7 +101,7 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
-  it('asks of an edit that waited as well: it was made without having seen what somebody else wrote', async () => {
+  it('also asks for a queued edit that was made before the conflict was known', async () => {
     const server = new Server(newer(DISH, { name: 'Broth' }));
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);
@@ -117,7 +117,7 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
-  it('keeps the input of a deleted row, and sends it when another user has restored the row', async () => {
+  it('keeps the input of a deleted row, and sends it after a restore', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();
     const deleted = { isGone: () => true, onGone: () => undefined };
@@ -136,7 +136,7 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
-  it('keeps what failed for another try, and shows what is saved', async () => {
+  it('keeps a failed edit for a retry and shows the saved value', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);
@@ -152,7 +152,7 @@ describe('RowSaver', () => {
     expect(server.row.hot).toBe(false);
   });
 
-  it('sends what an outage kept back when the browser is back online, and not what was refused', async () => {
+  it('sends edits that failed offline when online again, but not refused ones', async () => {
     const server = new Server(DISH);
     const queue = new WriteQueue();
     const saver = new RowSaver(DISH, server, queue);

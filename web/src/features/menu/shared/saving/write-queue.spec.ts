@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Patch, WriteQueue } from './write-queue';
 
-describe('the queue of writes', () => {
-  test('keeps the order and sends one at a time', async () => {
+describe('WriteQueue', () => {
+  test('keeps the order and sends one write at a time', async () => {
     const queue = new WriteQueue();
     const log: string[] = [];
     let under = 0;
@@ -22,7 +22,7 @@ describe('the queue of writes', () => {
     expect(queue.busy).toBe(false);
   });
 
-  test('sends neighbouring edits of a row together, and never past another row', async () => {
+  test('combines adjacent edits of a row, but not across another row', async () => {
     const queue = new WriteQueue();
     const sent: [string, Patch][] = [];
     const [a, b] = [{ key: 'a' }, { key: 'b' }];
@@ -42,7 +42,7 @@ describe('the queue of writes', () => {
     ]);
   });
 
-  test('goes on after something that failed, and starts again when it was empty', async () => {
+  test('continues after a failure, and restarts when it was empty', async () => {
     const queue = new WriteQueue();
     const log: string[] = [];
     queue.push(() => Promise.reject(new Error('no')));
@@ -53,7 +53,7 @@ describe('the queue of writes', () => {
     expect(log).toEqual(['next', 'later']);
   });
 
-  test('sends creates together, apart from edits, and an edit of what is made after it', async () => {
+  test('sends creations together, separate from edits, and edits of new rows later', async () => {
     const queue = new WriteQueue();
     const rounds: string[][] = [];
     let round: string[] | undefined;
@@ -75,7 +75,7 @@ describe('the queue of writes', () => {
     expect(rounds[3]).toEqual(['edit of the last']);
   });
 
-  test('sends edits of several rows together where no rule ties them, none of them twice at a time', async () => {
+  test('sends independent rows in parallel, and each row once at a time', async () => {
     const queue = new WriteQueue();
     const rounds: string[][] = [];
     let round: string[] | undefined;

@@ -18,7 +18,7 @@ describe('formatMoment', () => {
     // Another month that has the same day.
     ['2026-11-30T13:00:00.000Z', 'Monday 8:00 AM'],
     ['2026-10-31T17:00:00.000Z', '1:00 PM'],
-  ])('says %s by the offsets of the server: %s', (moment, words) => {
+  ])("formats %s with the server's offsets as %s", (moment, words) => {
     expect(format(moment).replace(',', '')).toBe(words);
   });
 });

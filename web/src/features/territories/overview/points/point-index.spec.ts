@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('points on the map', () => {
-  it('are one where they are too close, with all their weight, and know where they fall apart', () => {
+  it('are clustered when close, with their total weight and the zoom that splits them', () => {
     const spots = setUp()(3).waiting?.spots ?? [];
     expect(spots.map(({ points, weight, index }) => [points, weight, index])).toEqual([
       [2, 50, -1],
@@ -28,7 +28,7 @@ describe('points on the map', () => {
     expect(spots[0]?.apartAt).toBeGreaterThan(3);
   });
 
-  it('stand alone where there is room, at their pixels of the world', () => {
+  it('are separate at a high zoom, at their pixel positions', () => {
     const [first] = setUp()(14).waiting?.spots ?? [];
     const size = 256 * 2 ** 14;
     expect(first?.index).toBe(0);
@@ -37,12 +37,12 @@ describe('points on the map', () => {
     expect(Math.floor((first?.y ?? 0) / 256)).toBe(6157);
   });
 
-  it('are counted where they are in view, the heaviest first', () => {
+  it('are counted in view, the heaviest first', () => {
     const { seen } = setUp()(8, [-75, 40, -73, 41]).waiting ?? {};
     expect(seen).toEqual({ points: 2, weight: 50, top: [0, 1] });
   });
 
-  it('of a layer that has none are none', () => {
+  it('are undefined for an empty layer', () => {
     expect(setUp()(3).zips).toBeUndefined();
   });
 });
