@@ -68,12 +68,12 @@ for (const [shell, kind] of SHELLS)
       if (shell === 'admin') {
         await go(page, '/admin/menu/nowhere');
         await expectHeading(page, CONSOLE_TEXTS.notFound);
-        await expectAccessible(page, 'not found');
+        await expectAccessible(page, 'the not-found page');
       }
       complaints.announce(/503/);
       await failing(page, 'stats.dashboard');
       await page.goto(`/${shell}/dashboard`);
       await expect(page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed })).toBeVisible();
-      await expectAccessible(page, 'a dashboard that failed');
+      await expectAccessible(page, 'the dashboard with a loading error');
     });
   });

@@ -58,17 +58,17 @@ test('every page for visitors is accessible and fits 320 px', async ({ page }) =
   await survey.open(8);
   await survey.submit.click();
   await survey.expectThanks();
-  await expectAccessible(page, 'the end of the survey');
+  await expectAccessible(page, 'the last page of the survey');
 
   const landing = new LandingPageObject(page);
   await page.goto('/');
   await landing.notify.click();
   await expectMessage(page, 'Please enter your zip code.');
-  await expectAccessible(page, 'a refusal on the landing page');
+  await expectAccessible(page, 'the landing page with an error');
   await landing.fill('10001', newEmail('visitor'));
   await landing.notify.click();
   await expect(page.getByRole('status')).toBeFocused();
-  await expectAccessible(page, 'thanks on the landing page');
+  await expectAccessible(page, 'the landing page after a submission');
 });
 
 test('every sign-in and registration page is accessible and fits 320 px', async ({ page }) => {
@@ -79,18 +79,18 @@ test('every sign-in and registration page is accessible and fits 320 px', async 
   await page.goto('/login');
   await login.google.click();
   await expect(page.getByRole('dialog', { name: 'Choose a test account' })).toBeVisible();
-  await expectAccessible(page, 'the chooser of test accounts');
+  await expectAccessible(page, 'the list of Google test accounts');
   await page.keyboard.press('Escape');
   await login.signIn({ email: 'ann@diner.example', password: '' });
   await expectMessage(page, 'Please enter your password.');
-  await expectAccessible(page, 'a refusal at the sign-in');
+  await expectAccessible(page, 'the sign-in with an error');
 
   const register = new RegisterPage(page);
   const email = newEmail('walker');
   await register.joinWith(email);
   await register.verify.click();
   await expectMessage(page, 'Enter the 6-digit code.');
-  await expectAccessible(page, 'the code');
+  await expectAccessible(page, 'the code step');
   await register.typeCode(await mails.code(email));
   await register.verify.click();
   await expectHeading(page, 'Almost there');
@@ -98,12 +98,12 @@ test('every sign-in and registration page is accessible and fits 320 px', async 
   await expect(page.getByRole('status', { name: 'Password strength' })).toHaveText(/\S/);
   await register.letsGo.click();
   await expectMessage(page, 'Password must be at least 8 characters.');
-  await expectAccessible(page, 'the profile');
+  await expectAccessible(page, 'the profile step');
 
   await page.goto('/reset?email=visitor@example.com');
   await new ResetPages(page).submit('123456', 'paella on Sunday', 'paella on Monday');
   await expectMessage(page, 'Passwords do not match.');
-  await expectAccessible(page, 'a refusal at the reset');
+  await expectAccessible(page, 'the password reset with an error');
 });
 
 test('onboarding, invites and the account are accessible and fit 320 px', async ({
@@ -126,12 +126,12 @@ test('onboarding, invites and the account are accessible and fit 320 px', async 
   await visit(page, '/invite');
   await page.goto(link);
   await expectHeading(page, 'You’re invited');
-  await expectAccessible(page, 'the link of an invite');
+  await expectAccessible(page, 'the invite page');
   bodyOf(await owner.http.delete(`/auth/team/invites/${id}/`));
   await page.goto('/terms');
   await page.goto(link);
   await expectHeading(page, INVITE_PROBLEMS.revoked.title);
-  await expectAccessible(page, 'an invite that is over');
+  await expectAccessible(page, 'an invalid invite');
 
   // Members of one restaurant are redirected from here.
   const open = bodyOf(await beginner.http.get<{ results: { id: number }[] }>('/auth/invites/'));
@@ -139,15 +139,15 @@ test('onboarding, invites and the account are accessible and fit 320 px', async 
   await signIn(page, beginner);
   await page.goto('/choose');
   await expectHeading(page, CHOOSER_TEXTS.heading);
-  await expectAccessible(page, 'the choice of a restaurant');
+  await expectAccessible(page, 'the restaurant chooser');
 
   await signIn(page, owner);
   await visit(page, '/account');
   await page.getByRole('button', { name: ACCOUNT_TEXTS.email.change }).click();
-  await expectAccessible(page, 'another email');
+  await expectAccessible(page, 'the form for a new email');
   await page.getByRole('button', { name: ACCOUNT_TEXTS.deletion.open }).click();
   await expect(page.getByRole('dialog', { name: ACCOUNT_TEXTS.deletion.dialog })).toBeVisible();
-  await expectAccessible(page, 'deleting the account');
+  await expectAccessible(page, 'the dialog that deletes the account');
 });
 
 test('the guest menu is accessible and fits 320 px', async ({ page, owner, complaints }) => {
@@ -158,14 +158,14 @@ test('the guest menu is accessible and fits 320 px', async ({ page, owner, compl
   await page.getByText('Allergens and diets').click();
   await page.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
   await expect(page).toHaveURL(/without=milk/);
-  await expectAccessible(page, 'filtered, with choices');
+  await expectAccessible(page, 'the filtered guest menu with options');
   const { results } = bodyOf(await owner.http.get<{ results: { id: number }[] }>('/menu-items/'));
   bodyOf(await owner.http.post(`/menu-items/${results[0]?.id}/sold_out/`, { until: null }));
   await page.goto(`/m/${slug}`);
   await expect(page.getByText('Sold out')).toBeVisible();
-  await expectAccessible(page, 'with a dish that is sold out');
+  await expectAccessible(page, 'the guest menu with a sold-out dish');
   bodyOf(await owner.http.post(`/restaurants/${owner.rid}/pause/`, { reason: 'Repairs', until: null }));
   await page.goto(`/m/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'paused');
+  await expectAccessible(page, 'the guest page of a paused restaurant');
 });

@@ -192,7 +192,7 @@ test('two users who change the same row see both values and choose', async ({ pa
       await page.getByRole('dialog').getByLabel('Name').fill('Green olives');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(question).toBeVisible();
-      await expectAccessible(page, 'two users changed one topping');
+      await expectAccessible(page, 'a conflict over a topping');
       await answer('Keep mine', 'Green olives', 'Black olives');
       await expect(page.getByText('Green olives')).toBeVisible();
       expect(await nameOf('/toppings/', topping)).toBe('Green olives');
@@ -244,7 +244,7 @@ test('two users who change the same row see both values and choose', async ({ pa
     await price.fill('2');
     await price.press('Tab');
     await expect(page.getByText(CHANGED)).toBeVisible();
-    await expectAccessible(page, 'two users changed one extra');
+    await expectAccessible(page, 'a conflict over an extra option');
     await page.getByRole('button', { name: /^Use theirs/ }).click();
     await expect(price).toHaveValue('3.00');
   });

@@ -96,7 +96,7 @@ test(
 /** Delays a script of the build, by its name, until it is let through. */
 const held = (page: Page, name: string) => hold(page, `**/assets/${name}-*.js`);
 
-test('a script that loads late opens what was pressed, and returns the focus', async ({
+test('a dialog or menu whose script loads late opens and returns the focus', async ({
   page,
   owner,
   beginner,

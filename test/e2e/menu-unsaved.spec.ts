@@ -139,7 +139,7 @@ test.describe('unsaved input of a field', () => {
     await page.reload();
     const offer = page.getByRole('region', { name: 'Unsaved changes' });
     await expect(offer).toContainText('Round');
-    await expectAccessible(page, 'an unsaved edit is offered');
+    await expectAccessible(page, 'an editor that offers unsaved changes');
     await failing(page);
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.description).toHaveValue('Round');
@@ -164,7 +164,7 @@ test('a question appears when saving fails or access is lost, and closes when th
     await editor.description.pressSequentially('Round');
     await toMenu(page).click();
     await expect(question(page)).toBeVisible();
-    await expectAccessible(page, 'the question before leaving');
+    await expectAccessible(page, 'the dialog "Leave without saving?"');
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(editor.description).toHaveValue('Round');
     await failing(page);
@@ -204,7 +204,7 @@ test('a question appears when saving fails or access is lost, and closes when th
     const goOn = lost.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeVisible();
     await expect(editor.description).toHaveValue('Round');
-    await expectAccessible(page, 'access was lost while editing');
+    await expectAccessible(page, 'an editor after losing access');
     await goOn.click();
     await question(page).getByRole('button', { name: 'Leave' }).click();
     const heading = page.getByRole('heading', { level: 1, name: /^You no longer have access to / });
@@ -259,7 +259,7 @@ test.describe('a row that another user deletes meanwhile', () => {
       const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
       await expect(kept).toContainText('Someone else deleted this');
       await expect(kept).toContainText('2.5');
-      await expectAccessible(page, 'an edit of a deleted row is kept');
+      await expectAccessible(page, 'an editor with a kept edit of a deleted row');
       await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();
       await expect(page.getByLabel('Price of Pesto', { exact: true })).toHaveValue('2.50');
       await expect.poll(prices).toEqual({ Pesto: 2.5 });

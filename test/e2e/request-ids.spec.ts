@@ -17,7 +17,7 @@ test('an unexpected error shows its request id', async ({ page, owner, complaint
     await page.goto('/backoffice/menu/categories');
     const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
     await expect(problem).toContainText(ID, { timeout: 20_000 });
-    await expectAccessible(page, 'a list that failed');
+    await expectAccessible(page, 'a list with a loading error');
     await press(problem.getByRole('button', { name: 'Copy request ID' }), hasTouch);
     await expect(problem.getByRole('button', { name: 'Request ID copied' })).toBeVisible();
     const [id] = ID.exec((await problem.textContent()) ?? '') ?? [];
@@ -43,7 +43,7 @@ test('an unexpected error shows its request id', async ({ page, owner, complaint
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
-    await expectAccessible(page, 'a page that cannot be shown');
+    await expectAccessible(page, 'the error page');
   });
 
   await test.step("a page's HTML contains the id of its own request", async () => {

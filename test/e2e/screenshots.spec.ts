@@ -35,20 +35,24 @@ for (const colorScheme of SCHEMES) {
     `screenshots/${project}-${colorScheme}/${nameOf(href)}.png`;
 
   for (const [shell, kind] of SHELLS)
-    test(`/${shell}, ${colorScheme}`, { tag }, async ({ page, person, restaurant }, { project }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await signIn(page, person(kind));
-      await page.goto(`/${shell}/menu`);
-      await expectHeading(page, 'Menu');
-      await visitScreens(page, shell, restaurant.ids, async ({ path }) => {
-        await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: fileOf(project.name, `${shell}/${path}`), fullPage: true });
-      });
-    });
+    test(
+      `screens of /${shell}, ${colorScheme}`,
+      { tag },
+      async ({ page, person, restaurant }, { project }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme });
+        await signIn(page, person(kind));
+        await page.goto(`/${shell}/menu`);
+        await expectHeading(page, 'Menu');
+        await visitScreens(page, shell, restaurant.ids, async ({ path }) => {
+          await page.waitForLoadState('networkidle');
+          await page.screenshot({ path: fileOf(project.name, `${shell}/${path}`), fullPage: true });
+        });
+      },
+    );
 
   test(
-    `what has no route of its own, ${colorScheme}`,
+    `dialogs, drawers and views without their own route, ${colorScheme}`,
     { tag },
     async ({ page, person, restaurant, hasTouch }, { project }) => {
       test.slow();
@@ -109,7 +113,7 @@ for (const colorScheme of SCHEMES) {
   );
 
   test(
-    `guests, and those without a place yet, ${colorScheme}`,
+    `guest menu, invites and restaurant chooser, ${colorScheme}`,
     { tag },
     async ({ page, owner, person, http }, { project }) => {
       await page.emulateMedia({ colorScheme });

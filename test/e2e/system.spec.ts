@@ -133,7 +133,7 @@ test.describe('a mail server that refuses everything', () => {
       const dialog = page.getByRole('dialog', { name: 'Discard email or text' });
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog.getByRole('alert')).toContainText('Enter a reason.');
-      await expectAccessible(page, 'a message is discarded');
+      await expectAccessible(page, 'the dialog that discards a message');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
       await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
       await expect(dialog).toBeHidden();

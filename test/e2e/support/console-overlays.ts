@@ -34,10 +34,10 @@ const ofRow = (text: string, action: RegExp) => (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
 const OVERLAYS: readonly Overlay[] = [
-  { name: 'account menu', path: 'menu', open: button(/^Account: /), closesOnResize: true },
-  { name: 'command menu', path: 'menu', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'the account menu', path: 'menu', open: button(/^Account: /), closesOnResize: true },
+  { name: 'the command menu', path: 'menu', open: (page) => page.keyboard.press('Control+k') },
   {
-    name: 'command menu, found',
+    name: 'the command menu with results',
     path: 'menu',
     open: async (page) => {
       await page.keyboard.press('Control+k');
@@ -46,7 +46,7 @@ const OVERLAYS: readonly Overlay[] = [
     },
   },
   {
-    name: 'command menu, nothing found',
+    name: 'the command menu without results',
     path: 'menu',
     open: async (page) => {
       await page.keyboard.press('Control+k');
@@ -54,31 +54,43 @@ const OVERLAYS: readonly Overlay[] = [
       await expect(dialog(page).getByRole('status')).toHaveText(PALETTE_TEXTS.nothing('no such thing'));
     },
   },
-  { name: 'list of keys', path: 'menu', open: (page) => page.keyboard.press('?') },
-  { name: 'question before deleting', path: 'menu/categories', open: ofRow('Desserts', /^Delete/) },
-  { name: 'order of categories', path: 'menu/categories', open: button('Reorder') },
-  { name: 'views', path: 'menu/items', open: button(/^View: /), closesOnResize: true },
-  { name: 'nothing matches', path: 'menu/categories?q=nothing-like-it' },
+  { name: 'the shortcut list', path: 'menu', open: (page) => page.keyboard.press('?') },
   {
-    name: 'sizes of a new category',
+    name: 'the confirmation before deleting a category',
+    path: 'menu/categories',
+    open: ofRow('Desserts', /^Delete/),
+  },
+  { name: 'the drawer with the menu order', path: 'menu/categories', open: button('Reorder') },
+  { name: 'the list of views', path: 'menu/items', open: button(/^View: /), closesOnResize: true },
+  { name: 'a list without matches', path: 'menu/categories?q=nothing-like-it' },
+  {
+    name: 'a new category with sizes',
     path: 'menu/categories/new',
     open: async (page) => {
       await page.getByRole('radio', { name: /^Size\b/ }).check();
       await page.getByRole('button', { name: 'Add size' }).click();
     },
   },
-  { name: 'new topping', path: 'menu/toppings', open: button('Add topping') },
-  { name: 'topping', path: 'menu/toppings', open: ofRow('Olives', /^Edit/) },
-  { name: 'history of a topping', path: 'menu/toppings', open: ofRow('Olives', /^History/) },
+  { name: 'the dialog of a new topping', path: 'menu/toppings', open: button('Add topping') },
+  { name: 'the dialog of a topping', path: 'menu/toppings', open: ofRow('Olives', /^Edit/) },
+  { name: 'the history of a topping', path: 'menu/toppings', open: ofRow('Olives', /^History/) },
   {
-    name: 'how long a topping is sold out',
+    name: 'the menu with sold-out times',
     path: 'menu/toppings',
     open: button('Choose how long Olives is sold out'),
     closesOnResize: true,
   },
-  { name: 'question before deleting a topping', path: 'menu/toppings', open: ofRow('Olives', /^Delete/) },
-  { name: 'dressing', path: 'menu/dressings', open: ofRow('Tahini', /^Edit/) },
-  { name: 'question before deleting a set', path: 'menu/primary-options', open: ofRow('Milk', /^Delete/) },
+  {
+    name: 'the confirmation before deleting a topping',
+    path: 'menu/toppings',
+    open: ofRow('Olives', /^Delete/),
+  },
+  { name: 'the dialog of a dressing', path: 'menu/dressings', open: ofRow('Tahini', /^Edit/) },
+  {
+    name: 'the confirmation before deleting a primary option set',
+    path: 'menu/primary-options',
+    open: ofRow('Milk', /^Delete/),
+  },
   {
     name: 'an extra group',
     path: 'menu/extra-options',
@@ -87,16 +99,16 @@ const OVERLAYS: readonly Overlay[] = [
       await page.getByRole('button', { name: /^Fries: / }).click();
     },
   },
-  { name: 'an item of the preview', path: 'menu/preview', open: button('Club') },
+  { name: 'an item in the preview', path: 'menu/preview', open: button('Club') },
   {
-    name: 'preview beside the items',
+    name: 'the preview beside Items',
     path: 'menu/items',
     open: button('Preview'),
     closesOnResize: true,
   },
-  { name: 'invite to the team', path: 'team', open: button(PEOPLE_TEXTS.inviteTeammate) },
+  { name: 'the dialog of a team invite', path: 'team', open: button(PEOPLE_TEXTS.inviteTeammate) },
   {
-    name: 'roles of an invite',
+    name: 'the role list of a team invite',
     path: 'team',
     open: async (page) => {
       await button(PEOPLE_TEXTS.inviteTeammate)(page);
@@ -106,21 +118,29 @@ const OVERLAYS: readonly Overlay[] = [
     },
     closesOnResize: true,
   },
-  { name: 'role of a teammate', path: 'team', open: ofRow('Sami Okafor', /^Change role/) },
-  { name: 'question before removing a teammate', path: 'team', open: ofRow('Sami Okafor', /^Remove/) },
+  { name: 'the dialog "Change role"', path: 'team', open: ofRow('Sami Okafor', /^Change role/) },
   {
-    name: 'special date',
+    name: 'the confirmation before removing a teammate',
+    path: 'team',
+    open: ofRow('Sami Okafor', /^Remove/),
+  },
+  {
+    name: 'the dialog of a special date',
     path: 'restaurant/hours',
     open: button(HOURS_TEXTS.addSpecialDate),
   },
-  { name: 'pause', path: 'restaurant/state', open: button(RESTAURANT_TEXTS.pause) },
   {
-    name: 'closing a restaurant',
+    name: 'the dialog that pauses a restaurant',
+    path: 'restaurant/state',
+    open: button(RESTAURANT_TEXTS.pause),
+  },
+  {
+    name: 'the dialog that closes a restaurant',
     path: 'restaurant/state',
     open: button(RESTAURANT_TEXTS.closing.open),
   },
   {
-    name: 'entry of the history',
+    name: 'an open history entry',
     path: 'history',
     open: (page) =>
       page
@@ -129,14 +149,18 @@ const OVERLAYS: readonly Overlay[] = [
         .first()
         .click(),
   },
-  { name: 'chart as a table', path: 'analytics', open: button(CHART_TEXTS.table) },
-  { name: 'invite to the product', path: 'users', open: button(PEOPLE_TEXTS.inviteUser) },
-  { name: 'user', path: 'users?q=okafor', open: ofRow('Okafor', /^Edit/) },
-  { name: 'question before deleting a user', path: 'users?q=okafor', open: ofRow('Okafor', /^Delete/) },
-  { name: 'columns', path: 'users', open: button('Columns'), closesOnResize: true },
-  { name: 'new restaurant', path: 'restaurants', open: button(RESTAURANTS_TEXTS.create) },
+  { name: 'a chart as a table', path: 'analytics', open: button(CHART_TEXTS.table) },
+  { name: 'the dialog of an invite to Feast', path: 'users', open: button(PEOPLE_TEXTS.inviteUser) },
+  { name: 'the drawer of a user', path: 'users?q=okafor', open: ofRow('Okafor', /^Edit/) },
   {
-    name: 'restaurant',
+    name: 'the confirmation before deleting a user',
+    path: 'users?q=okafor',
+    open: ofRow('Okafor', /^Delete/),
+  },
+  { name: 'the column chooser', path: 'users', open: button('Columns'), closesOnResize: true },
+  { name: 'the dialog of a new restaurant', path: 'restaurants', open: button(RESTAURANTS_TEXTS.create) },
+  {
+    name: 'the drawer of a restaurant',
     path: 'restaurants',
     open: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Olive & Salt' }).first().click();
@@ -144,7 +168,7 @@ const OVERLAYS: readonly Overlay[] = [
     },
   },
   {
-    name: 'suspension',
+    name: 'the dialog that suspends a restaurant',
     path: 'restaurants',
     open: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Olive & Salt' }).first().click();
@@ -153,7 +177,7 @@ const OVERLAYS: readonly Overlay[] = [
     },
   },
   {
-    name: 'territory',
+    name: 'the editor of a territory',
     path: 'territories',
     open: (page) =>
       page
@@ -162,12 +186,16 @@ const OVERLAYS: readonly Overlay[] = [
         .first()
         .click(),
   },
-  { name: 'new territory', path: 'territories?edit=new' },
-  { name: 'demand', path: 'territories?view=demand' },
-  { name: 'overlaps', path: 'territories?view=overlaps' },
-  { name: 'map of territories', path: 'territories?view=map' },
-  { name: 'import of territories', path: 'territories', open: button('Import') },
-  { name: 'question before deleting a territory', path: 'territories', open: ofRow('Harlem', /^Delete/) },
+  { name: 'the editor of a new territory', path: 'territories?edit=new' },
+  { name: 'the Demand view', path: 'territories?view=demand' },
+  { name: 'the Overlaps view', path: 'territories?view=overlaps' },
+  { name: 'the territory map', path: 'territories?view=map' },
+  { name: 'the territory import', path: 'territories', open: button('Import') },
+  {
+    name: 'the confirmation before deleting a territory',
+    path: 'territories',
+    open: ofRow('Harlem', /^Delete/),
+  },
 ];
 
 /** Lists the layers to check in a shell. Shared components are only checked in one. */
