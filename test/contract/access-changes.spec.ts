@@ -171,8 +171,8 @@ describe('a change of access', () => {
   it.each([
     ['a disabled membership', 'UPDATE memberships SET disabled_at = NOW(3) WHERE id = ?', 404],
     ['a removed membership', 'DELETE FROM memberships WHERE id = ?', 404],
-    ['another role', "UPDATE memberships SET role = 'driver' WHERE id = ?", 403],
-    ['a missing flag', 'UPDATE memberships SET can_menu = 0 WHERE id = ?', 403],
+    ['a lower role', "UPDATE memberships SET role = 'driver' WHERE id = ?", 403],
+    ['a removed permission', 'UPDATE memberships SET can_menu = 0 WHERE id = ?', 403],
   ])('%s takes effect and the session continues', async (_, sql, status) => {
     const { restaurant, member, membership } = await scene('staff');
     expect(await statuses(member, restaurant)).toEqual(OPEN);

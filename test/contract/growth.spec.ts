@@ -76,7 +76,7 @@ const tooWide = (statements: readonly Recorded[], onTheWay = 0): string[] =>
     ]),
   );
 
-describe('among many restaurants, people, messages and territories', () => {
+describe('among many restaurants, users, messages and territories', () => {
   it('every operation has a limit of statements', () => {
     expect(operations.map(({ name }) => name).sort()).toEqual([...STATEMENTS.keys()].sort());
   });
@@ -139,18 +139,18 @@ describe('among many restaurants, people, messages and territories', () => {
 
   it.each<[string, (stage: Stage) => object, onTheWay?: number]>([
     ['of all restaurants', () => ({})],
-    ['far back', () => ({ page: 1_000 / PAGE_SIZE })],
+    ['far back in time', () => ({ page: 1_000 / PAGE_SIZE })],
     ['as far back as entries are counted', () => ({ page: FAR_PAGE })],
-    ['of a kind as far back', () => ({ kind: 'menu', page: FAR_PAGE }), 2 * MOST_COUNTED],
-    ['of a person as far back', ({ owner }) => ({ user_id: owner.id, page: FAR_PAGE })],
-    ['of one restaurant as far back', ({ rows }) => ({ restaurant_id: rows.restaurant, page: FAR_PAGE })],
-    ['of a category and what is in it', ({ rows }) => ({ entity: 'category', entity_id: rows.category })],
-    ['of a person', ({ owner }) => ({ user_id: owner.id })],
-    ['of a time', () => ({ from: '2026-01-01', to: '2026-01-02' })],
-    ['of a kind', () => ({ kind: 'menu' })],
+    ['of one type, as far back', () => ({ kind: 'menu', page: FAR_PAGE }), 2 * MOST_COUNTED],
+    ['of one user, as far back', ({ owner }) => ({ user_id: owner.id, page: FAR_PAGE })],
+    ['of one restaurant, as far back', ({ rows }) => ({ restaurant_id: rows.restaurant, page: FAR_PAGE })],
+    ['of a category and its contents', ({ rows }) => ({ entity: 'category', entity_id: rows.category })],
+    ['of one user', ({ owner }) => ({ user_id: owner.id })],
+    ['of a time range', () => ({ from: '2026-01-01', to: '2026-01-02' })],
+    ['of one type', () => ({ kind: 'menu' })],
     ['of one restaurant', ({ rows }) => ({ restaurant_id: rows.restaurant, kind: 'menu', q: 'ita' })],
-    ['by its words', () => ({ q: 'item 4' })],
-    ['by the name of somebody', () => ({ q: 'First12 Last12' })],
+    ['by a text', () => ({ q: 'item 4' })],
+    ['by the name of a user', () => ({ q: 'First12 Last12' })],
     ['of one restaurant by a name', ({ rows }) => ({ restaurant_id: rows.restaurant, q: 'Last1' })],
     ['of a category by a name', ({ rows }) => ({ entity: 'category', entity_id: rows.category, q: 'Last1' })],
   ])('the history reads few rows: %s', async (_, input, onTheWay = 0) => {

@@ -114,7 +114,7 @@ describe('values without a text, and deep nesting', () => {
   });
 
   it.each([
-    ['a stranger', stranger],
+    ['a visitor', stranger],
     ['an owner', () => people.owner()],
     ['a superadmin', () => people.person({ superadmin: true })],
   ])('no operation makes the server fail for %s', async (_name, caller) => {

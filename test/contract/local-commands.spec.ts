@@ -25,9 +25,9 @@ describe('a command with invalid arguments', () => {
   });
 
   it.each([
-    ['nothing', [], 'Pass a test file, such as '],
-    ['a file that is no test', ['src/api/main.ts'], 'src/api/main.ts is not one.'],
-    ['no number of times', ['test/contract/timers.spec.ts', 'often'], 'often is not a number of runs.'],
+    ['no arguments', [], 'Pass a test file, such as '],
+    ['a file that is not a test', ['src/api/main.ts'], 'src/api/main.ts is not one.'],
+    ['an invalid number', ['test/contract/timers.spec.ts', 'often'], 'often is not a number of runs.'],
   ])('the tests explain invalid repeats in one sentence: %s', (_, args, sentence) => {
     const { status, stdout, stderr } = run('test-flaky', ...args);
     expect(stderr).toContain(sentence);

@@ -35,17 +35,17 @@ const NAMED_INSTEAD: Record<string, string> = {
 const REFUSED: [why: string, env: Environment, variable: string][] = [
   ['no database', { ...PRODUCTION, DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['no Redis', { ...PRODUCTION, REDIS_URL: undefined }, 'REDIS_URL'],
-  ['an address that is none', { ...PRODUCTION, DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
+  ['an invalid address', { ...PRODUCTION, DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
   ['a second API with a path', { ...PRODUCTION, SECOND_API_URL: 'https://api.example/v2' }, 'SECOND_API_URL'],
   [
-    'a second API that smuggles words into the content policy',
+    'a second API that adds directives to the content policy',
     { ...PRODUCTION, SECOND_API_URL: "https://api.example 'unsafe-inline'" },
     'SECOND_API_URL',
   ],
-  ['production without an address of support', { ...PRODUCTION, SUPPORT_EMAIL: undefined }, 'SUPPORT_EMAIL'],
-  ['a support address that is none', { ...PRODUCTION, SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
-  ['a port that is none', { ...PRODUCTION, PORT: '70000' }, 'PORT'],
-  ['an unknown kind of environment', { ...PRODUCTION, NODE_ENV: 'staging' }, 'NODE_ENV'],
+  ['production without a support email', { ...PRODUCTION, SUPPORT_EMAIL: undefined }, 'SUPPORT_EMAIL'],
+  ['an invalid support email', { ...PRODUCTION, SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+  ['an invalid port', { ...PRODUCTION, PORT: '70000' }, 'PORT'],
+  ['an unknown environment', { ...PRODUCTION, NODE_ENV: 'staging' }, 'NODE_ENV'],
   ['Firebase without a project', { ...PRODUCTION, IDENTITY_PROVIDER: 'firebase' }, 'FIREBASE_PROJECT_ID'],
   [
     'the identity emulator in production',
@@ -157,7 +157,7 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
       NAMED_INSTEAD[`${name}=${value}`] ?? name,
     ]),
   ),
-  ['no limits in production', { ...PRODUCTION, LIMITS_ENABLED: 'false' }, 'LIMITS_ENABLED'],
+  ['disabled rate limits in production', { ...PRODUCTION, LIMITS_ENABLED: 'false' }, 'LIMITS_ENABLED'],
   ...Object.keys(SECRETS).flatMap((name): typeof REFUSED => [
     [`${name} of development in production`, { ...PRODUCTION, [name]: undefined }, name],
     [`a short ${name}`, { ...PRODUCTION, [name]: 'short' }, name],

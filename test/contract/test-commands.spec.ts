@@ -56,7 +56,7 @@ describe('the report of a test run', () => {
       2,
     ],
     [
-      'a browser test among others',
+      'a browser test besides others',
       [
         { file: 'a', wall: 4, inTests: 3 },
         { file: 'e2e', wall: 90 },

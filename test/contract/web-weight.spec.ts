@@ -94,7 +94,7 @@ describe('the built scripts', () => {
   it.each([
     ['charts', CHARTS, MOST.charts],
     ['the map', MAP, MOST.map],
-  ] as const)('a page loads %s only where they are drawn', (_what, source, most) => {
+  ] as const)('a page loads %s only where it shows them', (_what, source, most) => {
     expect(added(source, shell)).toBeLessThanOrEqual(most);
     expect(added(source, shell)).toBeGreaterThan(10_000);
     // No page includes this code; it loads later on demand.
