@@ -25,7 +25,7 @@ describe('a change in one process', () => {
   const changes: [what: string, change: (scene: Scene) => Promise<unknown>, then: number][] = [
     ['signing out', async ({ member }) => bodyOf(await member.http.post('/auth/logout/')), 401],
     [
-      'ending a session from another one',
+      'a session ended by another session',
       async ({ member }) => {
         const key = (await one.rows('sessions').one({ user_id: member.id })).id;
         const { http } = await people.again(member);
@@ -34,7 +34,7 @@ describe('a change in one process', () => {
       401,
     ],
     [
-      'ending all others from another one',
+      'all other sessions ended by another session',
       async ({ member }) => {
         const { http } = await people.again(member);
         bodyOf(await http.delete('/auth/sessions/'));
@@ -42,7 +42,7 @@ describe('a change in one process', () => {
       401,
     ],
     [
-      'a password of one’s own choice, in another session',
+      'a password changed in another session',
       async ({ member }) => {
         const { http } = await people.again(member);
         bodyOf(await http.post('/auth/password/', { password: 'nine yellow lemons' }));
@@ -58,7 +58,7 @@ describe('a change in one process', () => {
       401,
     ],
     [
-      'a refresh token that is used again after the next one was',
+      'a reused refresh token',
       async ({ member }) => {
         const sessionId = (await one.rows('sessions').one({ user_id: member.id })).id;
         const first = one.app.get(RefreshTokens, { strict: false }).issue({ sessionId, counter: 1 });
@@ -79,13 +79,13 @@ describe('a change in one process', () => {
       401,
     ],
     [
-      'a lesser role',
+      'a lower role',
       async ({ owner, membership }) =>
         bodyOf(await owner.http.patch(`/auth/team/${membership}/`, { role: 'driver' })),
       403,
     ],
     [
-      'a permission that is taken away',
+      'a removed permission',
       async ({ owner, membership }) => {
         const edit = { role: 'staff', can_menu: false, can_dashboard: true };
         bodyOf(await owner.http.patch(`/auth/team/${membership}/`, edit));
@@ -103,7 +103,7 @@ describe('a change in one process', () => {
       403,
     ],
     [
-      'leaving',
+      'leaving the restaurant',
       async ({ member, membership }) =>
         bodyOf(await member.http.delete(`/auth/me/memberships/${membership}/`)),
       404,

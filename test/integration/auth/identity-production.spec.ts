@@ -100,7 +100,7 @@ const unsigned = async (header: object, sign = (_text: string) => '') => {
 
 describe('a used token', () => {
   const variants: [string, (genuine: string) => string][] = [
-    ['as it was', (genuine) => genuine],
+    ['spelled exactly as before', (genuine) => genuine],
     ['with other spare bits at the end of its signature', respelled],
     ['with padding', (genuine) => `${genuine}=`],
   ];
@@ -155,10 +155,10 @@ describe('a production token', () => {
       'of another project',
       () => token({ claims: { iss: 'https://securetoken.google.com/another-project' } }),
     ],
-    ['of Google, not of Firebase', () => token({ claims: { iss: 'https://accounts.google.com' } })],
+    ['issued by Google instead of Firebase', () => token({ claims: { iss: 'https://accounts.google.com' } })],
     ['that has expired', () => token({ claims: { iat: seconds() - 7_200, exp: seconds() - 3_600 } })],
     ['without a subject', () => token({ claims: { sub: '' } })],
-    ['that is none', async () => 'nonsense'],
+    ['that is malformed', async () => 'nonsense'],
   ];
 
   it.each(forged)('the provider refuses a token %s', async (_name, make) => {

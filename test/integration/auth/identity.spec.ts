@@ -48,16 +48,16 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
 
   const forged: [string, (genuine: string) => string][] = [
     ['no token', () => 'nonsense'],
-    ['three parts of nothing', () => 'a.b.c'],
+    ['three empty parts', () => 'a.b.c'],
     ['of another project', (token) => altered(token, { aud: 'somebody-else' })],
     ['of another issuer', (token) => altered(token, { iss: 'https://securetoken.google.com/somebody-else' })],
-    ['of a user who does not exist', (token) => altered(token, { sub: 'nobody', user_id: 'nobody' })],
+    ['of an unknown user', (token) => altered(token, { sub: 'nobody', user_id: 'nobody' })],
     ['without a subject', (token) => altered(token, { sub: undefined })],
     ['that has expired', (token) => altered(token, { iat: seconds() - 7_200, exp: seconds() - 3_600 })],
-    ['signed with an algorithm of their own', (token) => altered(token, {}, { alg: 'HS256', typ: 'JWT' })],
+    ['signed with another algorithm', (token) => altered(token, {}, { alg: 'HS256', typ: 'JWT' })],
     ['issued six minutes ago', (token) => altered(token, { iat: seconds() - 360 })],
-    ['issued five minutes and a little ago', (token) => altered(token, { iat: seconds() - 302 })],
-    ['issued in an hour', (token) => altered(token, { iat: seconds() + 3_000 })],
+    ['issued just over five minutes ago', (token) => altered(token, { iat: seconds() - 302 })],
+    ['issued an hour in the future', (token) => altered(token, { iat: seconds() + 3_000 })],
   ];
 
   it.each(forged)('the sign-in refuses a token: %s', async (_name, forge) => {

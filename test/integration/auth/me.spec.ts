@@ -88,7 +88,7 @@ describe('PATCH /auth/me/', () => {
     expect((await me(again.body.access)).active_restaurant_id).toBe(other);
   });
 
-  it('an absent or foreign restaurant is 404, and all restaurants are 400', async () => {
+  it('an unknown or foreign restaurant is 404, and all restaurants are 400', async () => {
     const { access } = await steps.member();
     const foreign = await restaurant('Foreign');
     expect((await choose(access, foreign)).status).toBe(404);

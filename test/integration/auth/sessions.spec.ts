@@ -123,7 +123,7 @@ describe('an ended session', () => {
   const endings: [string, (email: string, access: string) => Promise<unknown>][] = [
     ['signing out', (_email, access) => t.http.post('/auth/logout/', undefined, { token: access })],
     [
-      'ending it from the list',
+      'ending the session from the list',
       async (_email, access) => {
         const { body } = await t.http.get<SessionList>('/auth/sessions/', { token: access });
         const id = body.results.find(({ current }) => current)?.id;
@@ -131,9 +131,9 @@ describe('an ended session', () => {
         expect(ended.status).toBe(200);
       },
     ],
-    ['disabling the person', (email) => t.rows('users').update({ email }, { disabled_at: new Date() })],
+    ['disabling the user', (email) => t.rows('users').update({ email }, { disabled_at: new Date() })],
     [
-      'deleting the person',
+      'deleting the user',
       (email) => t.rows('users').update({ email }, { deleted_at: new Date(), email: null }),
     ],
   ];

@@ -169,7 +169,7 @@ describe('restaurants with a guest menu', () => {
   const suspended = (column: string) =>
     people.execute(`UPDATE restaurants SET ${column} = NOW(3) WHERE id = ?`, [bistro.restaurant]);
 
-  it('drafts, absent and deleted restaurants are the same 404', async () => {
+  it('drafts, unknown and deleted restaurants are the same 404', async () => {
     const draft = await guests.make({ launched: false });
     const answers = [await guests.read(draft.slug), await guests.read('nobody-at-all')];
     await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [bistro.restaurant]);

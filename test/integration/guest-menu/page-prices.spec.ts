@@ -46,7 +46,7 @@ describe('/m/{slug}', () => {
       perUnit('11.50', 'GBP', 'KGM'),
     ],
     [
-      'by size, also where one size has none',
+      'by size, also with a size without a price',
       {},
       {
         detail: { priced_by: 'size' },
@@ -93,7 +93,12 @@ describe('/m/{slug}', () => {
   it.each([
     ['nothing', null, null, undefined],
     ['a dish', null, 'https://pictures.example/dish.jpg', 'https://pictures.example/dish.jpg'],
-    ['the logo before a dish', '/media/logo.webp', 'https://pictures.example/dish.jpg', '/media/logo.webp'],
+    [
+      'the logo, if there is one',
+      '/media/logo.webp',
+      'https://pictures.example/dish.jpg',
+      '/media/logo.webp',
+    ],
   ])('a shared link shows the image of %s', async (_what, logo, dish, image) => {
     await guests.pizza(bistro, {}, { image_url: dish });
     await people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [logo, bistro.restaurant]);

@@ -156,10 +156,20 @@ describe('/m/{slug}', () => {
   });
 
   it.each([
-    ['one without it', [{ allergens: ['milk'] }, { allergens: [] }], ['Salad'], '1 dish matches.'],
-    ['none without it', [{ allergens: ['milk'] }, { allergens: ['milk', 'eggs'] }], [], '0 dishes match.'],
     [
-      'none that says so',
+      'one option without the allergen',
+      [{ allergens: ['milk'] }, { allergens: [] }],
+      ['Salad'],
+      '1 dish matches.',
+    ],
+    [
+      'no option without the allergen',
+      [{ allergens: ['milk'] }, { allergens: ['milk', 'eggs'] }],
+      [],
+      '0 dishes match.',
+    ],
+    [
+      'no option with info',
       [{ allergens: ['milk'] }, { allergens: null }],
       [],
       '0 dishes match. 1 is missing information. Please ask us.',

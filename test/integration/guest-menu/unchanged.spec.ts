@@ -30,11 +30,11 @@ describe('an unchanged guest menu', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an item', () => guests.pizza(bistro)],
     [
-      'a topping of everybody’s',
+      'a shared topping',
       async () => (await people.person({ staff: true })).http.post('/toppings/', { name: 'Capers' }),
     ],
     [
-      'the name',
+      'the restaurant’s name',
       () =>
         bistro.http.put(`/onboarding/${bistro.restaurant}/about/`, { name: 'Brasserie', slug: bistro.slug }),
     ],

@@ -127,15 +127,15 @@ describe('the history list', () => {
 describe('filters of the history', () => {
   it.each<[string, Record<string, string>, Entry, Entry]>([
     ['a text', { q: 'hee' }, {}, { label: 'Ham' }],
-    ['a kind', { kind: 'menu' }, {}, { entity: 'special_hours', action: 'special_hours.saved' }],
+    ['a type', { kind: 'menu' }, {}, { entity: 'special_hours', action: 'special_hours.saved' }],
     [
-      'days',
+      'a range of days',
       { from: '2026-02-01', to: '2026-02-02' },
       { at: new Date('2026-02-02T23:59:59Z') },
       { at: new Date('2026-02-03T00:00:00Z') },
     ],
     [
-      'moments',
+      'a range of times',
       { from: '2026-02-01T10:00:00Z', to: '2026-02-01T11:00:00Z' },
       { at: new Date('2026-02-01T10:00:00Z') },
       { at: new Date('2026-02-01T11:00:00Z') },

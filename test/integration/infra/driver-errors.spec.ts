@@ -99,8 +99,8 @@ describe('a connection in an unknown state', () => {
   });
 
   it.each([
-    ['a statement of its own', (sql: string) => database.query(sql)],
-    ['a statement of the migrations', (sql: string) => database.dataSource.query(sql)],
+    ['a single statement', (sql: string) => database.query(sql)],
+    ['a statement of a migration', (sql: string) => database.dataSource.query(sql)],
   ])('a connection is destroyed when its node left the cluster before %s', async (_, run) => {
     const id = await connectionId();
     // The pool reuses the connection that was released last.

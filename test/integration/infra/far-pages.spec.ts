@@ -75,9 +75,9 @@ describe('the neighbor of a far page', () => {
   });
 
   it.each([
-    ['is not there any more', async () => 1_000_000_000],
+    ['was deleted', async () => 1_000_000_000],
     [
-      'is of another restaurant',
+      'belongs to another restaurant',
       async () =>
         (await database.queryOne<{ id: number }>('SELECT id FROM audit_log WHERE restaurant_id = 8'))?.id ??
         0,

@@ -119,7 +119,7 @@ describe('permission to upload images', () => {
 });
 
 describe('images for other restaurants', () => {
-  it('a foreign restaurant is 404, like an absent one', async () => {
+  it('a foreign restaurant is 404, like an unknown one', async () => {
     const other = await stage.people.restaurant();
     for (const restaurant_id of [other, 4_000_000_000]) {
       for (const purpose of ['menu', 'logo'])

@@ -42,23 +42,23 @@ describe('a refused form', () => {
     ['a name of 1 MB', () => [...good(), field('n'.repeat(1_000_000), 'x')]],
     ['a value of 101 characters', () => [field('purpose', 'm'.repeat(101)), filePart(image)]],
     ['a value of 5 MB', () => [field('purpose', 'm'.repeat(5_000_000)), filePart(image)]],
-    ['a name 30 deep', () => [...good(), field(`a${'[b]'.repeat(30)}`, 'x')]],
-    ['a name that is a list of a billion', () => [...good(), field('a[999999999]', 'x')]],
+    ['a name nested 30 levels deep', () => [...good(), field(`a${'[b]'.repeat(30)}`, 'x')]],
+    ['a name with index 1,000,000,000', () => [...good(), field('a[999999999]', 'x')]],
     ['__proto__ with a key', () => [...good(), field('__proto__[polluted]', 'yes')]],
     ['constructor.prototype', () => [...good(), field('constructor[prototype][polluted]', 'yes')]],
     ['two files', () => [...good(), filePart(image)]],
     ['a hundred files', () => [purpose, ...many(100, () => filePart(image))]],
     ['the file in another field', () => [purpose, filePart(image, 'image')]],
-    ['the file in a field of a list', () => [purpose, filePart(image, 'file[]')]],
+    ['the file in a list field', () => [purpose, filePart(image, 'file[]')]],
     ['the file as text', () => [purpose, field('file', 'short')]],
     ['no file', () => [purpose]],
-    ['nothing', () => []],
+    ['no parts', () => []],
     ['an unknown purpose', () => [field('purpose', 'avatar'), filePart(image)]],
     ['two purposes', () => [...good(), field('purpose', 'logo')]],
-    ['a restaurant that is no id', () => [...good(), field('restaurant_id', '1 OR 1=1')]],
-    ['a side that is no number', () => [...good(), field('max_w', 'wide')]],
-    ['a side that is half a pixel', () => [...good(), field('max_h', '12.5')]],
-    ['a side in hexadecimal', () => [...good(), field('max_h', '0x200')]],
+    ['a restaurant that is not an id', () => [...good(), field('restaurant_id', '1 OR 1=1')]],
+    ['a side that is not a number', () => [...good(), field('max_w', 'wide')]],
+    ['a fractional side', () => [...good(), field('max_h', '12.5')]],
+    ['a hexadecimal side', () => [...good(), field('max_h', '0x200')]],
   ])('a form is refused with %s', async (_, parts) => {
     expectFailureOf400(await send(parts()));
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a refused form', () => {
   it.each([
     ['it ends in the middle of the file', () => formOf(good(), '').subarray(0, -200)],
     ['its last boundary is missing', () => formOf(good(), '')],
-    ['it is not a form at all', () => Buffer.from('hello')],
+    ['it is not a form', () => Buffer.from('hello')],
     ['it is empty', () => Buffer.alloc(0)],
   ])('a form is refused because %s', async (_, make) => {
     expectFailureOf400(await sendForm(to(), make()));
@@ -105,7 +105,7 @@ describe('an accepted form', () => {
     expect(reply.status).toBe(201);
   });
 
-  it('empty fields count as absent', async () => {
+  it('empty fields count as missing', async () => {
     const empty = ['max_w', 'max_h', 'restaurant_id'].map((name) => field(name, ''));
     expect((await send([...good(), ...empty])).status).toBe(201);
   });

@@ -89,14 +89,14 @@ describe('POST /upload/image/', () => {
   });
 
   it.each([
-    ['fits it into the box of a category', 2_000, 1_000, { max_w: 1600, max_h: 1200 }, 1600, 800],
-    ['keeps its proportions when it is high', 500, 1_000, { max_w: 512, max_h: 512 }, 256, 512],
-    ['never enlarges it', 100, 80, { max_w: 1600, max_h: 1200 }, 100, 80],
-    ['makes it fit 1200 by 1200 when nothing is said', 1_500, 1_400, {}, 1200, 1120],
-    ['knows no larger box than 1600 by 1600', 2_000, 2_000, { max_w: 99_999, max_h: 5_000 }, 1600, 1600],
-    ['knows no smaller side than one pixel', 400, 300, { max_w: 0, max_h: -5 }, 1, 1],
-    ['takes one side alone', 1_500, 300, { max_w: 150 }, 150, 30],
-  ])('the size of the image: it %s', async (_, width, height, box, expectedWidth, expectedHeight) => {
+    ['fits the box of a category', 2_000, 1_000, { max_w: 1600, max_h: 1200 }, 1600, 800],
+    ['keeps the proportions of a tall image', 500, 1_000, { max_w: 512, max_h: 512 }, 256, 512],
+    ['is never larger than the original', 100, 80, { max_w: 1600, max_h: 1200 }, 100, 80],
+    ['is at most 1200 by 1200 by default', 1_500, 1_400, {}, 1200, 1120],
+    ['is at most 1600 by 1600', 2_000, 2_000, { max_w: 99_999, max_h: 5_000 }, 1600, 1600],
+    ['is at least one pixel per side', 400, 300, { max_w: 0, max_h: -5 }, 1, 1],
+    ['can be limited by one side only', 1_500, 300, { max_w: 150 }, 150, 30],
+  ])('the image size %s', async (_, width, height, box, expectedWidth, expectedHeight) => {
     const seen = await taken({ file: await jpeg(width, height), fields: { purpose: 'menu', ...box } });
     expect([seen.width, seen.height]).toEqual([expectedWidth, expectedHeight]);
   });

@@ -154,7 +154,7 @@ describe('changed offers', () => {
       expect((await owner.http.patch(`${list}${assignment.id}/`, again.body)).status).toBe(200);
     });
 
-    it('an offered, absent or foreign row and a missing one are refused', async () => {
+    it('an offered, unknown or foreign row and a missing one are refused', async () => {
       const [first, second] = [await named('D'), await named('E')];
       const foreign = await named('F', stranger);
       const assignment = await made(owner, list, { category: category.id, [what]: first.id });

@@ -232,7 +232,7 @@ describe('the image of a selection', () => {
     expect((await patch(set.id, { name: 'Base', version: 3 })).status).toBe(200);
   });
 
-  it('an old version, an invalid or missing image and an absent selection are refused', async () => {
+  it('an old version, an invalid or missing image and an unknown selection are refused', async () => {
     const set = await crust();
     const id = set.selections[0]?.id ?? 0;
     await patchImage(id, { image: IMAGE });

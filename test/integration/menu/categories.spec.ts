@@ -102,7 +102,7 @@ describe('creating a category', () => {
 });
 
 describe('reading a category', () => {
-  it("another restaurant's category, an absent one and an invalid id get the same 404", async () => {
+  it("another restaurant's category, an unknown one and an invalid id get the same 404", async () => {
     const foreign = await people.restaurant();
     const theirs = await create({ name: 'Theirs' }, await people.member(foreign, 'owner'));
     for (const id of [theirs.body.id, 4_000_000_000]) {

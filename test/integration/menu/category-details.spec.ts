@@ -94,7 +94,7 @@ describe('POST /categories/detail/', () => {
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('an absent, a foreign and a missing category are refused', async () => {
+  it('an unknown, a foreign and a missing category are refused', async () => {
     const stranger = await people.owner();
     for (const category_id of [await bare(stranger), 4_000_000_000]) {
       expect(await save({ category_id })).toMatchObject({
@@ -182,7 +182,7 @@ describe('PATCH /categories/detail/{id}/', () => {
     expect((await patch(id, {}, { 'if-match': '2' })).body).toMatchObject(kept);
   });
 
-  it("an absent detail and another restaurant's are 404", async () => {
+  it("an unknown detail and another restaurant's are 404", async () => {
     const stranger = await people.owner();
     const theirs = (await save({ category_id: await bare(stranger) }, stranger)).body;
     for (const id of [theirs.id, 4_000_000_000]) {

@@ -122,7 +122,7 @@ describe('POST /categories/sizes/', () => {
     expect((await list()).results[0]).toMatchObject(expected);
   });
 
-  it('an absent and a foreign category are 404', async () => {
+  it('an unknown and a foreign category are 404', async () => {
     for (const category_id of [await newCategory(stranger), 4_000_000_000]) {
       expect(await add({ category_id, name: 'Lost' })).toMatchObject({
         status: 404,

@@ -60,7 +60,7 @@ describe.each(SOLD_OUT_KINDS)('a sold out %s', (kind) => {
     expect(await shown(kind)).toEqual(OFF);
   });
 
-  it('another restaurant and an absent row are 404', async () => {
+  it('another restaurant and an unknown row are 404', async () => {
     expect((await mark(kind, {}, stranger)).status).toBe(404);
     expect((await end(kind, stranger)).status).toBe(404);
     expect((await mark(kind, {}, owner, 4_000_000_000)).status).toBe(404);

@@ -68,7 +68,7 @@ describe('access to the steps', () => {
     }
   });
 
-  it('another restaurant and an absent one get the same answer', async () => {
+  it('another restaurant and an unknown one get the same answer', async () => {
     const foreign = await people.restaurant();
     const absent = 4_000_000_000;
     expect(await statuses(owner, foreign)).toEqual([404, 404]);

@@ -44,26 +44,50 @@ describe("the checklist's hours of the next holiday", () => {
   const EDINBURGH = { country: 'United Kingdom', state: 'SC', city: 'Edinburgh', zip_code: 'EH1' };
 
   it.each<[string, string, object, [from: string, to: string][], boolean]>([
-    ['are not set by any other day', '2027-11-24T12:00Z', NEW_YORK, [['2027-12-31', '2027-12-31']], false],
-    ['are set by that day', '2027-11-24T12:00Z', NEW_YORK, [['2027-11-25', '2027-11-25']], true],
-    ['are set by a range with it', '2027-11-24T12:00Z', NEW_YORK, [['2027-11-20', '2027-11-28']], true],
     [
-      'are today’s until the day ends there',
+      'are missing with hours for another date',
+      '2027-11-24T12:00Z',
+      NEW_YORK,
+      [['2027-12-31', '2027-12-31']],
+      false,
+    ],
+    [
+      'are set by a special date on that day',
+      '2027-11-24T12:00Z',
+      NEW_YORK,
+      [['2027-11-25', '2027-11-25']],
+      true,
+    ],
+    [
+      'are set by a range that includes the day',
+      '2027-11-24T12:00Z',
+      NEW_YORK,
+      [['2027-11-20', '2027-11-28']],
+      true,
+    ],
+    [
+      'are today’s until the local day ends',
       '2027-11-26T04:00Z',
       NEW_YORK,
       [['2027-11-25', '2027-11-25']],
       true,
     ],
-    ['are the next one’s then', '2027-11-26T06:00Z', NEW_YORK, [['2027-11-25', '2027-11-25']], false],
-    ['are another day’s elsewhere', '2027-11-24T12:00Z', EDINBURGH, [['2027-11-25', '2027-11-25']], false],
     [
-      'are those of the country and the state',
+      'are the next holiday’s after that',
+      '2027-11-26T06:00Z',
+      NEW_YORK,
+      [['2027-11-25', '2027-11-25']],
+      false,
+    ],
+    [
+      'depend on the restaurant’s time zone',
       '2027-11-24T12:00Z',
       EDINBURGH,
-      [['2027-11-30', '2027-11-30']],
-      true,
+      [['2027-11-25', '2027-11-25']],
+      false,
     ],
-  ])('the hours %s', async (_what, moment, place, ranges, expected) => {
+    ['depend on the country and state', '2027-11-24T12:00Z', EDINBURGH, [['2027-11-30', '2027-11-30']], true],
+  ])('the hours of the next holiday %s', async (_what, moment, place, ranges, expected) => {
     t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
     const { http, restaurant } = await people.owner();
     expect((await http.put(`/onboarding/${restaurant}/location/`, place)).status).toBe(200);

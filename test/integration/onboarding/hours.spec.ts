@@ -140,20 +140,20 @@ describe('the opening hours', () => {
 
   it.each<[string, object, string, string]>([
     [
-      'an opening at the end of the day',
+      'an opening at 24:00',
       { hours: [day(1, '24:00', '02:00')] },
       'Monday: Midnight as the opening time is 00:00.',
       'hours.0.open_time',
     ],
     ['no rows', { hours: [] }, 'Add your opening hours, or turn on 24/7.', 'hours'],
     [
-      'no closing',
+      'no closing time',
       { hours: [day(1, '09:00', '17:00'), { ...day(5, '09:00', '17:00'), close_time: null }] },
       'Friday: Choose a closing time, or mark the day as closed.',
       'hours.1.close_time',
     ],
     [
-      'the same time twice',
+      'equal opening and closing times',
       { hours: [day(7, '09:00', '09:00')] },
       'Sunday: You open and close at the same time. To open all day, choose midnight for both.',
       'hours.0.close_time',
@@ -177,13 +177,13 @@ describe('the opening hours', () => {
       'hours.0.reopen_time',
     ],
     [
-      'a day twice',
+      'a repeated day',
       { hours: [closed(4), day(4, '09:00', '17:00')] },
       'Thursday: This day is listed twice.',
       'hours.1.day_of_week',
     ],
     [
-      'no time of day',
+      'an invalid time',
       { hours: [day(6, '25:00', '17:00')] },
       'Saturday: The opening time must look like 08:30.',
       'hours.0.open_time',
@@ -202,7 +202,12 @@ describe('the opening hours', () => {
       'hours.0.open_time',
     ],
     ['text for a switch', { open_247: 'yes' }, 'open_247 must be true or false.', 'open_247'],
-    ['no time zone', { ...WEEK, time_zone: 'Mars' }, 'Choose a time zone from the list.', 'time_zone'],
+    [
+      'an invalid time zone',
+      { ...WEEK, time_zone: 'Mars' },
+      'Choose a time zone from the list.',
+      'time_zone',
+    ],
   ])('hours are refused with %s, and nothing is written', async (_name, body, message, field) => {
     const reply = await owner.http.put(path, body);
     expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });

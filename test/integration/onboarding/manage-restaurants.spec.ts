@@ -192,7 +192,7 @@ describe('access to restaurants', () => {
     expect(await attempts(superadmin)).toEqual([200, 201, 200, 204]);
   });
 
-  it('an absent restaurant is 404', async () => {
+  it('an unknown restaurant is 404', async () => {
     const absent = at(4_000_000_000);
     for (const reply of [
       await superadmin.http.get(absent),

@@ -178,7 +178,7 @@ describe('the open status', () => {
   // London: 28 March 2027, 1:00 becomes 2:00; 31 October 2027, 2:00 becomes 1:00.
   it.each<[string, string, Made, object]>([
     [
-      'spring in New York, into the skipped hour',
+      'spring in New York, closing in the skipped hour',
       '2027-03-14T06:30Z',
       { week: daily('18:00', '02:30') },
       open('2027-03-14T07:00:00.000Z'),
@@ -190,13 +190,13 @@ describe('the open status', () => {
       shut('2027-03-15T04:00:00.000Z'),
     ],
     [
-      'autumn in New York, through the hour that comes twice',
+      'autumn in New York, open through the repeated hour',
       '2027-11-07T05:30Z',
       { week: BAR },
       open('2027-11-07T07:00:00.000Z'),
     ],
     [
-      'autumn in New York, closed in its second turn',
+      'autumn in New York, closed in the second repeat',
       '2027-11-07T06:15Z',
       { week: daily('18:00', '01:00') },
       shut('2027-11-07T23:00:00.000Z'),
@@ -214,12 +214,12 @@ describe('the open status', () => {
       shut('2027-11-01T00:00:00.000Z'),
     ],
     [
-      'the night before a closed day ends as ever',
+      'the night before a closed day ends as usual',
       '2027-11-25T06:30Z',
       { week: BAR, special: [closed('2027-11-25')] },
       open('2027-11-25T07:00:00.000Z'),
     ],
-    ['around the clock', '2027-11-25T06:30Z', { week: ALWAYS }, open(null)],
+    ['24/7', '2027-11-25T06:30Z', { week: ALWAYS }, open(null)],
     ['not launched', '2027-11-25T06:30Z', { week: ALWAYS, launched: false }, shut(null)],
   ])('the status follows the hours: %s', async (_name, moment, wanted, expected) => {
     expect(await moments(moment, wanted)).toEqual(expected);

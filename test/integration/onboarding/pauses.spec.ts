@@ -64,9 +64,9 @@ describe('a pause', () => {
     ['no reason', () => ({}), 'reason'],
     ['an empty reason', () => ({ reason: ' ' }), 'reason'],
     ['a long reason', () => ({ reason: 'x'.repeat(201) }), 'reason'],
-    ['an end that is over', () => ({ reason: 'x', until: inDays(-1) }), 'until'],
-    ['an end that is far away', () => ({ reason: 'x', until: inDays(400) }), 'until'],
-    ['an end without an offset', () => ({ reason: 'x', until: '2030-01-01T10:00' }), 'until'],
+    ['an end in the past', () => ({ reason: 'x', until: inDays(-1) }), 'until'],
+    ['an end too far in the future', () => ({ reason: 'x', until: inDays(400) }), 'until'],
+    ['an end without a UTC offset', () => ({ reason: 'x', until: '2030-01-01T10:00' }), 'until'],
   ])('a pause is refused with %s', async (_what, body, field) => {
     expect(await pause(body())).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     expect(await status()).toMatchObject(LIVE);

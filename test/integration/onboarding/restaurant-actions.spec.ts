@@ -207,7 +207,7 @@ describe('creating a restaurant for an owner', () => {
 });
 
 describe('access to the actions', () => {
-  it('only superadmins can use the actions, and an absent restaurant is 404', async () => {
+  it('only superadmins can use the actions, and an unknown restaurant is 404', async () => {
     const owner = await launched();
     const attempts = async ({ http }: Pick<Caller, 'http'>, id = owner.restaurant) => [
       (await http.post(at(id, 'suspend/'), { reason: 'Fees' })).status,

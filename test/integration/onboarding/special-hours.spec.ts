@@ -93,7 +93,7 @@ describe('the special dates', () => {
       'special_hours.0.to',
     ],
     [
-      'a date that is not in the calendar',
+      'a date that does not exist',
       [closed('2027-02-29', '2027-03-01', '')],
       '2027-02-29 isn’t a date.',
       'special_hours.0.from',
@@ -112,7 +112,7 @@ describe('the special dates', () => {
       'special_hours.0.reason',
     ],
     [
-      'too many',
+      'too many dates',
       Array.from({ length: 201 }, () => CHRISTMAS),
       'You can have at most 200 special dates.',
       'special_hours',

@@ -156,7 +156,7 @@ describe('limits of invites', () => {
   it.each([
     ['a mailbox without an account', newAddress, tagged],
     ['a user’s mailbox', async () => (await people.person()).email, tagged],
-    ['a number', newPhone, (number: string) => number],
+    ['a phone number', newPhone, (number: string) => number],
   ])(
     '%s gets a limited number of invites a day, from all senders and under all tags',
     async (_, make, variant) => {

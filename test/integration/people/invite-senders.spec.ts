@@ -26,8 +26,8 @@ const account =
     people.execute(`UPDATE users SET ${sql} WHERE id = ?`, [id]);
 const LOSSES = [
   ['is removed', inTeam('DELETE FROM memberships')],
-  ['is switched off there', inTeam('UPDATE memberships SET disabled_at = NOW(3)')],
-  ['is a manager now', inTeam("UPDATE memberships SET role = 'manager'")],
+  ['is disabled in the restaurant', inTeam('UPDATE memberships SET disabled_at = NOW(3)')],
+  ['was demoted to manager', inTeam("UPDATE memberships SET role = 'manager'")],
   ['is disabled', account('disabled_at = NOW(3)')],
   ['is deleted', account('deleted_at = NOW(3), email = NULL')],
 ] as const;

@@ -71,7 +71,7 @@ describe('POST /auth/admin/invites/', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('an invite to an absent or deleted restaurant is 404 and sends nothing', async () => {
+  it('an invite to an unknown or deleted restaurant is 404 and sends nothing', async () => {
     const gone = await people.restaurant();
     await t.rows('restaurants').update(gone, { deleted_at: new Date() });
     for (const id of [gone, 4_294_967_295]) {
@@ -242,7 +242,7 @@ describe('resending an invite', () => {
     expect(await auditOf(sent.id)).toEqual(['invite.created', 'invite.resent']);
   });
 
-  it('an absent, revoked or accepted invite cannot be resent', async () => {
+  it('an unknown, revoked or accepted invite cannot be resent', async () => {
     const { id } = await invitations.send({
       email: newAddress(),
       role: 'staff',

@@ -133,17 +133,20 @@ describe('the last owner', () => {
 
     it.each<[string, (id: number, email: string) => Promise<unknown>]>([
       [
-        'by disabling one',
+        'disabling a superadmin',
         async (id) => bodyOf(await superadmin.http.post(`/auth/admin/users/${id}/disable/`)),
       ],
-      ['by deleting one', async (id) => bodyOf(await superadmin.http.delete(`/auth/admin/users/${id}/`))],
       [
-        'by taking it away',
+        'deleting a superadmin',
+        async (id) => bodyOf(await superadmin.http.delete(`/auth/admin/users/${id}/`)),
+      ],
+      [
+        'revoking the superadmin flag',
         async (id) =>
           bodyOf(await superadmin.http.patch(`/auth/admin/users/${id}/`, { is_superadmin: false })),
       ],
       [
-        'from the command line',
+        'granting the flag on the command line',
         async (id, email) => {
           await t.rows('users').update(id, { is_superadmin: false });
           await t.app.get(SuperadminGrants, { strict: false }).grant(email);

@@ -10,11 +10,11 @@ const t = useApp();
 const people = new People(t);
 
 const LOST = {
-  'platform staff who are none any more': { staff: true, loss: 'is_staff = 0' },
+  'platform staff who lose that flag': { staff: true, loss: 'is_staff = 0' },
   'platform staff who are disabled': { staff: true, loss: 'disabled_at = NOW(3)' },
   'platform staff who are deleted': { staff: true, loss: 'deleted_at = NOW(3)' },
-  'a superadmin who is none any more': { superadmin: true, loss: 'is_superadmin = 0' },
-  'a superadmin who is only staff now': { superadmin: true, loss: 'is_superadmin = 0, is_staff = 1' },
+  'a superadmin who loses the flag': { superadmin: true, loss: 'is_superadmin = 0' },
+  'a superadmin who becomes platform staff': { superadmin: true, loss: 'is_superadmin = 0, is_staff = 1' },
 };
 
 /** Sends a request that waits for the target's row, while the caller loses their access. */
@@ -55,8 +55,11 @@ describe.each(Object.entries(LOST).filter(([, kind]) => 'staff' in kind))(
   '%s while they wait',
   (_, { loss }) => {
     it.each([
-      ['disable no account', (id: number) => ['post', `/auth/admin/users/${id}/disable/`] as const],
-      ['delete no account', (id: number) => ['delete', `/auth/admin/users/${id}/`] as const],
+      [
+        'the caller can disable no account',
+        (id: number) => ['post', `/auth/admin/users/${id}/disable/`] as const,
+      ],
+      ['the caller can delete no account', (id: number) => ['delete', `/auth/admin/users/${id}/`] as const],
     ])('%s', async (__, requestFor) => {
       const [actor, target] = [await people.person({ staff: true }), await people.person()];
       const [method, path] = requestFor(target.id);

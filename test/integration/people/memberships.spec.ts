@@ -72,7 +72,7 @@ describe('POST /auth/admin/memberships/', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
   });
 
-  it('absent users and restaurants and missing fields are refused', async () => {
+  it('unknown users and restaurants and missing fields are refused', async () => {
     const missing = { status: 404, code: 'not_found' };
     expectFailure(await create({ user_id: 4_000_000_000 }), { ...missing, detail: 'User not found.' });
     expectFailure(await create({ restaurant: 4_000_000_000 }), {
@@ -104,7 +104,7 @@ describe('POST /auth/admin/memberships/', () => {
 describe('PATCH and DELETE of a membership', () => {
   const forms = [
     ['in the path', (id: number) => [`${PATH}${id}/`, {}]],
-    ['in the path without its last slash', (id: number) => [`${PATH}${id}`, {}]],
+    ['in the path without the trailing slash', (id: number) => [`${PATH}${id}`, {}]],
     ['in the query', (id: number) => [`${PATH}?id=${id}`, {}]],
     ['in the body', (id: number) => [PATH, { id }]],
   ] as const satisfies [string, (id: number) => [string, object]][];
@@ -141,7 +141,7 @@ describe('PATCH and DELETE of a membership', () => {
     expect((await staff.http.send('DELETE', `${PATH}?id=${id}`, { id })).status).toBe(204);
   });
 
-  it('a missing id is 400 and an absent membership is 404', async () => {
+  it('a missing id is 400 and an unknown membership is 404', async () => {
     const needed = { status: 400, code: 'invalid', paths: ['id'] };
     expectFailure(await staff.http.patch(PATH, { role: 'driver' }), needed);
     expectFailure(await staff.http.delete(PATH), needed);

@@ -156,7 +156,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     });
   });
 
-  it("another user's invite is 404, like an absent one", async () => {
+  it("another user's invite is 404, like an unknown one", async () => {
     const { id } = await invite(newAddress());
     for (const strange of [id, 4_000_000_000]) {
       for (const answer of [await accept(person, strange), await decline(person, strange)])

@@ -46,7 +46,7 @@ const endings: [string, Ending][] = [
     },
   ],
   [
-    'a refresh token that is used twice',
+    'a reused refresh token',
     async ({ refresh }) => {
       const next = await t.http.post<AuthResult>('/auth/token/refresh/', { refresh });
       bodyOf(await t.http.post('/auth/token/refresh/', { refresh: bodyOf(next).refresh }));

@@ -279,7 +279,7 @@ describe('access to other members', () => {
     expect(await deeds(driver)).toEqual([]);
   });
 
-  it('members of other restaurants and absent ones are both 404', async () => {
+  it('members of other restaurants and unknown ones are both 404', async () => {
     const elsewhere = await people.restaurant();
     const foreign = await people.member(elsewhere, 'owner');
     await people.member(elsewhere, 'owner');

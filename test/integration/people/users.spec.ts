@@ -219,7 +219,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
 });
 
 describe('access to users', () => {
-  it('only platform users can manage users, over both transports, and absent users are 404', async () => {
+  it('only platform users can manage users, over both transports, and unknown users are 404', async () => {
     const rid = await people.restaurant();
     const others = [
       await people.person(),

@@ -95,7 +95,7 @@ describe('a member who is removed from a team', () => {
 describe('a member with fewer permissions than before', () => {
   it.each([
     ['a lower role', (id: number) => [`/auth/team/${id}/`, { role: 'driver' }] as const],
-    ['being switched off', (id: number) => [`/auth/team/${id}/disable/`, undefined] as const],
+    ['a disabled membership', (id: number) => [`/auth/team/${id}/disable/`, undefined] as const],
   ])('an earlier invite does not undo %s', async (_, change) => {
     const { restaurant, owner, member } = await team();
     const { token } = await invitations.send({ email: member.email, role: 'owner', restaurant });

@@ -57,14 +57,14 @@ describe('leaving a message', () => {
   });
 
   it.each([
-    ['no address', { email: '' }, 'Please enter a valid email.'],
-    ['half an address', { email: 'guest@example' }, 'Please enter a valid email.'],
-    ['an endless address', { email: `${'x'.repeat(250)}@example.com` }, 'Please enter a valid email.'],
-    ['an address of another kind', { email: 7 }, 'Please enter a valid email.'],
+    ['no email', { email: '' }, 'Please enter a valid email.'],
+    ['half an email', { email: 'guest@example' }, 'Please enter a valid email.'],
+    ['an email that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'Please enter a valid email.'],
+    ['an email that is not a text', { email: 7 }, 'Please enter a valid email.'],
     ['no zip code', { zip_code: ' ' }, 'Please enter your zip code.'],
     ['a short zip code', { zip_code: '12' }, 'Please enter your zip code.'],
     ['a long zip code', { zip_code: '12345678901' }, 'Please enter your zip code.'],
-    ['a zip code of another kind', { zip_code: null }, 'Please enter your zip code.'],
+    ['a zip code that is not a text', { zip_code: null }, 'Please enter your zip code.'],
     ['a long text', { message: 'x'.repeat(5_001) }, 'The message must be at most 5000 characters.'],
   ])('a message is refused with a sentence: %s', async (_, bad, sentence) => {
     const email = address();
@@ -273,7 +273,7 @@ describe('marking messages as read', () => {
     expect(await t.rows('messages').pick(id, 'status')).toEqual([{ status: 'new' }]);
   });
 
-  it('an absent message is 404', async () => {
+  it('an unknown message is 404', async () => {
     const reply = await mark(4_000_000_000);
     expect(reply).toMatchObject({ status: 404, body: { detail: 'Message not found.' } });
   });

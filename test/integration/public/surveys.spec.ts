@@ -88,9 +88,9 @@ describe('answering the survey', () => {
   });
 
   it.each([
-    ['an answer that is not there', { restaurant_types: ['Castle'] }, 'Choose one of: Quick Service'],
-    ['a list that is none', { restaurant_types: 'Food Truck' }, 'restaurant_types must be a list.'],
-    ['an endless list', { systems_used: Array.from({ length: 31 }, String) }, 'systems_used'],
+    ['an answer that is not offered', { restaurant_types: ['Castle'] }, 'Choose one of: Quick Service'],
+    ['a text instead of a list', { restaurant_types: 'Food Truck' }, 'restaurant_types must be a list.'],
+    ['a list that is too long', { systems_used: Array.from({ length: 31 }, String) }, 'systems_used'],
     ['a long text', { wish_feature: 'x'.repeat(4_001) }, 'wish_feature must be at most 4000 characters.'],
     ['a long name', { business_name: 'x'.repeat(201) }, 'business_name must be at most 200 characters.'],
     ['four frustrations', { delivery_frustrations: ['a', 'b', 'c', 'd'] }, 'delivery_frustrations'],

@@ -202,7 +202,7 @@ describe('failed emails and texts', () => {
     expect((await superadmin.http.post(`${PATH}${id}/resend/`, {})).status).toBe(409);
   });
 
-  it('an absent message is 404', async () => {
+  it('an unknown message is 404', async () => {
     expect((await superadmin.http.post(`${PATH}4000000000/resend/`, {})).status).toBe(404);
     expect((await superadmin.http.post(`${PATH}4000000000/discard/`, { reason: 'None' })).status).toBe(404);
   });

@@ -155,9 +155,9 @@ describe('alerts to operations', () => {
   });
 
   it.each([
-    ['was given up', `status = 'dead'`],
-    ['was dropped, since it was late', `status = 'skipped'`],
-    ['will be, since it is late', `expires_at = '2026-01-01'`],
+    ['failed permanently', `status = 'dead'`],
+    ['was dropped as expired', `status = 'skipped'`],
+    ['is about to be dropped as expired', `expires_at = '2026-01-01'`],
   ])('the alert is repeated while the last email %s, and not after its delivery', async (_, lost) => {
     await dies();
     await look(one, [], UNSEEN);

@@ -174,7 +174,7 @@ describe('overlapping circles', () => {
     for (const one of [a, b]) await staff.http.delete(addressOf(one));
   });
 
-  it('the overlaps of an absent territory are 404', async () => {
+  it('the overlaps of an unknown territory are 404', async () => {
     expect((await staff.http.get('/territories/overlaps/?territory=4000000000')).status).toBe(404);
     expect((await staff.http.get('/territories/demand/?territory=4000000000')).status).toBe(404);
   });

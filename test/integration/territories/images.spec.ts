@@ -48,10 +48,10 @@ const read = async (one: { id: number }) => (await staff.http.get<TerritoryOutpu
 const pathOf = (url: string | null) => new URL(url ?? '').pathname;
 const isServed = async (url: string | null) => (await fetch(stage.t.http.url + pathOf(url))).status === 200;
 const hostile: [string, Buffer, number][] = [
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
-  ['half an image', Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
-  ['an image of more than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1), 413],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
+  ['a truncated image', Buffer.from('ffd8ffe000104a464946', 'hex'), 400],
+  ['an image larger than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1), 413],
 ];
 
 describe('images of a territory', () => {
@@ -105,7 +105,7 @@ describe('images of a territory', () => {
     expect(await read(before)).toEqual(before);
   });
 
-  it('an absent or changed territory is refused (C-246)', async () => {
+  it('an unknown or changed territory is refused (C-246)', async () => {
     expect((await sendForm({ id: 4_000_000_000 }, { wallpaper: photo })).status).toBe(404);
     expect((await sendForm({ id: 999_999_999_999 }, { wallpaper: photo })).status).toBe(404);
     const before = await makeTerritory(staff);

@@ -39,12 +39,12 @@ const lookUp = async (zip: string) =>
 
 describe("another spelling of a restaurant's zip", () => {
   it.each([
-    ['with the last four digits', usZip, (code: string) => `${code}-4321`, 'US' as const],
+    ['as a ZIP+4', usZip, (code: string) => `${code}-4321`, 'US' as const],
     ['with nine digits', usZip, (code: string) => `${code}4321`, 'US' as const],
-    ['with a dash of a web page', usZip, (code: string) => `\u200B${code}\u20134321 `, 'US' as const],
+    ['with a typographic dash', usZip, (code: string) => `\u200B${code}\u20134321 `, 'US' as const],
     ['with city, state and country', usZip, (code: string) => `Atlanta, GA ${code}-4321, USA`, 'US' as const],
     ['with a hyphen', canadianZip, (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`, 'CA' as const],
-    ['without a blank', canadianZip, (code: string) => code.toLowerCase(), 'CA' as const],
+    ['without a space', canadianZip, (code: string) => code.toLowerCase(), 'CA' as const],
   ])('the restaurant is a store of the territory and served: %s', async (_, newCode, written, country) => {
     const code = newCode();
     const { id, kept } = await restaurantAt(written(code), country);

@@ -11,41 +11,41 @@ describe('errors of the browser', () => {
 
   describe('requests that Node refuses', () => {
     it.each([
-      ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid'],
+      ['a request that is not HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid'],
       ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400, 'invalid'],
       [
-        'two lengths',
+        'two Content-Length headers',
         'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
         400,
         'invalid',
       ],
-      ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid'],
+      ['no Host header', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid'],
       [
-        'two hosts',
+        'two Host headers',
         'GET /health/live HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
         400,
         'invalid',
       ],
       [
-        'a host that is none',
+        'an invalid Host header',
         'GET /health/live HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
         400,
         'invalid',
       ],
       [
-        'a host with a path',
+        'a Host header with a path',
         'GET /auth/me/ HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n',
         400,
         'invalid',
       ],
       [
-        'headers without an end',
+        'headers that never end',
         `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
         431,
         'too_large',
       ],
       [
-        'chunks that say too much of themselves',
+        'chunks with long extensions',
         `POST /auth/register/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;x=${'a'.repeat(20_000)}\r\n`,
         413,
         'too_large',

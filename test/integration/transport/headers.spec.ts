@@ -15,12 +15,12 @@ describe('headers and origins', () => {
       ['a success', 'GET', '/health/live', 200],
       ['a refusal', 'GET', '/auth/me/', 401],
       ['a wrong method', 'PUT', '/auth/me/', 405],
-      ['an unknown address', 'GET', '/nowhere', 404],
+      ['an unknown path', 'GET', '/nowhere', 404],
       ['tRPC', 'GET', '/trpc/auth.me', 401],
       ['an unknown procedure', 'GET', '/trpc/no.such', 404],
-      ['the document', 'GET', '/openapi.json', 200],
-      ['the reader', 'GET', '/docs', 200],
-      ['a file of the reader', 'GET', '/docs/start.js', 200],
+      ['the OpenAPI document', 'GET', '/openapi.json', 200],
+      ['the API reference page', 'GET', '/docs', 200],
+      ['a file of the API reference', 'GET', '/docs/start.js', 200],
     ])('the headers protect the response: %s', async (_name, method, path, status) => {
       const reply = await api.http.send(method, path);
       expect(reply.status).toBe(status);
@@ -191,10 +191,10 @@ describe("the client's IP address", () => {
   }
 
   it.each([
-    ['no proxy of ours: a claim counts for nothing', '0', '203.0.113.7', '127.0.0.1'],
-    ['one proxy: what it added', '1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
-    ['one proxy that adds the port, too', '1', '198.51.100.4:50001', '198.51.100.4'],
-    ['two proxies: what the outer one added', '2', '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+    ['no proxy, ignoring a forged header', '0', '203.0.113.7', '127.0.0.1'],
+    ['one proxy, by the entry it added', '1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['one proxy that also adds the port', '1', '198.51.100.4:50001', '198.51.100.4'],
+    ['two proxies, by the entry of the outer one', '2', '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ])('the address is found behind %s', async (_name, hops, forwarded, expected) => {
     api = await startApp({ TRUST_PROXY_HOPS: hops });
     expect(await recordedAddress(forwarded)).toBe(expected);

@@ -135,10 +135,10 @@ describe('an invalid request', () => {
 
 describe('a request without a session', () => {
   it.each([
-    ['none', undefined],
+    ['no Authorization header', undefined],
     ['another scheme', 'Basic YW5uOnNlY3JldA=='],
     ['no token', 'Bearer '],
-    ['rubbish', 'Bearer rubbish-rubbish-rubbish'],
+    ['a malformed token', 'Bearer rubbish-rubbish-rubbish'],
     ['a token without a signature', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
   ])('the request is refused: %s', async (_name, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };

@@ -39,12 +39,12 @@ const JSON_BODY = { 'Content-Type': 'application/json' };
 
 describe('a client that sends too slowly', () => {
   it.each([
-    ['with its body', requestHead('POST /auth/register/', { ...JSON_BODY, 'Content-Length': 1_000_000 })],
+    ['during its body', requestHead('POST /auth/register/', { ...JSON_BODY, 'Content-Length': 1_000_000 })],
     [
-      'with its body, over tRPC',
+      'during its body, over tRPC',
       requestHead('POST /trpc/auth.register', { ...JSON_BODY, 'Content-Length': 1_000_000 }),
     ],
-    ['with its headers', 'POST /auth/register/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['during its headers', 'POST /auth/register/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ])('the client is disconnected: %s', async (_name, head) => {
     // Without a limit, this would drip for longer than the test's timeout.
     const reply = await drip(head);

@@ -35,9 +35,9 @@ const nested = (levels: number) =>
 
 describe('the text of a body', () => {
   it.each([
-    ['a byte that begins nothing', Buffer.from([0xff])],
+    ['an invalid byte', Buffer.from([0xff])],
     ['half a character', Buffer.from([0xc3])],
-    ['a surrogate in bytes', Buffer.from([0xed, 0xa0, 0x80])],
+    ['an encoded surrogate', Buffer.from([0xed, 0xa0, 0x80])],
     ['an overlong slash', Buffer.from([0xc0, 0xaf])],
   ])('a body must be UTF-8, without %s', async (_name, bytes) => {
     const raw = Buffer.concat([Buffer.from('{"name": "'), bytes, Buffer.from('"}')]);
