@@ -262,7 +262,7 @@ describe('a changed archive', () => {
   const tablesOf = (database: string) => query(database, 'SHOW TABLES');
 
   it.each([
-    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000)],
+    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000)],
     [
       'tampered with',
       (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))),

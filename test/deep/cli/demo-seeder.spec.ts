@@ -316,7 +316,7 @@ describe('readDemoAccounts', () => {
   });
 
   it.each([
-    ['no JSON', '{', /cannot be read/],
+    ['invalid JSON', '{', /cannot be read/],
     ['a missing role', JSON.stringify(ACCOUNTS.slice(1)), /exactly one account for each/],
     ['a short password', JSON.stringify(ACCOUNTS.map((one) => ({ ...one, password: 'x' }))), /at least 8/],
   ])('the configuration refuses %s with an explanation', async (_name, content, message) => {

@@ -55,7 +55,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
   it.each([
     ['a part of a last name', `${USERS_LIST}&q=ast1234`],
     ['both names', `${USERS_LIST}&q=rst17%20last1`],
-    ['both names, the other way round', `${USERS_LIST}&q=17017%20fi`],
+    ['both names in reverse order', `${USERS_LIST}&q=17017%20fi`],
     ['an email', `${USERS_LIST}&q=ser-1234`],
     ['a phone number', `${USERS_LIST}&q=555%20001%2023`],
   ])('a search by %s counts in a narrow index', async (_, path) => {
@@ -67,12 +67,12 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
   });
 
   it.each([
-    ['the people of a restaurant', `${USERS_LIST}&restaurant_id=77`],
-    ['one of them', `${USERS_LIST}&restaurant_id=77&q=last`],
-    ['disabled people', `${USERS_LIST}&status=disabled`],
+    ['the members of a restaurant', `${USERS_LIST}&restaurant_id=77`],
+    ['one member of a restaurant', `${USERS_LIST}&restaurant_id=77&q=last`],
+    ['disabled users', `${USERS_LIST}&status=disabled`],
     ['a team', `${TEAM}&restaurant_id=77`],
-    ['a member of it', `${TEAM}&restaurant_id=77&q=ast`],
-  ])(`a search by %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
+    ['a member of a team', `${TEAM}&restaurant_id=77&q=ast`],
+  ])(`a search for %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
     const statements = await asked(path);
     expect(readingMore(MOST_ROWS, statements)).toEqual([]);
   });
@@ -128,21 +128,21 @@ describe(`among ${INVITES} pending invites`, () => {
       },
     ],
     [
-      'sending it again',
+      'resending an invite',
       async () => {
         const { id } = await invitations.send({ email: newAddress(), role: 'staff', restaurant: 13 });
         return () => superadmin.http.post(`/auth/admin/invites/${id}/resend/`);
       },
     ],
     [
-      'asking what waits for oneself, and accepting it',
+      'listing one’s own invites and accepting one',
       async () => {
         const { member } = await invited(14);
         return () => invitations.acceptAll(member).then(([status = 0]) => ({ status }));
       },
     ],
     [
-      'declining',
+      'declining an invite',
       async () => {
         const person = await people.person();
         const { id } = await invitations.send({ email: person.email, role: 'staff', restaurant: 19 });
@@ -150,7 +150,7 @@ describe(`among ${INVITES} pending invites`, () => {
       },
     ],
     [
-      'accepting by a link',
+      'accepting by link',
       async () => {
         const { token } = await invitations.send({ phone: newPhone(), role: 'staff', restaurant: 15 });
         const person = await people.person();

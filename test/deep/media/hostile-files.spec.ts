@@ -37,20 +37,20 @@ async function expectRefusal(file: Buffer, status: number, code: string) {
   return reply;
 }
 
-describe('a file whose content is no JPEG, PNG or WebP', () => {
-  sendAll(OTHER_KINDS)('%s', async (_, make) => {
+describe('a file that is not a JPEG, PNG or WebP', () => {
+  sendAll(OTHER_KINDS)('the upload is refused: %s', async (_, make) => {
     const { body } = await expectRefusal(await make(), 415, 'not_an_image');
     expect(body.detail).toBe('Choose a JPEG, PNG or WebP image.');
   });
 });
 
 describe('a broken image', () => {
-  sendAll({ ...BROKEN_HEADERS, ...BROKEN_PIXELS })('%s', async (_, make) => {
+  sendAll({ ...BROKEN_HEADERS, ...BROKEN_PIXELS })('the upload is refused: %s', async (_, make) => {
     await expectRefusal(await make(), 400, 'broken_image');
   });
 });
 
-describe('an image with bytes changed at random', () => {
+describe('an image with randomly changed bytes', () => {
   /** A seeded generator, so that a failure can be reproduced. */
   const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
@@ -79,7 +79,7 @@ describe('an image with bytes changed at random', () => {
 });
 
 describe('a decompression bomb', () => {
-  sendAll(BOMBS)('is refused by its header, and no worker decodes it: %s', async (_, make) => {
+  sendAll(BOMBS)('the upload is refused by its header and not decoded: %s', async (_, make) => {
     const jobs = vi.spyOn(stage.t.app.get(JobQueues, { strict: false }), 'add');
     try {
       await expectRefusal(await make(), 400, 'too_many_pixels');
@@ -91,13 +91,13 @@ describe('a decompression bomb', () => {
 });
 
 describe('an animated image', () => {
-  sendAll(ANIMATED)('%s', async (_, make) => {
+  sendAll(ANIMATED)('the upload is refused: %s', async (_, make) => {
     await expectRefusal(await make(), 400, 'animated');
   });
 });
 
 describe('an odd image', () => {
-  sendAll(ODD_BUT_FINE)('%s', async (_, make) => {
+  sendAll(ODD_BUT_FINE)('the upload is accepted: %s', async (_, make) => {
     const { status, body } = await send(await make());
     expect({ status, body }).toMatchObject({ status: 201 });
     const served = await fetch(stage.t.http.url + body.path);
