@@ -130,7 +130,7 @@ export function describeCrud(crud: Crud): void {
       expect(await count()).toBe(before + 1);
     });
 
-    it("an absent row and another restaurant's are 404", async () => {
+    it("an unknown row and another restaurant's are 404", async () => {
       const row = await made();
       const refused = [
         ...calls(4_000_000_000, writer),
