@@ -258,6 +258,7 @@ test.describe('a row that another user deletes meanwhile', () => {
       await page.getByLabel('Price of Pesto', { exact: true }).blur();
       const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
       await expect(kept).toContainText('Someone else deleted this');
+      await expect(kept).toBeInViewport();
       await expect(kept).toContainText('2.5');
       await expectAccessible(page, 'an editor with a kept edit of a deleted row');
       await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();

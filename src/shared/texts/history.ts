@@ -14,6 +14,7 @@ export const HISTORY_TEXTS = {
   restoreCopy: 'Restore a copy',
   askAgain: 'Restore a copy?',
   willBeSecond: 'This was already restored. Restoring it again adds a copy with “(copy)” in its name.',
+  seenByGuests: 'Guests see it right away.',
   willBe: (label: string, value: string) => `${label} will be ${value}.`,
   willBeWhole: 'Everything goes back to before this change. Later changes are undone too.',
   earlierImage: (what: string) => `${what} before`,

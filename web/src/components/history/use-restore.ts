@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { HISTORY_ENTITIES, isHistoryEntity } from '@server/shared/history/entities';
 import { fieldWords } from '@server/shared/history/fields';
 import { valueText } from '@server/shared/history/values';
-import { restoredText } from '@server/shared/texts/restored';
+import { copiedText, restoredText } from '@server/shared/texts/restored';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -31,7 +32,7 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
         ...wanted,
       });
       await utils.invalidate();
-      confirm(restoredText(restored.details_lost));
+      confirm((wanted.again ? copiedText : restoredText)(restored.details_lost));
       onRestored();
     } catch (error) {
       // Someone else restored it after this entry was loaded.
@@ -58,7 +59,11 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
 }
 
 function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
-  if (again) return { title: HISTORY_TEXTS.askAgain, content: HISTORY_TEXTS.willBeSecond };
+  if (again) {
+    const isOnMenu = isHistoryEntity(entry.entity) && HISTORY_ENTITIES[entry.entity].kind === 'menu';
+    const { askAgain, willBeSecond, seenByGuests } = HISTORY_TEXTS;
+    return { title: askAgain, content: isOnMenu ? `${willBeSecond} ${seenByGuests}` : willBeSecond };
+  }
   if (entry.restorable === 'row')
     return { title: HISTORY_TEXTS.askAnew(entry.label), content: entryHeading(entry) };
   return whole

@@ -62,8 +62,8 @@ export class CategoryEditing extends EditSession {
   ) {
     super();
     const { queue } = this;
-    const keep = (unsaved: UnsavedEdit) => {
-      this.lostEdits.add(DELETED_BY_ANOTHER, unsaved);
+    const keep = (unsaved: UnsavedEdit, why = DELETED_BY_ANOTHER) => {
+      this.lostEdits.add(why, unsaved);
       this.refreshLater();
     };
     const onGone = () => this.loseCategory();
@@ -77,7 +77,7 @@ export class CategoryEditing extends EditSession {
     );
     this.sizes = new RowList(
       tree.sizes,
-      { ...this.api.sizes, onGone: (size) => keep(newRowEdit(SIZE, size)) },
+      { ...this.api.sizes, onGone: (size) => keep(newRowEdit(SIZE, size), SIZE_DELETED) },
       queue,
     );
     this.toppings = new ChoiceSet(assignedToppings(tree), this.api.toppings, queue);
@@ -202,7 +202,7 @@ export class CategoryEditing extends EditSession {
     if (this.lostEdits.state.some(({ path }) => path === CATEGORY_GONE)) return;
     const { name, description } = this.text.state.shown;
     const values = { name, description };
-    this.lostEdits.add(DELETED_BY_ANOTHER, {
+    this.lostEdits.add(CATEGORY_DELETED, {
       path: CATEGORY_GONE,
       title: this.title(),
       values,
@@ -234,6 +234,9 @@ export class CategoryEditing extends EditSession {
 
 /** Path of a category to create again. */
 export const CATEGORY_GONE = 'category new';
+/** Reasons that say what a row added again lacks. */
+const CATEGORY_DELETED = `${DELETED_BY_ANOTHER} To get its items back, restore it from History.`;
+const SIZE_DELETED = `${DELETED_BY_ANOTHER} To get its prices back, restore it from History.`;
 
 const SIZE = {
   kind: 'size' as const,

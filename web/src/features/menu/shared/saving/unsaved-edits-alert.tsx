@@ -1,4 +1,6 @@
 import { Button } from 'antd';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useAlerts } from '@/hooks/use-alerts';
 import { useStore } from './store';
 import type { LostEdit, LostEdits, UnsavedEdit } from './unsaved-edits';
 import styles from './unsaved-edits-alert.module.css';
@@ -24,8 +26,10 @@ export function UnsavedEditsAlert({
   onAddAgain,
 }: UnsavedEditsAlertProps) {
   const lost = useStore(lostEdits);
+  const box = useRef<HTMLDivElement>(null);
+  useKnownLoss(box, lost.at(-1));
   return (
-    <div role="alert" className={styles.edits}>
+    <div ref={box} role="alert" tabIndex={-1} className={styles.edits}>
       {offered.length > 0 && (
         <section aria-label="Unsaved changes" className={styles.edit}>
           <p>We kept changes you hadn’t saved.</p>
@@ -42,7 +46,7 @@ export function UnsavedEditsAlert({
       )}
       {lost.map((lostEdit) => (
         <section key={lostEdit.key} aria-label={`Kept: ${lostEdit.title}`} className={styles.edit}>
-          <p>{`${lostEdit.why} We kept your changes.`}</p>
+          <p>{keptText(lostEdit)}</p>
           <Entered unsaved={lostEdit} />
           <div className={styles.buttons}>
             {lostEdit.path.includes(' new') && (
@@ -59,6 +63,27 @@ export function UnsavedEditsAlert({
     </div>
   );
 }
+
+/**
+ * Makes a new lost edit known where the alert is out of sight. Scrolls to it if the deleted row had the focus, and
+ * shows a toast while the user is typing elsewhere.
+ */
+function useKnownLoss(box: RefObject<HTMLElement | null>, newest: LostEdit | undefined): void {
+  const { alert } = useAlerts();
+  const tell = useEffectEvent((lostEdit: LostEdit) => {
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (top >= 0 && bottom <= innerHeight) return;
+    if (document.activeElement === document.body) {
+      box.current?.scrollIntoView({ block: 'center' });
+      box.current?.focus({ preventScroll: true });
+    } else alert(`${lostEdit.title}: ${keptText(lostEdit)}`);
+  });
+  useEffect(() => {
+    if (newest) tell(newest);
+  }, [newest]);
+}
+
+const keptText = ({ why }: LostEdit) => `${why} We kept your changes.`;
 
 const Entered = ({ unsaved: { title, values } }: { unsaved: UnsavedEdit }) => (
   <div className={styles.entered}>

@@ -1,3 +1,4 @@
+import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
 import { MENU_FIELDS } from '@server/shared/texts/fields';
 import { plainWords, type Wording } from '@/lib/editing/save-changes';
 
@@ -13,5 +14,10 @@ export const MENU_WORDING: Wording = {
   value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
 };
 
-const nameIn = (entry: unknown) =>
-  typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry);
+/** Names of stored values, such as "Gluten free". */
+const NAMES: Record<string, string> = { ...ALLERGEN_NAMES, ...DIET_NAMES };
+
+function nameIn(entry: unknown): string {
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry;
+  return NAMES[String(name)] ?? String(name);
+}
