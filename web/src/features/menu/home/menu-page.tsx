@@ -19,11 +19,11 @@ interface Part {
 
 /** Parts of a category, in the order that guests see them. */
 const PARTS: readonly Part[] = [
-  { title: 'Primary options', count: 'primaryOptions' },
+  { title: 'Primary option sets', count: 'optionSets' },
   { title: 'Sizes', count: 'sizes' },
   { title: 'Toppings', count: 'toppings' },
   { title: 'Dressings', count: 'dressings' },
-  { title: 'Extra options', count: 'extraOptions' },
+  { title: 'Extra groups', count: 'extraGroups' },
   { title: 'Items', count: 'items' },
 ];
 
@@ -85,7 +85,7 @@ export function Component() {
         <figure className={styles.diagram}>
           <figcaption className="visually-hidden">Every category can have these parts.</figcaption>
           <span className={styles.root}>
-            Category <Count of={counts.categories} />
+            Categories <Count of={counts.categories} />
           </span>
           <ul className={styles.parts}>
             {PARTS.map(({ title, count }) => (
@@ -139,11 +139,11 @@ function useCounts() {
   const { menu } = trpc;
   return {
     categories: menu.categories.list.useQuery(query).data?.count,
-    primaryOptions: menu.primaryOptions.list.useQuery(query).data?.count,
+    optionSets: menu.primaryOptions.list.useQuery(query).data?.count,
     sizes: menu.sizes.list.useQuery(query).data?.count,
     toppings: menu.toppings.list.useQuery(query).data?.count,
     dressings: menu.dressings.list.useQuery(query).data?.count,
-    extraOptions: menu.extraGroups.list.useQuery(query).data?.count,
+    extraGroups: menu.extraGroups.list.useQuery(query).data?.count,
     items: menu.items.list.useQuery(query).data?.count,
     /** Only for one restaurant: no user sets the prices of all of them. */
     unpriced: menu.items.list.useQuery(
