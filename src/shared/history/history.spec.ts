@@ -82,6 +82,25 @@ describe('sentenceOf', () => {
       'Open 24/7 of the opening hours: No to Yes',
     ],
     [
+      'several settings that exist once',
+      item({
+        entity: 'restaurant_hours',
+        label: 'Nonna',
+        changes: [change('open_247', 0, 1), change('closed_within', 0, 1)],
+      }),
+      'Opening hours: open 24/7 and closed between certain hours changed',
+    ],
+    [
+      'a first value of a setting that exists once',
+      item({ entity: 'restaurant_location', label: 'Nonna', changes: [change('street', null, '1 Main St')] }),
+      'Location: street set to 1 Main St',
+    ],
+    [
+      'a name that begins with an article',
+      item({ label: 'the Works', changes: [change('price', 1, 2), change('name', 'Works', 'the Works')] }),
+      'The Works: price and name changed',
+    ],
+    [
       'an end time',
       item({
         action: 'sold_out.marked',

@@ -139,9 +139,14 @@ function thingWords({ action, entity, label, partLabel }: Told): string {
   return entity === 'restaurant' ? 'the restaurant' : withArticle(word);
 }
 
+/** `what` at the start of a sentence: "opening hours". A name keeps its own "the". */
+const withoutArticle = ({ entity }: Pick<Told, 'entity'>, what: string) =>
+  entity !== null && ONLY_ONE.has(entity) ? what.replace(/^the /, '') : what;
+
 /** "size “Large”"; returns `what` for a thing without a name, or when its noun identifies it. */
 function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, what: string): string {
-  if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity)) return what;
+  if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity))
+    return withoutArticle({ entity }, what);
   return `${HISTORY_ENTITIES[entity].word} “${label}”`;
 }
 
@@ -189,11 +194,12 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
 }
 
 /** "Price of Cheese: 1.50 to 1.75", or "Cheese: price set to 1.50" when there was no price. */
-function oneChange({ entity }: Told, what: string, change: Change, context: ValueContext): string {
+function oneChange(told: Told, what: string, change: Change, context: ValueContext): string {
+  const { entity } = told;
   const { label, as } = fieldWords(entity, change.field);
   const isSet = (change.old ?? null) === null && !change.masked && as !== 'image';
   return isSet
-    ? `${what}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`
+    ? `${withoutArticle(told, what)}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`
     : `${label} of ${what}: ${changeText(entity, change, context)}`;
 }
 
@@ -221,7 +227,7 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
     return capitalized(`${rowWords(told, what)} deleted${partWords('from', told)}`);
   const [only, ...others] = told.changes;
   if (only && others.length === 0) return capitalized(oneChange(told, what, only, context));
-  if (!only) return capitalized(`${what} saved`);
+  if (!only) return capitalized(`${withoutArticle(told, what)} saved`);
   const labels = told.changes.map(({ field }) => uncapital(fieldWords(told.entity, field).label));
-  return `${capitalized(what)}: ${formatList(labels)} changed`;
+  return `${capitalized(withoutArticle(told, what))}: ${formatList(labels)} changed`;
 }
