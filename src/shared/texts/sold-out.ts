@@ -6,6 +6,7 @@ export const SOLD_OUT_TEXTS = {
   hour: 'For 1 hour',
   twoHours: 'For 2 hours',
   indefinitely: 'Until I mark it available',
+  noEnd: 'Until marked available',
   nextDay: 'Until we open tomorrow',
   offNow: 'Sold out now',
   nothingOff: 'Nothing is sold out.',

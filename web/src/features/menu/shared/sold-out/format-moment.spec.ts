@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment } from './format-moment';
+import { formatMoment, zoneName } from './format-moment';
 
 describe('formatMoment', () => {
   const clock = {
@@ -20,5 +20,15 @@ describe('formatMoment', () => {
     ['2026-10-31T17:00:00.000Z', '1:00 PM'],
   ])("formats %s with the server's offsets as %s", (moment, words) => {
     expect(format(moment).replace(',', '')).toBe(words);
+  });
+});
+
+describe('zoneName', () => {
+  it.each([
+    ['America/New_York', 'Eastern Time'],
+    ['America/St_Johns', 'Newfoundland Time'],
+    ['Nowhere/Else', 'Nowhere/Else'],
+  ])('names %s %s', (zone, name) => {
+    expect(zoneName(zone)).toBe(name);
   });
 });

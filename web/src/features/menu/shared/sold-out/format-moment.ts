@@ -26,3 +26,13 @@ export function formatMoment(moment: string, { now, utc_offsets: offsets }: Rest
   const isToday = dayOf(shown) === dayOf(shownAt(now, offsets));
   return formatDate(shown, isToday ? 'time' : 'weekdayTime', 'UTC', clockStyleOf());
 }
+
+/** "Eastern Time"; the zone's id in browsers that do not know it. */
+export function zoneName(zone: string): string {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
+    return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  } catch {
+    return zone;
+  }
+}

@@ -28,7 +28,7 @@ export function SoldOutPanel() {
                   {[KINDS[kind], category, group].filter((part) => part !== null).join(' · ')}
                 </span>
                 <span className={styles.until}>
-                  {until ? `Until ${format(until)}` : SOLD_OUT_TEXTS.indefinitely}
+                  {until ? `Until ${format(until)}` : SOLD_OUT_TEXTS.noEnd}
                 </span>
               </span>
               <Button

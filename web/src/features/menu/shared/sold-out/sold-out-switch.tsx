@@ -95,7 +95,7 @@ function choicesOf({ nextDay, format, zone }: ReturnType<typeof useSoldOut>) {
             label: (
               <>
                 {SOLD_OUT_TEXTS.nextDay}
-                <span className={styles.time}>{`${format(nextDay)} (${zone})`}</span>
+                <span className={styles.time}>{[format(nextDay), zone].join(' ')}</span>
               </>
             ),
           },

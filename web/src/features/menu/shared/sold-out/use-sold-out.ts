@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import { formatMoment } from './format-moment';
+import { formatMoment, zoneName } from './format-moment';
 import { useChangeSoldOut } from './use-change-sold-out';
 import { watchSoldOut } from './watch';
 
@@ -41,7 +41,8 @@ export function useSoldOut(restaurantId?: number) {
     },
     /** Opening on the next day; null when the hours do not say. */
     nextDay: clock?.opens_next_day ?? null,
-    zone: clock?.time_zone,
+    /** The clock's name: "Eastern Time". */
+    zone: clock && zoneName(clock.time_zone),
     /** Formats a moment by the restaurant's clock. */
     format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
   };
