@@ -109,7 +109,7 @@ test('a created row is visible and linked from its toast, and Undo restores a de
     await selection(1).fill('Udon');
     await selection(1).press('Enter');
     await selection(2).fill('Soba');
-    await press(page.getByRole('button', { name: 'Remove Udon' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Delete Udon' }), hasTouch);
     await expect(selection(1)).toHaveValue('Soba');
     await press(undo, hasTouch);
     await expect(selection(1)).toHaveValue('Udon');
@@ -122,7 +122,7 @@ test('a created row is visible and linked from its toast, and Undo restores a de
     await press(page.getByRole('button', { name: 'Add size' }), hasTouch);
     const size = page.getByLabel('Name of size 1');
     await size.fill('Small');
-    await press(page.getByRole('button', { name: 'Remove size 1' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Delete size 1' }), hasTouch);
     await expect(size).toBeHidden();
     await press(undo, hasTouch);
     await expect(size).toHaveValue('Small');

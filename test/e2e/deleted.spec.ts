@@ -85,7 +85,7 @@ test.describe('the Undo of a deletion', () => {
       };
       const smallUnits = page.getByLabel('Amount of size 1');
       await expect(smallUnits).toHaveValue('10');
-      await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small deleted.');
+      await takeBack('Delete size 1', page.locator('input[value="Small"]'), 'Small deleted.');
       await expect(smallUnits).toHaveValue('10');
       const soldOut = async () => {
         const { sold_out } = bodyOf(
@@ -98,7 +98,7 @@ test.describe('the Undo of a deletion', () => {
       await press(page.getByRole('button', { name: 'Mark Pesto sold out' }), hasTouch);
       await expect(page.getByRole('button', { name: 'Mark Pesto available' })).toBeVisible();
       await takeBack(
-        'Remove Pesto',
+        'Delete Pesto',
         page.getByLabel('Name of Pesto'),
         'Pesto deleted. You can restore it from History.',
       );

@@ -41,9 +41,9 @@ test(
         [8, 10],
       ]);
 
-    await press(page.getByRole('button', { name: 'Remove size 2' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Delete size 2' }), hasTouch);
     await expect(page.getByRole('dialog')).toContainText('This also deletes its 2 prices.');
-    await press(page.getByRole('button', { name: 'Delete size' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Delete size', exact: true }), hasTouch);
     await expect(cell(page, 'Price of Margherita, Size 2')).toHaveCount(0);
     await press(page.getByRole('button', { name: 'Undo', exact: true }), hasTouch);
     await expect(cell(page, 'Price of Margherita, Size 2')).toHaveValue('11.00');

@@ -161,7 +161,7 @@ test(
     await up.tap();
     await expect(page.getByText('Large is now 1 of 2.')).toBeAttached();
 
-    await page.getByRole('button', { name: 'Remove size 2', exact: true }).tap();
+    await page.getByRole('button', { name: 'Delete size 2', exact: true }).tap();
     await expectUncovered(page, 'Undo', page.getByRole('button', { name: 'Save', exact: true }));
     await expectUncovered(page, 'Undo', page.getByRole('navigation', { name: 'Most used' }));
   },

@@ -175,12 +175,11 @@ export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
 }
 
 interface RowButtonsProps extends MoveButtonsProps {
-  removeLabel?: string;
   onRemove: () => void;
 }
 
-/** Drag handle, move up, move down and remove. */
-export const RowButtons = ({ name, removeLabel = `Remove ${name}`, onRemove, ...move }: RowButtonsProps) => (
+/** Drag handle, move up, move down and delete. */
+export const RowButtons = ({ name, onRemove, ...move }: RowButtonsProps) => (
   <>
     <MoveButtons name={name} {...move} />
     <Button
@@ -188,7 +187,7 @@ export const RowButtons = ({ name, removeLabel = `Remove ${name}`, onRemove, ...
       danger
       data-remove
       icon={<DeleteOutlined aria-hidden />}
-      aria-label={removeLabel}
+      aria-label={`Delete ${name}`}
       onClick={onRemove}
     />
   </>

@@ -116,14 +116,7 @@ function SelectionFields(props: SelectionFieldsProps) {
             <Picture src={shown.image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
           </Button>
         )}
-        <RowButtons
-          name={shown.name}
-          at={at}
-          count={count}
-          removeLabel={`Delete ${shown.name}`}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
+        <RowButtons name={shown.name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className={styles.states}>
         <SelectionDefault saver={saver} rule={rule} choices={choices} />
