@@ -211,7 +211,7 @@ test('categories can be searched, exported and deleted, and their rows moved by 
       await failing(page);
       await remove();
       await expect(categories.entry('Stews')).toBeHidden();
-      await expect(page.getByText('Deleted. You can restore it from History.')).toBeVisible();
+      await expect(page.getByText('Stews deleted. You can restore it from History.')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(categories.entry('Stews')).toBeVisible();
     });

@@ -13,6 +13,7 @@ import { useMayReadHistory } from './use-history-action';
 export interface DeletedRow {
   entity: HistoryEntity;
   id: number;
+  name: string;
 }
 
 /**
@@ -25,7 +26,7 @@ export function useDeletedToast(owner: number | null): (row: DeletedRow) => void
   const deletedText = useDeletedText(owner);
   const mayRead = useMayReadHistory(owner);
   const utils = trpc.useUtils();
-  const undo = async ({ entity, id }: DeletedRow) => {
+  const undo = async ({ entity, id }: Omit<DeletedRow, 'name'>) => {
     const { history } = utils.client;
     const where = owner === null ? {} : { restaurant_id: owner };
     try {
@@ -40,7 +41,8 @@ export function useDeletedToast(owner: number | null): (row: DeletedRow) => void
       alert(errorText(error));
     }
   };
-  return (row) => (mayRead ? offerUndo(deletedText(), () => void undo(row)) : confirm(deletedText()));
+  return ({ name, ...row }) =>
+    mayRead ? offerUndo(deletedText(name), () => void undo(row)) : confirm(deletedText(name));
 }
 
 const isDeletionOf = (entity: HistoryEntity, id: number) => (entry: HistoryEntry) =>

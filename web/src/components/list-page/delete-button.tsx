@@ -8,7 +8,6 @@ import { errorText } from '@/lib/errors';
 import { ActionButton, type RowAction } from './row-menu';
 
 export interface Deletion extends DeletedRow {
-  name: string;
   /** Exact text of the question. */
   question: string;
   /** Names what is deleted too; a function loads that first. */
@@ -28,7 +27,7 @@ export function useDeleteAction({ entity, id, name, question, content, owner, re
     try {
       await remove();
       focusPageTitle();
-      showDeletedToast({ entity, id });
+      showDeletedToast({ entity, id, name });
     } catch (error) {
       alert(MENU_TEXTS.deleteFailed(errorText(error)));
     }

@@ -3,7 +3,6 @@ import type { DeletedRow } from '@/components/history/use-undo-deletion';
 import { useDeleteAction } from '@/components/list-page/delete-button';
 
 interface DeleteRowProps extends DeletedRow {
-  name: string;
   /** Text of the confirmation question. */
   question: string;
   /** Restaurant that owns the row; null: shared by all. */
