@@ -26,6 +26,7 @@ export const HISTORY_TEXTS = {
   restoredValue: 'restored',
   putBack: 'restored from an earlier entry',
   masked: 'Changed (personal data isn’t shown)',
+  hidden: 'Hidden (personal data)',
   source: 'Device',
   system: 'System',
   notSignedIn: 'Not signed in',

@@ -139,7 +139,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
           <ImageBeforeAfter key={image.name} image={image} label={label} only={only} />
         ))}
         {change.masked ? (
-          HISTORY_TEXTS.masked
+          HISTORY_TEXTS[only ? 'hidden' : 'masked']
         ) : images.length > 0 && !list ? null : list ? (
           <>
             {list.added.map((entry) => (
