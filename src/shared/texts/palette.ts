@@ -67,7 +67,7 @@ export const PALETTE_TEXTS = {
     newItem: 'Add item',
     newTopping: 'Add topping',
     newDressing: 'Add dressing',
-    newSet: 'Add primary option set',
+    newSet: 'Add set',
     newTerritory: 'Create territory',
     newRestaurant: 'Create restaurant',
     pause: 'Pause restaurant…',

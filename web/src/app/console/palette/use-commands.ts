@@ -89,10 +89,10 @@ function useMenuCommands(): PaletteItem[] {
   const beginOn = useBeginOn();
   const scope = scopeOf(profile);
   if (!mayWrite || isSuspended(profile) || !mayReach('menu', 'write', scope)) return [];
-  const begins = (key: string, title: string, list: string): PaletteItem => ({
+  const begins = (key: string, title: string, list: string, words = NEW): PaletteItem => ({
     key,
     title,
-    words: NEW,
+    words,
     run: () => beginOn(list),
   });
   return [
@@ -102,7 +102,7 @@ function useMenuCommands(): PaletteItem[] {
       ? [
           begins('new-topping', TEXTS.newTopping, paths.toppings.href(basePath)),
           begins('new-dressing', TEXTS.newDressing, paths.dressings.href(basePath)),
-          begins('new-set', TEXTS.newSet, paths.primaryOptions.href(basePath)),
+          begins('new-set', TEXTS.newSet, paths.primaryOptions.href(basePath), `${NEW} primary option`),
         ]
       : []),
   ];

@@ -16,7 +16,13 @@ import type { PaletteItem } from './palette-item';
 /** Is this a screen of the restaurant's settings? */
 const isSetting = ({ path }: ConsoleRoute) => path.split('/')[0] === paths.restaurant.path;
 
-/** Palette lines for the screens the user can open, settings listed separately. Leaves out screens of a single row. */
+/** Screens for new rows, which are commands too. */
+const OF_COMMANDS: ReadonlySet<string> = new Set([paths.categoryNew.path, paths.primaryOptionNew.path]);
+
+/**
+ * Palette lines for the screens the user can open, settings listed separately. Leaves out screens of a single row, and
+ * those that a command opens.
+ */
 export function usePages(): { pages: PaletteItem[]; settings: PaletteItem[] } {
   const { profile, basePath } = useConsole();
   const navigate = useNavigate();
@@ -29,7 +35,7 @@ export function usePages(): { pages: PaletteItem[]; settings: PaletteItem[] } {
     run: () => void navigate(`${basePath}/${path}`),
   });
   const routes = routesOf(shellOf(basePath)).filter(
-    (route) => !route.path.includes(':') && mayOpen(route, scope),
+    (route) => !route.path.includes(':') && !OF_COMMANDS.has(route.path) && mayOpen(route, scope),
   );
   return {
     pages: routes.filter((route) => !isSetting(route)).map(choiceOf),
