@@ -6,7 +6,7 @@ import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
 import { useSearchParams } from 'react-router';
 import styles from './list-page.module.css';
-import { writeSavedViews, savedQuery, readSavedViews } from './saved-views';
+import { addressOf, writeSavedViews, savedQuery, readSavedViews } from './saved-views';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
 
@@ -32,7 +32,7 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
             query={query}
             onShow={(view) => {
               popover.hide();
-              setAddress(view.query);
+              setAddress(addressOf(view.query, address));
             }}
             onChange={(next) => {
               setViews(next);
