@@ -175,7 +175,7 @@ const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
   },
   {
     key: 'reach',
-    title: 'Overlap',
+    title: 'Overlap width',
     width: '9rem',
     render: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
   },

@@ -114,7 +114,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
           shared && `${formatPlural(shared.seen.points, 'zip')} in several`,
         ]
           .filter(Boolean)
-          .join('; ') || 'Nothing selected above is in view.'}
+          .join('; ') || 'None of the checked items are in view.'}
       </p>
       {top.length > 0 && (
         <ol aria-label="Most people waiting" className={styles.top}>
