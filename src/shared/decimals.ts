@@ -1,3 +1,4 @@
+import { formatNumber } from './format.js';
 import { pasted, withWesternDigits } from './pasted.js';
 
 /** Result of reading a number that a user typed. */
@@ -78,7 +79,8 @@ export const decimalsFault = (label: string, digits: number): string =>
   digits === 0 ? `${label} must be a whole number.` : `${label} can have at most ${digits} decimals.`;
 
 export const belowZeroFault = (label: string): string => `${label} can’t be negative.`;
-export const aboveFault = (label: string, max: number): string => `${label} can be at most ${max}.`;
+export const aboveFault = (label: string, max: number): string =>
+  `${label} can be at most ${formatNumber(max)}.`;
 
 /** Formats thousandths with two decimals: 17005 becomes 17.01. Rounding the binary fraction would give 17.00. */
 const hundredths = (thousandths: number): string =>

@@ -54,7 +54,7 @@ describe('moneyField', () => {
     [Number.POSITIVE_INFINITY, 'Delivery fee must be a number.'],
     [-0.01, 'Delivery fee can’t be negative.'],
     ['-5', 'Delivery fee can’t be negative.'],
-    [100_000_000, 'Delivery fee can be at most 99999999.99.'],
+    [100_000_000, 'Delivery fee can be at most 99,999,999.99.'],
     ['0.0015', 'Delivery fee can have at most 2 decimals.'],
     ['16.0017', 'Delivery fee can have at most 2 decimals.'],
     ['1.005', 'Delivery fee can have at most 2 decimals.'],

@@ -26,8 +26,8 @@ describe('priceField', () => {
   it.each([
     [-0.01, 'The price can’t be negative.'],
     ['-3', 'The price can’t be negative.'],
-    [100_000_000, 'The price can be at most 99999999.99.'],
-    ['100000000', 'The price can be at most 99999999.99.'],
+    [100_000_000, 'The price can be at most 99,999,999.99.'],
+    ['100000000', 'The price can be at most 99,999,999.99.'],
     ['abc', 'The price must be a number.'],
     ['5 dollars', 'The price must be a number.'],
     ['0x10', 'The price must be a number.'],

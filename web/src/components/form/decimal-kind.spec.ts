@@ -7,7 +7,7 @@ describe('a typed decimal', () => {
   it.each([
     ['-1', 'Delivery fee can’t be negative.'],
     ['−0.5', 'Delivery fee can’t be negative.'],
-    ['100000000', 'Delivery fee can be at most 99999999.99.'],
+    ['100000000', 'Delivery fee can be at most 99,999,999.99.'],
     ['4.5055', 'Delivery fee can have at most 2 decimals.'],
     ['4.50', undefined],
     ['', undefined],
