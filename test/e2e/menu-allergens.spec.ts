@@ -164,7 +164,7 @@ test('choice rules can be edited, and contradictions are refused', async ({
     await press(page.getByRole('switch', { name: 'Guests can add toppings' }));
     await expect(page.getByRole('alert').filter({ hasText: few })).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Guests can add toppings' })).toBeChecked();
-    const most = page.getByLabel('Maximum extra toppings (0 = no limit)');
+    const most = page.getByLabel('Maximum toppings guests can add (0 = no limit)');
     await most.fill('1');
     await most.press('Enter');
     await expect(rule).toContainText('Choose at least 2; at most 1 extra.');

@@ -24,7 +24,7 @@ export const MENU_FIELDS = {
   allow_dressings: 'Offer dressings',
   allow_remove_toppings: 'Guests can remove toppings',
   allow_add_toppings: 'Guests can add toppings',
-  max_extra_toppings: 'Maximum extra toppings',
+  max_extra_toppings: 'Maximum toppings guests can add',
   selections: 'Selections',
 } as const;
 

@@ -194,12 +194,12 @@ function ToppingRules({
         {refusals.add}
       </p>
       <AutosaveInput
-        label="Maximum extra toppings (0 = no limit)"
+        label="Maximum toppings guests can add (0 = no limit)"
         value={String(values.max_extra_toppings)}
         inputMode="numeric"
         maxLength={7}
         onSave={saveMost}
-        state={stateOf('max_extra_toppings', 'Maximum extra toppings')}
+        state={stateOf('max_extra_toppings', 'Maximum toppings guests can add')}
       />
     </>
   );
