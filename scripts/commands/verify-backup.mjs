@@ -1,4 +1,8 @@
-/** `npm run verify-backup -- ARCHIVE`: restores a backup into a temporary MariaDB and compares it. */
+/**
+ * `npm run verify-backup -- ARCHIVE`: restores a backup into a temporary MariaDB and compares it. Changes no data.
+ *
+ * - `ARCHIVE` is a file, the name of an archive, or `latest`.
+ */
 import { runOnLocal } from '../app/on-local.mjs';
 
 await runOnLocal({
