@@ -28,6 +28,8 @@ export function useActionToast() {
         notification.destroy(key);
       };
       const press = () => {
+        // A double click presses the button again while the toast closes.
+        if (!isOpen) return;
         close();
         act();
       };
