@@ -1,6 +1,6 @@
 import { formatPlural } from './format.js';
 
-// This file imports nothing: the privacy page loads alone, and shared imports would add to its size.
+// Imports only what every page loads anyway: the privacy page loads alone, and other imports would add to its size.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
