@@ -1,13 +1,24 @@
 import type { Currency } from './money.js';
 
-/** "$1.50", "CA$1.50" or "£1.50". @param digits 0 for whole amounts */
-export const moneyText = (amount: number, currency: Currency, digits = 2): string =>
-  new Intl.NumberFormat('en-US', {
+/** Formats are slow to make. */
+const made = new Map<string, Intl.NumberFormat>();
+function formatOf(currency: Currency, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  });
+  made.set(key, format);
+  return format;
+}
+
+/** "$1.50", "CA$1.50" or "£1.50". @param digits 0 for whole amounts */
+export const moneyText = (amount: number, currency: Currency, digits = 2): string =>
+  formatOf(currency, digits).format(amount);
 
 /** Symbol before an amount. */
 export const currencySymbol = (currency: Currency): string => moneyText(0, currency).replace(/[\d.]/g, '');
