@@ -1,10 +1,10 @@
-import { formatPlural } from '../format.js';
+import { formatNumber, formatPlural } from '../format.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
-import { formatNumber } from '../format.js';
 import { formatDate, formatDates } from '../format-date.js';
 import { moneyText } from '../format-money.js';
 import type { Currency } from '../money.js';
 import type { Recorded } from './changes.js';
+import { formatClockTime, parseTime } from '../hours/time-of-day.js';
 import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
 import type { ValueKind } from './fields.js';
 
@@ -72,8 +72,8 @@ const circleText = (value: unknown): string => {
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const timeText = (time: unknown): string => {
-  const moment = new Date(`1970-01-01T${asText(time).slice(0, 5)}Z`);
-  return Number.isNaN(moment.getTime()) ? asText(time) : formatDate(moment, 'time', 'UTC');
+  const minutes = parseTime(asText(time));
+  return minutes === undefined ? asText(time) : formatClockTime(minutes, '12h');
 };
 const stintText = (from: unknown, to: unknown): string => `${timeText(from)} – ${timeText(to)}`;
 
