@@ -125,28 +125,29 @@ const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
   'restaurant_contacts',
 ]);
 
+/** "opening hours", "details of Pizza"; undefined for a thing that is one of several. */
+function soleWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' | 'partLabel'>) {
+  if (entity === null || !ONLY_ONE.has(entity)) return undefined;
+  const { word } = HISTORY_ENTITIES[entity];
+  const whole = entity === 'category_detail' ? (label ?? partLabel) : null;
+  return whole === null ? word : `${word} of ${whole}`;
+}
+
 /** Names the thing in a sentence: "Cheese", "the opening hours", "the details of Pizza", "a topping". */
 function thingWords({ action, entity, label, partLabel }: Told): string {
   if (entity === null) return label ?? (action.startsWith('auth.') ? 'an unknown user' : 'something');
+  const sole = soleWords({ entity, label, partLabel });
+  if (sole !== undefined) return `the ${sole}`;
   const { word } = HISTORY_ENTITIES[entity];
-  if (ONLY_ONE.has(entity)) {
-    const whole = entity === 'category_detail' ? (label ?? partLabel) : null;
-    return whole === null ? `the ${word}` : `the ${word} of ${whole}`;
-  }
   if (entity === 'membership') return partLabel ?? label ?? 'a member';
   if (label !== null && label !== '') return label;
   if (entity === 'invite') return 'someone';
   return entity === 'restaurant' ? 'the restaurant' : withArticle(word);
 }
 
-/** `what` at the start of a sentence: "opening hours". A name keeps its own "the". */
-const withoutArticle = ({ entity }: Pick<Told, 'entity'>, what: string) =>
-  entity !== null && ONLY_ONE.has(entity) ? what.replace(/^the /, '') : what;
-
-/** "size “Large”"; returns `what` for a thing without a name, or when its noun identifies it. */
-function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, what: string): string {
-  if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity))
-    return withoutArticle({ entity }, what);
+/** "size “Large”"; returns `subject` for a thing without a name, or when its noun identifies it. */
+function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, subject: string): string {
+  if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity)) return subject;
   return `${HISTORY_ENTITIES[entity].word} “${label}”`;
 }
 
@@ -193,13 +194,20 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
     : `${valueText(as, change.old, context)} to ${valueText(as, change.new, context)}`;
 }
 
-/** "Price of Cheese: 1.50 to 1.75", or "Cheese: price set to 1.50" when there was no price. */
-function oneChange(told: Told, what: string, change: Change, context: ValueContext): string {
-  const { entity } = told;
+/**
+ * "Price of Cheese: 1.50 to 1.75", or "Cheese: price set to 1.50" when there was no price.
+ * @param thing the changed thing within a sentence, and as its subject
+ */
+function oneChange(
+  { entity }: Told,
+  { what, subject }: Readonly<Record<'what' | 'subject', string>>,
+  change: Change,
+  context: ValueContext,
+): string {
   const { label, as } = fieldWords(entity, change.field);
   const isSet = (change.old ?? null) === null && !change.masked && as !== 'image';
   return isSet
-    ? `${withoutArticle(told, what)}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`
+    ? `${subject}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`
     : `${label} of ${what}: ${changeText(entity, change, context)}`;
 }
 
@@ -208,6 +216,8 @@ function oneChange(told: Told, what: string, change: Change, context: ValueConte
  */
 export function sentenceOf(told: Told, context: ValueContext = {}): string {
   const what = thingWords(told);
+  // A sentence begins without "the": "Opening hours: …".
+  const subject = soleWords(told) ?? what;
   const sentence = (ACTION_SENTENCES as Readonly<Record<string, Sentence | undefined>>)[told.action];
   const now = (field: string) => {
     const value = told.changes.find((change) => change.field === field)?.new ?? null;
@@ -220,14 +230,14 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
   const refused = told.outcome === 'refused';
   if (sentence) return capitalized(sentence({ who: told.who, what, refused, now, change }));
   if (told.action.endsWith('.created'))
-    return capitalized(`${rowWords(told, what)} added${partWords('to', told)}`);
+    return capitalized(`${rowWords(told, subject)} added${partWords('to', told)}`);
   if (told.action.endsWith('.restored'))
-    return capitalized(`${rowWords(told, what)} restored${partWords('to', told)}${cameWith(told)}`);
+    return capitalized(`${rowWords(told, subject)} restored${partWords('to', told)}${cameWith(told)}`);
   if (told.action.endsWith('.deleted'))
-    return capitalized(`${rowWords(told, what)} deleted${partWords('from', told)}`);
+    return capitalized(`${rowWords(told, subject)} deleted${partWords('from', told)}`);
   const [only, ...others] = told.changes;
-  if (only && others.length === 0) return capitalized(oneChange(told, what, only, context));
-  if (!only) return capitalized(`${withoutArticle(told, what)} saved`);
+  if (only && others.length === 0) return capitalized(oneChange(told, { what, subject }, only, context));
+  if (!only) return capitalized(`${subject} saved`);
   const labels = told.changes.map(({ field }) => uncapital(fieldWords(told.entity, field).label));
-  return `${capitalized(withoutArticle(told, what))}: ${formatList(labels)} changed`;
+  return `${capitalized(subject)}: ${formatList(labels)} changed`;
 }
