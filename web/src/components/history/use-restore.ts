@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { HISTORY_ENTITIES, isHistoryEntity } from '@server/shared/history/entities';
 import { fieldWords } from '@server/shared/history/fields';
 import { valueText } from '@server/shared/history/values';
 import { copiedText, restoredText } from '@server/shared/texts/restored';
@@ -60,9 +59,11 @@ export function useRestore(entry: HistoryEntry, onRestored: () => void) {
 
 function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
   if (again) {
-    const isOnMenu = isHistoryEntity(entry.entity) && HISTORY_ENTITIES[entry.entity].kind === 'menu';
     const { askAgain, willBeSecond, seenByGuests } = HISTORY_TEXTS;
-    return { title: askAgain, content: isOnMenu ? `${willBeSecond} ${seenByGuests}` : willBeSecond };
+    return {
+      title: askAgain,
+      content: entry.kind === 'menu' ? `${willBeSecond} ${seenByGuests}` : willBeSecond,
+    };
   }
   if (entry.restorable === 'row')
     return { title: HISTORY_TEXTS.askAnew(entry.label), content: entryHeading(entry) };

@@ -26,7 +26,7 @@ export function useDeletedToast(owner: number | null): (row: DeletedRow) => void
   const deletedText = useDeletedText(owner);
   const mayRead = useMayReadHistory(owner);
   const utils = trpc.useUtils();
-  const undo = async ({ entity, id }: Omit<DeletedRow, 'name'>) => {
+  const undo = async ({ entity, id }: DeletedRow) => {
     const { history } = utils.client;
     const where = owner === null ? {} : { restaurant_id: owner };
     try {
@@ -41,8 +41,11 @@ export function useDeletedToast(owner: number | null): (row: DeletedRow) => void
       alert(errorText(error));
     }
   };
-  return ({ name, ...row }) =>
-    mayRead ? offerUndo(deletedText(name), () => void undo(row)) : confirm(deletedText(name));
+  return (row) => {
+    const text = deletedText(row.name);
+    if (mayRead) offerUndo(text, () => void undo(row));
+    else confirm(text);
+  };
 }
 
 const isDeletionOf = (entity: HistoryEntity, id: number) => (entry: HistoryEntry) =>
