@@ -24,11 +24,12 @@ export const codeSchema = z
   .regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
 /** Secret of the link in the email that also contains the code. */
+const INCOMPLETE_LINK = 'Open the full link in our email or enter its code.';
 const linkSchema = z
-  .string('Open the full link in our email or enter its code.')
+  .string(INCOMPLETE_LINK)
   .overwrite(pasted)
-  .min(1, 'Open the full link in our email or enter its code.')
-  .max(128, 'Open the full link in our email or enter its code.');
+  .min(1, INCOMPLETE_LINK)
+  .max(128, INCOMPLETE_LINK);
 
 /** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z

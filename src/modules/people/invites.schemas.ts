@@ -110,12 +110,9 @@ export const inviteRowInput = z.object({ id: idSchema });
 export const teamInviteListInput = pageQuerySchema.extend(restaurantFields);
 export const teamInviteRowInput = z.object({ id: idSchema, ...restaurantFields });
 
+const INCOMPLETE_LINK = 'Open the full link in your invite.';
 /** 256 bits in base64url. Anything else is answered like an unknown token. */
-const token = z
-  .string('Open the full link in your invite.')
-  .overwrite(pasted)
-  .min(1, 'Open the full link in your invite.')
-  .max(200);
+const token = z.string(INCOMPLETE_LINK).overwrite(pasted).min(1, INCOMPLETE_LINK).max(200);
 export const invitePreviewInput = z.object({ token });
 export const inviteAcceptInput = z.object({ token });
 
