@@ -2,6 +2,7 @@ import { startOver } from './support/restore.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { PALETTE_TEXTS } from '../../src/shared/texts/palette.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { PalettePage } from './pages/palette-page.js';
@@ -76,7 +77,7 @@ test('the command menu finds rows of the menu, marks them sold out, and starts n
       await palette.open();
       await palette.field.fill('sold out olives');
       const mark = palette.option(
-        new RegExp(`^${PALETTE_TEXTS.mark('Olives')} ${PALETTE_TEXTS.untilSwitchedOn}`),
+        new RegExp(`^${PALETTE_TEXTS.mark('Olives')} ${SOLD_OUT_TEXTS.indefinitely}`),
       );
       await expect(mark).toBeVisible();
       await press(mark, hasTouch);

@@ -50,7 +50,6 @@ export const PALETTE_TEXTS = {
   oneRestaurant: 'Select a restaurant first.',
   mark: (name: string) => `Mark ${name} sold out`,
   back: (name: string) => `Mark ${name} available`,
-  untilSwitchedOn: 'Until I mark it available',
   untilOpening: (moment: string) => `Until we open tomorrow, ${moment}`,
   until: (moment: string) => `Until ${moment}`,
   isOff: (name: string) => `${name} is sold out.`,

@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import type { SearchAnswer, SearchKind } from '@server/modules/search/search.schemas';
 import { SOLD_OUT_KINDS, type SoldOutKind } from '@server/shared/menu/sold-out';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { formatMoment } from '@/features/menu/shared/sold-out/format-moment';
 import {
   type SoldOutDuration,
@@ -73,7 +74,7 @@ export function useSoldOutChoices(
               });
               const tomorrow =
                 opens && choice('tomorrow', TEXTS.untilOpening(format(opens)), { for: 'tomorrow' });
-              return [choice('off', TEXTS.untilSwitchedOn), ...(tomorrow ? [tomorrow] : [])];
+              return [choice('off', SOLD_OUT_TEXTS.indefinitely), ...(tomorrow ? [tomorrow] : [])];
             }),
     );
   const toPutBack = (): PaletteItem[] =>
