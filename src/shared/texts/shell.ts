@@ -4,6 +4,10 @@ export const SHELL_TEXTS = {
   palettePrompt: 'Find or do anything',
   account: 'Account',
   keys: 'Keyboard shortcuts',
-  leaving: 'You lose access immediately. To come back, you need a new invite.',
+  leaveQuestion: (restaurant: string) => ({
+    title: `Leave ${restaurant}?`,
+    content: 'You lose access immediately. To come back, you need a new invite.',
+    okText: 'Leave restaurant',
+  }),
   density: { compact: 'Compact rows', standard: 'Standard rows', comfortable: 'Comfortable rows' },
 } as const;

@@ -30,12 +30,6 @@ export function useLeaveRestaurant(profile: Profile) {
   return {
     label: `Leave ${name}…`,
     ask: async () =>
-      (await mayLeave(membership)) &&
-      confirmDialog({
-        title: `Leave ${name}?`,
-        content: SHELL_TEXTS.leaving,
-        okText: 'Leave restaurant',
-        onOk: leave,
-      }),
+      (await mayLeave(membership)) && confirmDialog({ ...SHELL_TEXTS.leaveQuestion(name), onOk: leave }),
   };
 }

@@ -53,7 +53,7 @@ function MembershipRow({ membership, standing, isDisabled = false }: MembershipR
     await utils.client.memberships.leave.mutate({ id: membership.id });
     confirm(`${TEXTS.left} ${name}.`);
   };
-  const question = { title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave restaurant' };
+  const question = SHELL_TEXTS.leaveQuestion(name);
   const askToLeave = async () => {
     if (isDisabled || (await mayLeave(membership))) ask(question, leave);
   };
