@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
 import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
+import { MENU_FIELDS } from '@server/shared/texts/fields';
 import { EditorSection } from '@/components/editor-page/section';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { RuleFields } from '../../shared/rules/rule-fields';
@@ -194,12 +195,12 @@ function ToppingRules({
         {refusals.add}
       </p>
       <AutosaveInput
-        label="Maximum toppings guests can add (0 = no limit)"
+        label={`${MENU_FIELDS.max_extra_toppings} (0 = no limit)`}
         value={String(values.max_extra_toppings)}
         inputMode="numeric"
         maxLength={7}
         onSave={saveMost}
-        state={stateOf('max_extra_toppings', 'Maximum toppings guests can add')}
+        state={stateOf('max_extra_toppings', MENU_FIELDS.max_extra_toppings)}
       />
     </>
   );
