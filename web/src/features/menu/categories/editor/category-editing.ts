@@ -181,17 +181,16 @@ export class CategoryEditing extends EditSession {
    * @returns false when it is still deleted
    */
   async saveIfRestored(): Promise<boolean> {
-    let tree;
+    let read;
     try {
-      tree = await this.readTree();
+      read = await this.read();
     } catch (error) {
       if (isDeletedError(error)) return false;
       throw error;
     }
-    for (const { path, key } of this.lostEdits.state) if (path === CATEGORY_GONE) this.lostEdits.drop(key);
-    this.text.revive(tree);
-    this.detail.revive(detailRow(tree));
-    await this.refresh();
+    this.text.revive(read.tree);
+    this.detail.revive(detailRow(read.tree));
+    this.reload(read);
     return true;
   }
 
@@ -212,16 +211,20 @@ export class CategoryEditing extends EditSession {
 
   protected async refresh(): Promise<void> {
     try {
-      const { id: category_id, restaurant_id } = this.tree;
-      const [tree, items] = await Promise.all([this.readTree(), readItems({ restaurant_id, category_id })]);
-      this.reload(tree);
-      this.items.reload(items);
+      this.reload(await this.read());
     } catch (error) {
       if (isDeletedError(error)) this.loseCategory();
     }
   }
 
-  private reload(tree: CategoryTree): void {
+  private async read() {
+    const { id: category_id, restaurant_id } = this.tree;
+    const [tree, items] = await Promise.all([this.readTree(), readItems({ restaurant_id, category_id })]);
+    return { tree, items };
+  }
+
+  private reload({ tree, items }: Awaited<ReturnType<CategoryEditing['read']>>): void {
+    this.items.reload(items);
     this.text.reload(tree);
     this.detail.reload(detailRow(tree));
     this.sizes.reload(tree.sizes);

@@ -79,13 +79,15 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
       editing.addAgain(lostEdit);
       return;
     }
+    let isRestored;
     try {
-      if (await editing.saveIfRestored()) return;
+      isRestored = await editing.saveIfRestored();
     } catch (error) {
       alert(errorText(error));
       return;
     }
     editing.lostEdits.drop(lostEdit.key);
+    if (isRestored) return;
     saveDraft(newCategoryDraft(input.restaurant_id), editing.asDraft());
     kept.release();
     listed.forget();
