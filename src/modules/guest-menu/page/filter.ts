@@ -1,3 +1,4 @@
+import type { Fit } from '../../../shared/menu/filter-result.js';
 import { type Allergen, ALLERGENS, type Diet, DIETS } from '../../../shared/menu/allergens.js';
 import type { Unavoidable } from '../../../shared/menu/unavoidable.js';
 
@@ -19,9 +20,6 @@ export function filterOf(query: URLSearchParams): MenuFilter {
 }
 
 export const isFiltered = ({ without, diets }: MenuFilter): boolean => without.length > 0 || diets.length > 0;
-
-/** Result for a dish. A dish that does not say is unknown and must not count as a fit (C-277). */
-export type Fit = 'fits' | 'not' | 'unknown';
 
 /** Codes that a dish does not fit, and codes for which guests must ask. Unavoidable choices count too. */
 export const codesOf = (item: Unavoidable) => ({

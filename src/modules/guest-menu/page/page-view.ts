@@ -1,4 +1,3 @@
-import { formatPlural } from '../../../shared/format.js';
 import { type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from '../../../shared/hours/dates.js';
 import { dayName } from '../../../shared/hours/days.js';
 import { stintsInWords } from '../../../shared/hours/describe-week.js';
@@ -16,6 +15,7 @@ import {
 } from '../../../shared/menu/allergens.js';
 import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
 import { moneyText } from '../../../shared/format-money.js';
+import { filterResult } from '../../../shared/menu/filter-result.js';
 import { MENU_TEXTS } from '../../../shared/texts/menu.js';
 import { thumbnailOf } from '../../../shared/thumbnails.js';
 import type {
@@ -25,7 +25,7 @@ import type {
   GuestItem,
   GuestMenu,
 } from '../guest-menu.schemas.js';
-import { codesOf, type MenuFilter, type Fit, fitOf, isFiltered } from './filter.js';
+import { codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
 import { telLink } from './tel-link.js';
 
 const WEEK = 7; // days
@@ -85,7 +85,7 @@ export function pageView(menu: GuestMenu, filter: MenuFilter) {
         on: filter.without.includes(code),
       })),
       diets: DIETS.map((code) => ({ code, name: DIET_NAMES[code], on: filter.diets.includes(code) })),
-      result: resultOf(items.map(({ fit }) => fit)),
+      result: filterResult(items.map(({ fit }) => fit)),
     },
     matrix: matrixOf(menu),
   };
@@ -210,16 +210,6 @@ const noteOf = ({ allergens, diets }: GuestChoice, stated: boolean) =>
   [choiceNote(allergens, stated), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
     .filter(Boolean)
     .join('; ');
-
-/** For example, "12 dishes match. 5 are missing information. Please ask us." */
-function resultOf(fits: readonly Fit[]): string {
-  const count = (wanted: Fit) => fits.filter((fit) => fit === wanted).length;
-  const unknown = count('unknown');
-  const ask =
-    unknown === 0 ? '' : ` ${formatPlural(unknown, 'is', 'are')} missing information. Please ask us.`;
-  const fit = count('fits');
-  return `${formatPlural(fit, 'dish matches', 'dishes match')}.${ask}`;
-}
 
 /** Table of items by allergen: contained, in a choice only, free, or not stated by the item or a choice. */
 function matrixOf({ categories }: GuestMenu) {

@@ -1,4 +1,4 @@
-import { formatPlural } from '@server/shared/format';
+import { type Fit, filterResult } from '@server/shared/menu/filter-result';
 
 /** Shows the dishes that match the ticked filters, as the guest page's script does. */
 export function filterDishes(root: ShadowRoot): void {
@@ -11,16 +11,12 @@ export function filterDishes(root: ShadowRoot): void {
   for (const [index, item] of items.entries()) item.hidden = fits[index] !== 'fits';
   for (const chapter of root.querySelectorAll<HTMLElement>('.chapter'))
     chapter.hidden = !chapter.querySelector('.item:not([hidden])');
-  const unknown = fits.filter((fit) => fit === 'unknown').length;
-  const ask =
-    unknown === 0 ? '' : ` ${formatPlural(unknown, 'is', 'are')} missing information. Please ask us.`;
   result.hidden = chosen.length === 0;
-  const fitting = fits.filter((fit) => fit === 'fits').length;
-  result.textContent = `${formatPlural(fitting, 'dish matches', 'dishes match')}.${ask}`;
+  result.textContent = filterResult(fits);
 }
 
 /** Missing information is never treated as "none" (C-277). */
-function fitOf({ dataset }: HTMLElement, chosen: readonly string[]) {
+function fitOf({ dataset }: HTMLElement, chosen: readonly string[]): Fit {
   const has = (codes = '') => codes.split(' ').some((code) => chosen.includes(code));
   if (has(dataset['not'])) return 'not';
   return has(dataset['ask']) ? 'unknown' : 'fits';
