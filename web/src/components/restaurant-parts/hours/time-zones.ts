@@ -1,6 +1,7 @@
 import type { ClockStyle } from '@server/shared/format-date';
 import { formatClockTime } from '@server/shared/hours/time-of-day';
 import { shownAt } from '@server/shared/hours/wall-clock';
+import { findZoneName } from '@/lib/zone-name';
 
 const MINUTE = 60_000; // ms
 
@@ -11,18 +12,8 @@ interface ZoneOption {
 
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Name such as "Eastern Time", if the browser has one. Undefined for zones that the browser does not know. */
-function nameOf(zone: string): string | undefined {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
-    return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  } catch {
-    return undefined;
-  }
-}
-
 function label(zone: string): string {
-  const name = nameOf(zone);
+  const name = findZoneName(zone);
   return name === undefined ? placeOf(zone) : `${placeOf(zone)} (${name})`;
 }
 

@@ -1,4 +1,5 @@
 import { clockStyleOf, formatDate } from '@server/shared/format-date';
+import { findZoneName } from '@/lib/zone-name';
 
 /** Fields of the open-hours response that describe a restaurant's clock. */
 export interface RestaurantClock {
@@ -28,11 +29,4 @@ export function formatMoment(moment: string, { now, utc_offsets: offsets }: Rest
 }
 
 /** "Eastern Time"; the zone's id in browsers that do not know it. */
-export function zoneName(zone: string): string {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
-    return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  } catch {
-    return zone;
-  }
-}
+export const zoneName = (zone: string): string => findZoneName(zone) ?? zone;
