@@ -1,5 +1,5 @@
 import { Form, Input, Modal, Radio } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { parseDate } from '@server/shared/hours/dates';
 import { type SpecialHours, validateSpecial } from '@server/shared/hours/special-dates';
@@ -76,9 +76,11 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
     form.setFieldsValue(given.current);
   };
   // Only on blur, because a date being typed passes through other dates.
+  const [firstDay, setFirstDay] = useState(entry?.from ?? '');
   const followFirstDay = () => {
     const { from, to } = form.getFieldsValue();
     form.setFieldValue('to', lastDayFrom(from, to));
+    setFirstDay(from);
   };
   return (
     <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
@@ -98,7 +100,7 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
         onSubmit={(values) => onSave(toEntry(values))}
         actions={({ busy }) => <DialogActions text="Save" busy={busy} onCancel={onClose} />}
       >
-        <Days onFirstDayEntered={followFirstDay} />
+        <Days firstDay={firstDay} onFirstDayEntered={followFirstDay} />
         <Field name="closed" label="On these days">
           <Radio.Group options={KINDS} />
         </Field>
@@ -111,15 +113,20 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
   );
 }
 
-function Days({ onFirstDayEntered }: { onFirstDayEntered: () => void }) {
-  const from = Form.useWatch('from') as string | undefined;
+interface DaysProps {
+  /** First day as it was when its field lost the focus. */
+  firstDay: string;
+  onFirstDayEntered: () => void;
+}
+function Days({ firstDay, onFirstDayEntered }: DaysProps) {
   return (
     <div className={`${styles.pair} ${styles.daysOf}`}>
       <Field name="from" label="First day">
         <Input type="date" min="2000-01-01" max="2100-12-31" autoFocus onBlur={onFirstDayEntered} />
       </Field>
       <Field name="to" label="Last day">
-        <Input type="date" min={from ?? '2000-01-01'} max="2100-12-31" />
+        {/* `min` must not change while someone types here: Chromium then forgets the digits typed so far. */}
+        <Input type="date" min={firstDay || '2000-01-01'} max="2100-12-31" />
       </Field>
     </div>
   );
