@@ -125,7 +125,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
     {
       key: 'actions',
       title: 'Actions',
-      width: '7.5rem',
+      width: '8.5rem',
       actions: true,
       render: (teammate) =>
         mayManage(profile, teammate) && (

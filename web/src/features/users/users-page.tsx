@@ -67,7 +67,7 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListC
   {
     key: 'actions',
     title: 'Actions',
-    width: '7.5rem',
+    width: '8.5rem',
     actions: true,
     render: (user) => <UserActions user={user} self={user.id === ownId} onEdit={() => onEdit(user.id)} />,
   },

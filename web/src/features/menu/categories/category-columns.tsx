@@ -64,7 +64,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   {
     key: 'actions',
     title: 'Actions',
-    width: '7.5rem',
+    width: '8.5rem',
     actions: true,
     render: (category) => <Actions category={category} />,
   },

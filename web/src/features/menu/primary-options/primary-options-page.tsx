@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<OptionSet>[] = [
   {
     key: 'actions',
     title: 'Actions',
-    width: '7.5rem',
+    width: '8.5rem',
     actions: true,
     render: (set) => <Actions set={set} />,
   },
