@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', grepInvert: /@phone-only|@screenshots|@deep\b(?!-)/, use: desktop },
     { name: 'phone', grep: /@phone/, use: phone },
-    // `npm run test:deep`: drills, and journeys repeated on a phone.
+    // `npm run test:deep`: drills, journeys of conveniences, and repeats on a phone.
     { name: 'deep', grep: /@deep\b(?!-)/, use: desktop },
     { name: 'deep-phone', grep: /@deep-phone/, use: phone },
     // `npm run screenshots`

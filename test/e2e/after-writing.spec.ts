@@ -9,7 +9,7 @@ import { press } from './support/input.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
-test('a created row is visible and linked from its toast, and Undo restores a deleted one', async ({
+test('a created row is visible and linked from its toast, and Undo restores a deleted one @deep', async ({
   page,
   owner,
   hasTouch,

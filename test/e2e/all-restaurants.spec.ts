@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 
 const OTHER = 'The Other Kitchen';
 
-test('rows and extras of all restaurants show their restaurant, and can be filtered by it', async ({
+test('rows and extras of all restaurants show their restaurant, and can be filtered by it @deep', async ({
   page,
   person,
   restaurant,

@@ -27,7 +27,7 @@ test.describe("a restaurant's figures", () => {
       );
   });
 
-  test('a dashboard shows its figures and charts, and explains loading errors', async ({
+  test('a dashboard shows its figures and charts, and explains loading errors @deep', async ({
     page,
     complaints,
   }) => {

@@ -52,7 +52,7 @@ const barColour = (page: Page) =>
     `[...document.querySelectorAll('meta[name=theme-color]')].find(({ media }) => matchMedia(media).matches).content`,
   );
 
-test('the landing page shows the product in light and dark by its switch, without layout shifts', async ({
+test('the landing page shows the product in light and dark by its switch, without layout shifts @deep', async ({
   page,
   hasTouch,
 }) => {
@@ -159,7 +159,7 @@ test('the landing page links the sample menu while there is one, and the sign-in
   });
 });
 
-test('registering and launching a restaurant takes as many steps as the landing page says', async ({
+test('registering and launching a restaurant takes as many steps as the landing page says @deep', async ({
   page,
 }) => {
   const email = newEmail('quick');

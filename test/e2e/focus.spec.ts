@@ -12,7 +12,7 @@ import { teammate } from './support/restaurant-fixtures.js';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-test('a new category and a new set have the focus in their name, and an empty list has its tools', async ({
+test('a new category and a new set have the focus in their name, and an empty list has its tools @deep', async ({
   page,
   restaurant,
   beginner,
@@ -93,7 +93,7 @@ test('a new category and a new set have the focus in their name, and an empty li
   });
 });
 
-test('a confirmation has the focus on the safe answer', async ({ page, person, restaurant }) => {
+test('a confirmation has the focus on the safe answer @deep', async ({ page, person, restaurant }) => {
   await test.step('a delete confirmation focuses Cancel', async () => {
     const [owner, member, admin] = [restaurant, await teammate(restaurant), person('superadmin')];
     const name = `Kept ${Date.now()}`;
@@ -152,7 +152,7 @@ test('a confirmation has the focus on the safe answer', async ({ page, person, r
 
 test(
   'Escape in a drawer returns the focus, with and without motion',
-  { tag: '@deep-phone' },
+  { tag: ['@deep', '@deep-phone'] },
   async ({ page, person, restaurant, hasTouch }) => {
     const member = await teammate(restaurant);
     await signIn(page, person('superadmin'));

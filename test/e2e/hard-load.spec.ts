@@ -34,7 +34,7 @@ const SCREENS: readonly [Kind, Record<string, readonly [heading: string, ...proc
   ],
 ];
 
-test("a hard load takes one request for the session and the screen's first data", async ({
+test("a hard load takes one request for the session and the screen's first data @deep", async ({
   page,
   person,
 }) => {

@@ -117,7 +117,7 @@ test('a change and a deletion can be restored from the history', async ({
   });
 });
 
-test('the history can be searched, filtered and opened, for a restaurant and for the platform', async ({
+test('the history can be searched, filtered and opened, for a restaurant and for the platform @deep', async ({
   page,
   owner,
   hasTouch,

@@ -123,7 +123,7 @@ test.describe('shortcuts of the console', () => {
     await signIn(page, owner);
   });
 
-  test('shortcuts find screens, search, list themselves and return the focus', async ({ page }) => {
+  test('shortcuts find screens, search, list themselves and return the focus @deep', async ({ page }) => {
     await test.step('the command menu finds a screen by keyboard alone', async () => {
       const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
       const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });

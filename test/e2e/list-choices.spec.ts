@@ -56,7 +56,7 @@ test('a complete list is sorted by its address', { tag: '@phone' }, async ({ pag
 
 test(
   'columns can be hidden and shown, and the choice is kept on the device',
-  { tag: '@deep-phone' },
+  { tag: ['@deep', '@deep-phone'] },
   async ({ page, person, hasTouch }) => {
     await signIn(page, person('superadmin'));
     for (const [href, column] of [

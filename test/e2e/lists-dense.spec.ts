@@ -15,7 +15,7 @@ const WITHOUT_POPOVERS = `
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
 `;
 
-test('a long list is dense, keeps dragged column widths, and saves a search as a view', async ({
+test('a long list is dense, keeps dragged column widths, and saves a search as a view @deep', async ({
   page,
   http,
   person,

@@ -21,7 +21,7 @@ const LISTS = [
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr, li').filter({ visible: true });
 
-test('a list handles a page past the end, a missing image and long emails', async ({
+test('a list handles a page past the end, a missing image and long emails @deep', async ({
   page,
   person,
   restaurant,

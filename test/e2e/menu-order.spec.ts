@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('items, sizes, groups and selections can be dragged', async ({ page, owner, hasTouch }) => {
+test('items, sizes, groups and selections can be dragged @deep', async ({ page, owner, hasTouch }) => {
   await test.step('items can be dragged, and moved by keys without leaving their cell', async () => {
     const { id } = await create(owner, 'Pizza');
     const list = `/menu-items/?category_id=${id}`;

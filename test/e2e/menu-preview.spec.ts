@@ -16,7 +16,7 @@ const NOT_LAUNCHED = /^The QR code works once you launch\.$/;
 const printed = async (page: Page) =>
   pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
-test('the preview computes prices, follows edits and sold-out status, and opens beside editors', async ({
+test('the preview computes prices, follows edits and sold-out status, and opens beside editors @deep', async ({
   page,
   owner,
   hasTouch,

@@ -24,7 +24,7 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
 const pages = (page: Page, text: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(text);
 
-test('platform users can find, read and export messages', async ({
+test('platform users can find, read and export messages @deep', async ({
   page,
   http,
   person,

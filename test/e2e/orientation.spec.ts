@@ -12,7 +12,7 @@ const named = async (owner: Owner, path: string, names: readonly string[], more:
   for (const name of names) bodyOf(await owner.http.post(path, { name, ...more }));
 };
 
-test('an editor and a drawer name their row, return to the same list, and lead to the next row', async ({
+test('an editor and a drawer name their row, return to the same list, and lead to the next row @deep', async ({
   page,
   owner,
   hasTouch,

@@ -18,7 +18,7 @@ const soldOutOf = async ({ http }: Newcomer) =>
     ({ name }) => name,
   );
 
-test('the command menu finds rows of the menu, marks them sold out, and starts new ones', async ({
+test('the command menu finds rows of the menu, marks them sold out, and starts new ones @deep', async ({
   page,
   restaurant,
   hasTouch,

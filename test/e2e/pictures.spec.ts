@@ -36,7 +36,7 @@ function watchImages(page: Page): Map<string, number> {
 
 test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
-test('lists load thumbnails only, and a placeholder without an image', async ({
+test('lists load thumbnails only, and a placeholder without an image @deep', async ({
   page,
   owner,
   complaints,

@@ -40,7 +40,7 @@ async function leaveUnsaved(page: Page, hasTouch: boolean): Promise<void> {
   await expectHeading(page, 'Restaurant: Status');
 }
 
-test('the selects of invites and users can be opened and changed', async ({
+test('the selects of invites and users can be opened and changed @deep', async ({
   page,
   person,
   hasTouch,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-test('an unexpected error shows its request id', async ({ page, owner, complaints, hasTouch }) => {
+test('an unexpected error shows its request id @deep', async ({ page, owner, complaints, hasTouch }) => {
   await test.step('an unexpected error shows its request id', async () => {
     complaints.announce(/status of 500/);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

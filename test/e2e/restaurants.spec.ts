@@ -38,7 +38,7 @@ async function answer({ page, hasTouch }: Tools, button: string, label: string, 
   await expect(dialog).toBeHidden();
 }
 
-test('restaurants can be searched, filtered and exported, and link to menu, team and settings', async ({
+test('restaurants can be searched, filtered and exported, and link to menu, team and settings @deep', async ({
   page,
   person,
   restaurant,

@@ -17,7 +17,7 @@ const goBy = (page: Page, letter: string, title: string) =>
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   }).toPass();
 
-test('shortcuts open pages, rows and editors, until they are disabled', async ({
+test('shortcuts open pages, rows and editors, until they are disabled @deep', async ({
   page,
   restaurant,
   person,

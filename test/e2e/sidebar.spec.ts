@@ -12,7 +12,7 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const widthOf = async (page: Page) => (await sidebar(page).locator('..').boundingBox())?.width ?? 0;
 
 test.describe('the sidebar of the console', () => {
-  test('the sidebar folds, resizes and counts open invites', async ({ page, owner, person }) => {
+  test('the sidebar folds, resizes and counts open invites @deep', async ({ page, owner, person }) => {
     await test.step('the sidebar folds "Coming soon" and remembers it', async () => {
       await signIn(page, owner);
       await page.goto('/backoffice/menu');

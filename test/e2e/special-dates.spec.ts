@@ -46,7 +46,7 @@ async function type(page: Page, field: string, date: DateNumber) {
 }
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('special dates suggest holidays, refuse overlaps by name and update their summary', async ({
+test('special dates suggest holidays, refuse overlaps by name and update their summary @deep', async ({
   page,
   owner,
   hasTouch,

@@ -88,7 +88,7 @@ test.describe('a mail server that refuses everything', () => {
     return email;
   }
 
-  test('failed emails can be seen, resent or discarded with a reason', async ({ page, hasTouch }) => {
+  test('failed emails can be seen, resent or discarded with a reason @deep', async ({ page, hasTouch }) => {
     await test.step('failed emails are listed, and arrive when resent after a repair', async () => {
       const [first, second] = [await unsent(), await unsent()];
       await page.goto(product.url + SCREEN);

@@ -41,7 +41,7 @@ async function choose(page: Page, hasTouch: boolean, button: string, file: Retur
   await (await picked).setFiles(file);
 }
 
-test('territories can be exported as a file, and a file shows its changes before it is imported', async ({
+test('territories can be exported as a file, and a file shows its changes before it is imported @deep', async ({
   page,
   territories,
   operator,

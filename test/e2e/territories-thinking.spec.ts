@@ -14,7 +14,7 @@ const FAIRBANKS = { center_lat: 64.84, center_lng: -147.72 };
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views of territories' }).getByRole('link', { name, exact: true });
 
-test('zips can be looked up, waiting guests are ranked, and overlaps are shown', async ({
+test('zips can be looked up, waiting guests are ranked, and overlaps are shown @deep', async ({
   page,
   territories,
   operator,
