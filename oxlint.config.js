@@ -238,15 +238,20 @@ export default {
         'feast/no-loose-text': 'error',
       },
     },
-    // Features cannot import each other; app/ composes them. Shared folders cannot import features.
+    // Features cannot import each other; app/ composes them. Shared folders cannot import features, and below
+    // editing/ none can import that.
     ...readdirSync('web/src/features').flatMap((feature) =>
       webZone(`features/${feature}`, {
         regex: `^@/(?:app|features/(?!${feature}/))`,
         message: 'A feature imports neither another one nor app/.',
       }),
     ),
+    ...webZone('editing', { regex: '^@/(?:app|features)/', message: 'Only app/ imports features.' }),
     ...['components', 'config', 'hooks', 'lib', 'theme'].flatMap((folder) =>
-      webZone(folder, { regex: '^@/(?:app|features)/', message: 'Only app/ imports features.' }),
+      webZone(folder, {
+        regex: '^@/(?:app|features|editing)/',
+        message: 'Only app/ imports features, and only features and app/ import editing/.',
+      }),
     ),
     { files: ['web/src/components/lazy-part.tsx'], rules: restrict(FROM_SERVER) },
     { files: ['{scripts,deploy,test}/**/*.mjs', '*.js'], env: { node: true } },

@@ -143,7 +143,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   asking: web(
     'hooks/use-(?:lazy-dialog|restore-focus|confirm|leave|action|remove)',
-    'components/form/use-conflict',
+    'editing/(?:use-)?conflict-dialog',
   ),
   words: oneOf(
     shared('hours/days', 'slug', 'vocabulary/'),
@@ -162,9 +162,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(
-      'features/menu/shared/(?:ownership|saving/wording)',
-      'hooks/use-(?:added-row|announce-added|recreate)',
-      'lib/editing/',
+      'features/menu/shared/(?:ownership|wording)',
+      'hooks/use-(?:added-row|announce-added)',
+      'editing/(?:save-changes|use-recreate)',
     ),
     shared('texts/extra-options'),
   ),
@@ -177,11 +177,15 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   rows: oneOf(
     web(
       'components/sorting/(?:sortable-list|sorting|drag-handle)',
-      'features/menu/shared/(?:rows|saving/(?!choice-set)|sold-out/sold-out\\.tsx)',
+      'editing/(?!choice-set|autosave-input)',
+      'features/menu/shared/(?:rows|sold-out/sold-out\\.tsx)',
     ),
   ),
   /** Fields that save when the user leaves them. */
-  stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|autosave-input|rules/)'),
+  stated: web(
+    'editing/autosave-input',
+    'features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|rules/)',
+  ),
   /** Item grids, of one category and of all, and the guest preview beside them. */
   items: oneOf(
     web(

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { SchemaForm } from '@/components/form/schema-form';
-import { useConflictDialog } from '@/components/form/use-conflict-dialog';
+import { diffFields, isSame, saveChanges, type Wording } from '@/editing/save-changes';
+import { useConflictDialog } from '@/editing/use-conflict-dialog';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { diffFields, isSame, saveChanges, type Wording } from '@/lib/editing/save-changes';
 import { trpc } from '@/lib/trpc';
 import styles from './settings.module.css';
 

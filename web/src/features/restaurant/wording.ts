@@ -1,4 +1,4 @@
-import { plainWords, type Wording } from '@/lib/editing/save-changes';
+import { plainWords, type Wording } from '@/editing/save-changes';
 
 /** Labels of a part's fields and values, as in its form. */
 export const wordingOf = (

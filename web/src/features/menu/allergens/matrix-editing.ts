@@ -1,12 +1,12 @@
 import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas';
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
+import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
+import { RowSaver } from '@/editing/row-saver';
+import { isDeletedError, type SaveReports } from '@/editing/save-reports';
+import { type EditorPart, fieldsPart } from '@/editing/unsaved-edits';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import { DELETED_BY_ANOTHER, EditSession } from '../shared/saving/edit-session';
-import { RowSaver } from '../shared/saving/row-saver';
-import { isDeletedError, type SaveReports } from '../shared/saving/save-reports';
-import { type EditorPart, fieldsPart } from '../shared/saving/unsaved-edits';
 
 /** Item fields that the matrix edits. */
 type StatedItem = Pick<MenuItemOutput, 'id' | 'version' | 'name'> & DietaryInfo;

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { renderFieldState } from '@/editing/field-state';
+import { useStore } from '@/editing/store';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
-import { renderFieldState } from '../shared/saving/fields';
-import { useStore } from '../shared/saving/store';
-import { MENU_WORDING } from '../shared/saving/wording';
+import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
 import { allergensFromChoices, type MatrixRow } from './matrix-editing';

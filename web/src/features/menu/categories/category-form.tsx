@@ -6,11 +6,11 @@ import { SaveBar } from '@/components/editor-page/save-bar';
 import { EditorSection } from '@/components/editor-page/section';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
+import { FieldDraftsContext, useFieldDrafts } from '@/editing/field-drafts';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { FieldDraftsContext, useFieldDrafts } from '../shared/saving/field-drafts';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';
 import {
   deepInput,

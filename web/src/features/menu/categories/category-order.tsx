@@ -5,13 +5,13 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
+import { Ordering } from '@/editing/ordering';
+import { Store, useStore } from '@/editing/store';
+import { WriteQueue } from '@/editing/write-queue';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { MoveButtons, useRows } from '../shared/rows';
-import { Ordering } from '../shared/saving/ordering';
-import { Store, useStore } from '../shared/saving/store';
-import { WriteQueue } from '../shared/saving/write-queue';
 import styles from './categories-page.module.css';
 
 interface CategoryOrderProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { moveByStep, moveToIndex } from '@/editing/ordering';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { moveByStep, moveToIndex } from '../shared/saving/ordering';
 import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
 import { SizeList, SizeRow } from './sections/size-list';
 import { randomId } from '@/lib/random-id';

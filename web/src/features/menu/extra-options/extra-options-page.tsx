@@ -12,6 +12,10 @@ import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-targe
 import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { paths } from '@/config/paths';
+import { FieldDraftsContext } from '@/editing/field-drafts';
+import { SaveNote } from '@/editing/save-note';
+import { UnsavedEditsAlert } from '@/editing/unsaved-edits-alert';
+import { useEditGuard } from '@/editing/use-edit-guard';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
@@ -23,10 +27,6 @@ import { useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
-import { FieldDraftsContext } from '../shared/saving/field-drafts';
-import { SaveNote } from '../shared/saving/save-note';
-import { UnsavedEditsAlert } from '../shared/saving/unsaved-edits-alert';
-import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
 /** Loaded after the page. */

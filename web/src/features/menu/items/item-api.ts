@@ -1,12 +1,12 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import type { ListApi } from '@/editing/row-list';
+import { isDeletedError, type SaveReports } from '@/editing/save-reports';
 import { isStale } from '@/lib/errors';
 import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';
 import { api } from '@/lib/trpc';
-import type { ListApi } from '../shared/saving/row-list';
-import { isDeletedError, type SaveReports } from '../shared/saving/save-reports';
 import { itemInput, itemRow, type MenuItemRow, itemValues, type ItemValues } from './item-rows';
 import { randomId } from '@/lib/random-id';
 

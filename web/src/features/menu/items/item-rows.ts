@@ -1,6 +1,6 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
-import { newRowEdit, type UnsavedEdit, type EditValues } from '../shared/saving/unsaved-edits';
+import { newRowEdit, type UnsavedEdit, type EditValues } from '@/editing/unsaved-edits';
 
 /** Field with the price for one size. Each size has its own field, so that two users can change two of them. */
 export type SizeField = `size_${number}`;

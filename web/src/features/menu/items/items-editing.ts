@@ -1,11 +1,11 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { type Removal, removalOf } from '@/editing/removal';
+import { RowList } from '@/editing/row-list';
+import type { SaveReports } from '@/editing/save-reports';
+import { type EditorPart, rowsPart, type UnsavedEdit } from '@/editing/unsaved-edits';
+import type { WriteQueue } from '@/editing/write-queue';
 import { errorText } from '@/lib/errors';
-import { type Removal, removalOf } from '../shared/saving/removal';
-import { RowList } from '../shared/saving/row-list';
-import type { SaveReports } from '../shared/saving/save-reports';
-import { type EditorPart, rowsPart, type UnsavedEdit } from '../shared/saving/unsaved-edits';
-import type { WriteQueue } from '../shared/saving/write-queue';
 import { LastPaste } from './grid/last-paste';
 import type { ItemApi } from './item-api';
 import {

@@ -1,5 +1,5 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
-import { DELETED_BY_ANOTHER, EditSession } from '../shared/saving/edit-session';
+import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';
 

@@ -1,11 +1,11 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
-import { type AskConflict, saveChanges, type Wording } from '@/lib/editing/save-changes';
+import { type AskConflict, saveChanges, type Wording } from '@/editing/save-changes';
 import { api } from '@/lib/trpc';
 import type { IdempotencyKeys } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/ownership';
 import { optionSetBody, optionSetDraft, type SetDraft } from './selection-rows';
-import { MENU_WORDING } from '../shared/saving/wording';
+import { MENU_WORDING } from '../shared/wording';
 import type { SetFlags } from './set-toggles';
 
 interface CreateSet {

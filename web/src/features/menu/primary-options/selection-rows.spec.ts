@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveByStep } from '../shared/saving/ordering';
+import { moveByStep } from '@/editing/ordering';
 import { optionSetBody, optionSetDraft, sameDraft } from './selection-rows';
 
 describe('moveByStep', () => {

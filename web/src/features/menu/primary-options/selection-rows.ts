@@ -1,6 +1,6 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
-import { isSame } from '@/lib/editing/save-changes';
+import { isSame } from '@/editing/save-changes';
 import { randomId } from '@/lib/random-id';
 
 /** Selection while its set is edited. */

@@ -1,9 +1,9 @@
 import type { ImagePurpose } from '@server/modules/media/media.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { ImageUpload } from '@/components/form/image-upload';
-import { AutosaveInput } from './autosave-input';
+import { AutosaveInput } from '@/editing/autosave-input';
+import { parseAndSave } from '@/editing/field-state';
 import styles from './image-field.module.css';
-import { parseAndSave } from './saving/fields';
 import { imageSender } from './send-image';
 
 interface ImageFieldProps {

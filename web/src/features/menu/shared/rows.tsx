@@ -4,14 +4,14 @@ import { Button } from 'antd';
 import { useDeletedText } from '@/components/history/use-deleted-text';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { SortableList } from '@/components/sorting/sortable-list';
+import { FieldDraftsContext } from '@/editing/field-drafts';
+import type { Removal, UndoDeletion } from '@/editing/removal';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
-import { FieldDraftsContext } from './saving/field-drafts';
 import styles from './rows.module.css';
-import type { Removal, UndoDeletion } from './saving/removal';
 import { soldOutChanged } from './sold-out/watch';
 
 interface Movable {

@@ -1,5 +1,5 @@
 import { type SpecialHours } from '@server/shared/hours/special-dates';
-import { useConflictDialog } from '@/components/form/use-conflict-dialog';
+import { useConflictDialog } from '@/editing/use-conflict-dialog';
 import { isStale } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { applyEdit, conflictingEntries, isIdle, type SpecialEdit } from './edit-special';

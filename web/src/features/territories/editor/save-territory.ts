@@ -1,5 +1,5 @@
 import type { TerritoryOutput, TerritoryImage } from '@server/modules/territories/territories.schemas';
-import { type AskConflict, diffFields, saveChanges } from '@/lib/editing/save-changes';
+import { type AskConflict, diffFields, saveChanges } from '@/editing/save-changes';
 import {
   territoryBody,
   territoryDraft,

@@ -4,7 +4,7 @@ import { REP_EMAIL } from '@server/modules/territories/rep-email.schemas';
 import type { TerritoryOutput, territoryCreateInput } from '@server/modules/territories/territories.schemas';
 import { filledSocials, type Social } from '@server/shared/territories/social-url';
 import { parseZips } from '@server/shared/territories/zip-codes';
-import { isSame, plainWords, type Wording } from '@/lib/editing/save-changes';
+import { isSame, plainWords, type Wording } from '@/editing/save-changes';
 import type { AreaCircle } from '../area/circles';
 import { randomId } from '@/lib/random-id';
 

@@ -2,13 +2,13 @@ import type { CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetailOutput } from '@server/modules/menu/category-details.schemas';
 import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import type { ChoiceApi } from '@/editing/choice-set';
+import type { ListApi } from '@/editing/row-list';
+import type { RowApi } from '@/editing/row-saver';
+import { isDeletedError, type SaveReports } from '@/editing/save-reports';
 import { isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { createGroupApi, rowOf } from '../../shared/extra-groups/group-api';
-import type { ChoiceApi } from '../../shared/saving/choice-set';
-import type { ListApi } from '../../shared/saving/row-list';
-import type { RowApi } from '../../shared/saving/row-saver';
-import { isDeletedError, type SaveReports } from '../../shared/saving/save-reports';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 import { randomId } from '@/lib/random-id';
 

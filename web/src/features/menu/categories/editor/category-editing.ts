@@ -2,24 +2,18 @@ import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categori
 import type { CategoryDetailOutput, PriceBasis } from '@server/modules/menu/category-details.schemas';
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
+import { ChoiceSet } from '@/editing/choice-set';
+import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
+import { type Removal, removalOf } from '@/editing/removal';
+import { type RowEntry, RowList } from '@/editing/row-list';
+import { RowSaver } from '@/editing/row-saver';
+import { isDeletedError } from '@/editing/save-reports';
+import { newRowEdit, choicesPart, fieldsPart, rowsPart, type UnsavedEdit } from '@/editing/unsaved-edits';
 import { createItemApi, readItems } from '../../items/item-api';
 import { type MenuItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
-import { ChoiceSet } from '../../shared/saving/choice-set';
-import { DELETED_BY_ANOTHER, EditSession } from '../../shared/saving/edit-session';
-import { type RowEntry, RowList } from '../../shared/saving/row-list';
-import { RowSaver } from '../../shared/saving/row-saver';
-import { type Removal, removalOf } from '../../shared/saving/removal';
-import { isDeletedError } from '../../shared/saving/save-reports';
-import {
-  newRowEdit,
-  choicesPart,
-  fieldsPart,
-  rowsPart,
-  type UnsavedEdit,
-} from '../../shared/saving/unsaved-edits';
 import {
   type CategoryText,
   detailRow,

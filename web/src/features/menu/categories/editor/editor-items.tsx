@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Currency } from '@server/shared/money';
 import type { CategoryTree } from '@server/modules/menu/categories.schemas';
 import { EditorSection } from '@/components/editor-page/section';
+import { useStore } from '@/editing/store';
 import { ItemGrid, Unpriced } from '../../items/grid/item-grid';
 import { useRowsOf } from '../../items/grid/use-rows-of';
-import { useStore } from '../../shared/saving/store';
 import type { CategoryEditing } from './category-editing';
 
 interface EditorItemsProps {

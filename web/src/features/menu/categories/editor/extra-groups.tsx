@@ -4,14 +4,14 @@ import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { EditorSection } from '@/components/editor-page/section';
+import { useFieldDraft } from '@/editing/field-drafts';
+import type { RowSaver } from '@/editing/row-saver';
+import { useStore } from '@/editing/store';
 import { GroupFlag, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { ExtraGroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
-import { useFieldDraft } from '../../shared/saving/field-drafts';
-import type { RowSaver } from '../../shared/saving/row-saver';
-import { useStore } from '../../shared/saving/store';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
 

@@ -1,12 +1,12 @@
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { renderFieldState } from '@/editing/field-state';
+import { useStore } from '@/editing/store';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { BASIS_NAMES, type DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
-import { useStore } from '../../shared/saving/store';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import type { CategoryEditing } from './category-editing';
-import { renderFieldState } from '../../shared/saving/fields';
 import { SavedSizes } from './saved-sizes';
 
 interface SavedDetailsProps {

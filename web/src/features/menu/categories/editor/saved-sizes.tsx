@@ -1,9 +1,9 @@
 import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { renderFieldState, fieldText } from '@/editing/field-state';
+import type { RowSaver } from '@/editing/row-saver';
+import { useStore } from '@/editing/store';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { renderFieldState, fieldText } from '../../shared/saving/fields';
-import type { RowSaver } from '../../shared/saving/row-saver';
-import { useStore } from '../../shared/saving/store';
 import { useRemoval } from '../../shared/rows';
 import { type RowOfSize, SizeList, SizeRow } from '../sections/size-list';
 import type { CategoryEditing } from './category-editing';

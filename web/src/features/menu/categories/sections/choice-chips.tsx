@@ -1,7 +1,7 @@
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
-import type { ChoiceStatus } from '../../shared/saving/choice-set';
-import stateStyles from '../../shared/saving/save-state.module.css';
+import type { ChoiceStatus } from '@/editing/choice-set';
+import stateStyles from '@/editing/field-state.module.css';
 import type { CatalogueChoice } from '../use-catalogue-choices';
 import styles from './sections.module.css';
 

@@ -4,10 +4,10 @@ import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rule
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
 import { MENU_FIELDS } from '@server/shared/texts/fields';
 import { EditorSection } from '@/components/editor-page/section';
-import { AutosaveInput } from '../../shared/autosave-input';
+import { AutosaveInput } from '@/editing/autosave-input';
+import type { ChoiceStatus } from '@/editing/choice-set';
 import { RuleFields } from '../../shared/rules/rule-fields';
 import type { DetailValues } from '../category-values';
-import type { ChoiceStatus } from '../../shared/saving/choice-set';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';

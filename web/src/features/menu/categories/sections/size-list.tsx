@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { type Measurement, MEASUREMENTS, sizeFields, UNITS_RANGE } from '@server/modules/menu/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
-import { AutosaveInput } from '../../shared/autosave-input';
+import { AutosaveInput } from '@/editing/autosave-input';
+import { savingDecimal } from '@/editing/field-state';
 import { RowButtons, useRows } from '../../shared/rows';
-import { savingDecimal } from '../../shared/saving/fields';
 import { sizeName, type SizeValues } from '../category-values';
 import styles from './sections.module.css';
 

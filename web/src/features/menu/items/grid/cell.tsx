@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { currencySymbol } from '@server/shared/format-money';
 import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
+import { useFieldDraft } from '@/editing/field-drafts';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
-import { useFieldDraft } from '../../shared/saving/field-drafts';
 import { focusCell, cellInRow } from './moving';
 import styles from './grid.module.css';
 

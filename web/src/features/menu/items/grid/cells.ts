@@ -1,5 +1,5 @@
 import { formatPlural } from '@server/shared/format';
-import type { RowSaver } from '../../shared/saving/row-saver';
+import type { RowSaver } from '@/editing/row-saver';
 import type { MenuItemRow } from '../item-rows';
 
 /** True when more than one cell is pasted. */

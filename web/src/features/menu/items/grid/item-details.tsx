@@ -2,10 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button } from 'antd';
 import { useId } from 'react';
 import { HistoryButton } from '@/components/history/history-button';
+import type { RowSaver } from '@/editing/row-saver';
+import { useStore } from '@/editing/store';
 import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { ImageField } from '../../shared/image-field';
-import type { RowSaver } from '../../shared/saving/row-saver';
-import { useStore } from '../../shared/saving/store';
 import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import styles from './grid.module.css';

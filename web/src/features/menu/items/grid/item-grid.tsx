@@ -2,13 +2,13 @@ import { type ClipboardEvent, type DragEvent, Suspense, use, useEffect, useMemo,
 import { lazyPart } from '@/components/lazy-part';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { FieldDraftsContext } from '@/editing/field-drafts';
+import type { RowList } from '@/editing/row-list';
+import { useStore } from '@/editing/store';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { renderNow, isVirtualized } from '../../shared/virtual-rows';
 import { useRemoval, useRows } from '../../shared/rows';
-import { FieldDraftsContext } from '../../shared/saving/field-drafts';
-import type { RowList } from '../../shared/saving/row-list';
-import { useStore } from '../../shared/saving/store';
 import { type MenuItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import { isMultiCell, outcomeOf, type Pasted } from './cells';

@@ -1,4 +1,4 @@
-import { Store } from '../../shared/saving/store';
+import { Store } from '@/editing/store';
 import type { Pasted } from './cells';
 
 interface Reported {

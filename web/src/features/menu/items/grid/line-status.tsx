@@ -1,7 +1,7 @@
-import { useHasRefusedDraft } from '../../shared/saving/field-drafts';
-import { renderFieldState } from '../../shared/saving/fields';
-import type { RowSaver } from '../../shared/saving/row-saver';
-import { useStore } from '../../shared/saving/store';
+import { useHasRefusedDraft } from '@/editing/field-drafts';
+import { renderFieldState } from '@/editing/field-state';
+import type { RowSaver } from '@/editing/row-saver';
+import { useStore } from '@/editing/store';
 import type { MenuItemRow } from '../item-rows';
 import { cellName } from './cells';
 import type { TextColumn } from './columns';

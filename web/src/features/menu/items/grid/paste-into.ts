@@ -1,4 +1,4 @@
-import type { RowEntry } from '../../shared/saving/row-list';
+import type { RowEntry } from '@/editing/row-list';
 import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 import { cellName, type Pasted } from './cells';

@@ -1,6 +1,6 @@
 import { formatPlural } from '@server/shared/format';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { RowSaver } from '../../shared/saving/row-saver';
+import type { RowSaver } from '@/editing/row-saver';
 import type { MenuItemRow } from '../item-rows';
 import { outcomeOf, type Pasted } from './cells';
 import styles from './grid.module.css';

@@ -1,6 +1,6 @@
 import type { Currency } from '@server/shared/money';
-import type { FieldDrafts } from '../../shared/saving/field-drafts';
-import type { RowEntry, RowList } from '../../shared/saving/row-list';
+import type { FieldDrafts } from '@/editing/field-drafts';
+import type { RowEntry, RowList } from '@/editing/row-list';
 import type { MenuItemRow } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import type { GridCategory, TextColumn } from './columns';

@@ -1,6 +1,6 @@
-import { isSame } from '@/lib/editing/save-changes';
-import type { FieldDrafts } from '../../shared/saving/field-drafts';
-import type { RowEntry } from '../../shared/saving/row-list';
+import type { FieldDrafts } from '@/editing/field-drafts';
+import type { RowEntry } from '@/editing/row-list';
+import { isSame } from '@/editing/save-changes';
 import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 import { cellName } from './cells';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useImageUpload } from '@/components/form/use-image-upload';
+import type { RowSaver } from '@/editing/row-saver';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import type { RowSaver } from '../../shared/saving/row-saver';
 import { imageSender } from '../../shared/send-image';
 import type { MenuItemRow } from '../item-rows';
 

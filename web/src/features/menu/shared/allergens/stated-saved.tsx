@@ -1,7 +1,7 @@
 import { allergensInLine, dietsInLine, type DietaryInfo } from '@server/shared/menu/allergens';
-import { renderFieldState } from '../saving/fields';
-import type { RowSaver, VersionedRow } from '../saving/row-saver';
-import { useStore } from '../saving/store';
+import { renderFieldState } from '@/editing/field-state';
+import type { RowSaver, VersionedRow } from '@/editing/row-saver';
+import { useStore } from '@/editing/store';
 import { StatedDisclosure } from './stated-disclosure';
 
 interface StatedRow extends VersionedRow, DietaryInfo {

@@ -1,10 +1,10 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import type { ListApi } from '@/editing/row-list';
+import { isDeletedError, RowGone, type SaveReports } from '@/editing/save-reports';
 import { errorText, isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import type { ListApi } from '../saving/row-list';
-import { isDeletedError, RowGone, type SaveReports } from '../saving/save-reports';
 import type { ExtraGroupRow, GroupValues, ExtraSelectionRow, SelectionValues } from './group-rows';
 import { randomId } from '@/lib/random-id';
 

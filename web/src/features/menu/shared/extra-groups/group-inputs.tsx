@@ -11,13 +11,13 @@ import {
   switchesOf,
   withSent,
 } from '@server/shared/menu/choice-rules';
-import { AutosaveInput } from '../autosave-input';
-import { savingDecimal, parseAndSave, renderFieldState, fieldText } from '../saving/fields';
-import { FieldDraftsContext } from '../saving/field-drafts';
+import { AutosaveInput } from '@/editing/autosave-input';
+import { FieldDraftsContext } from '@/editing/field-drafts';
+import { savingDecimal, parseAndSave, renderFieldState, fieldText } from '@/editing/field-state';
+import type { RowSaver } from '@/editing/row-saver';
+import { useStore } from '@/editing/store';
 import { RuleFields } from '../rules/rule-fields';
 import styles from '../rules/rules.module.css';
-import type { RowSaver } from '../saving/row-saver';
-import { useStore } from '../saving/store';
 import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import type { PricedChoices } from './groups-editing';
 

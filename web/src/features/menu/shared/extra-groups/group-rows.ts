@@ -1,6 +1,6 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
-import { newRowEdit, type UnsavedEdit, type EditValues } from '../saving/unsaved-edits';
+import { newRowEdit, type UnsavedEdit, type EditValues } from '@/editing/unsaved-edits';
 
 /** Group without its selections, which are saved separately. */
 export type ExtraGroupRow = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ListApi } from '../saving/row-list';
-import type { UndoDeletion } from '../saving/removal';
-import { WriteQueue } from '../saving/write-queue';
+import type { UndoDeletion } from '@/editing/removal';
+import type { ListApi } from '@/editing/row-list';
+import { WriteQueue } from '@/editing/write-queue';
 import type { GroupApi } from './group-api';
 import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import { GroupsEditing } from './groups-editing';

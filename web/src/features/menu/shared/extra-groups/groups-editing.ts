@@ -1,11 +1,11 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import type { ChoicesOf } from '@server/shared/menu/choice-rules';
 import { uniqueName } from '@server/shared/unique-name';
-import { RowList } from '../saving/row-list';
-import type { RowSaver } from '../saving/row-saver';
-import type { UnsavedEdit } from '../saving/unsaved-edits';
-import { type Removal, removalOf } from '../saving/removal';
-import type { WriteQueue } from '../saving/write-queue';
+import { type Removal, removalOf } from '@/editing/removal';
+import { RowList } from '@/editing/row-list';
+import type { RowSaver } from '@/editing/row-saver';
+import type { UnsavedEdit } from '@/editing/unsaved-edits';
+import type { WriteQueue } from '@/editing/write-queue';
 import type { GroupApi } from './group-api';
 import {
   newGroupEdit,

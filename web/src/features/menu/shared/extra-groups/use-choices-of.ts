@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useStore } from '../saving/store';
+import { useStore } from '@/editing/store';
 import type { GroupsEditing } from './groups-editing';
 
 /** Selections to choose from in a group; follows their edits. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
+import type { SaveReports } from '@/editing/save-reports';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api } from '@/lib/trpc';
-import { DELETED_BY_ANOTHER, EditSession } from '../saving/edit-session';
-import type { SaveReports } from '../saving/save-reports';
 import { groupsPart } from './group-parts';
 import { createGroupApi } from './group-api';
 import { GroupsEditing } from './groups-editing';

@@ -6,7 +6,7 @@ import {
   contradictionIn,
   contradictionOf,
 } from '@server/shared/menu/choice-rules';
-import { AutosaveInput } from '../autosave-input';
+import { AutosaveInput } from '@/editing/autosave-input';
 import styles from './rules.module.css';
 
 const PARTS = [

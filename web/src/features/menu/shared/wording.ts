@@ -1,6 +1,6 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
 import { MENU_FIELDS } from '@server/shared/texts/fields';
-import { plainWords, type Wording } from '@/lib/editing/save-changes';
+import { plainWords, type Wording } from '@/editing/save-changes';
 
 const FIELDS: Record<string, string> = {
   ...MENU_FIELDS,

@@ -6,8 +6,8 @@ import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/dec
 import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
-import styles from './fields.module.css';
-import { useFieldDraft } from './saving/field-drafts';
+import styles from './autosave-input.module.css';
+import { useFieldDraft } from './field-drafts';
 
 interface AutosaveInputProps extends Pick<
   InputProps,

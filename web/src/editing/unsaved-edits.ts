@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/editing/save-changes';
+import { isSame } from './save-changes';
 import type { RowList, ListedRow } from './row-list';
 import type { RowSaver, VersionedRow } from './row-saver';
 import type { ChoiceSet } from './choice-set';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { z } from 'zod';
 import { type DecimalKind, decimalError } from '@/components/form/decimal-kind';
 import type { RowSaver, VersionedRow } from './row-saver';
-import styles from './save-state.module.css';
+import styles from './field-state.module.css';
 
 const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved', stale: '' };
 

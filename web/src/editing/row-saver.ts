@@ -1,4 +1,4 @@
-import { isSame } from '@/lib/editing/save-changes';
+import { isSame } from './save-changes';
 import { isTransient } from '@/lib/errors';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { AskConflict, Conflict } from '@/lib/editing/save-changes';
+import type { AskConflict, Conflict } from './save-changes';
 import styles from './conflict-dialog.module.css';
 
 /** Shows the user's values beside those of another user and lets the user choose (C-246). */

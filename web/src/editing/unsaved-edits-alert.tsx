@@ -4,7 +4,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useStore } from './store';
 import type { LostEdit, LostEdits, UnsavedEdit } from './unsaved-edits';
 import styles from './unsaved-edits-alert.module.css';
-import { MENU_WORDING } from './wording';
+import { MENU_WORDING } from '@/features/menu/shared/wording';
 
 interface UnsavedEditsAlertProps {
   /** Edits kept when the user left the screen. */
