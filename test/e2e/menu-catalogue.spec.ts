@@ -1,6 +1,7 @@
 import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { bodyOf } from '../support/newcomer.js';
 import { act, entryOf } from './pages/lists.js';
@@ -146,7 +147,7 @@ test('extras are saved as they are typed, and reverted when the server refuses',
   await failing(page, 'menu.extraSelections.update');
   await page.getByLabel('Price of Pesto').fill('2.25');
   await page.keyboard.press('Tab');
-  await expectMessage(page, EXTRA_TEXTS.saveChangeFailed);
+  await expectMessage(page, CONSOLE_TEXTS.saveChangeFailed);
   await page.getByRole('button', { name: 'Save Sauces' }).click();
   await expectMessage(page, EXTRA_TEXTS.saveFailed('This failed on purpose.'));
   await failing(page);

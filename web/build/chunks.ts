@@ -178,7 +178,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/sorting/(?:sortable-list|sorting|drag-handle)',
       'editing/(?!choice-set|autosave-input)',
-      'features/menu/shared/(?:rows|sold-out/sold-out\\.tsx)',
+      'features/menu/shared/(?:use-removal|sold-out/sold-out\\.tsx)',
     ),
   ),
   /** Fields that save when the user leaves them. */

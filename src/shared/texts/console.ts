@@ -20,6 +20,7 @@ export const CONSOLE_TEXTS = {
   notifications: 'Configure push, email, and SMS notifications.',
   /** On screens without a Save button. */
   savesItself: 'Changes save automatically',
+  saveChangeFailed: 'Failed to save change',
   signOut: 'Sign out',
   /** In the bar of a form that shows a draft of an earlier visit. */
   restoredDraft: 'We kept changes you hadn’t saved.',

@@ -5,7 +5,6 @@ export const EXTRA_TEXTS = {
   addGroupFailed: 'Failed to add group',
   addSelectionFailed: 'Failed to add selection',
   deleteSelectionFailed: 'Failed to delete selection',
-  saveChangeFailed: 'Failed to save change',
   saveFailed: (message: string) => `Save failed: ${message}`,
   saved: 'Saved.',
   exportFile: 'extra-options.csv',

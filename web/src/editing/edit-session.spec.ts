@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EditSession } from './edit-session';
 import { RowList } from './row-list';
 import { RowSaver } from './row-saver';
-import { newRowEdit, fieldsPart, rowsPart } from './unsaved-edits';
+import { newRowEdit, fieldsPart, rowsPart } from './editor-parts';
 
 interface Named {
   id: number;
@@ -12,6 +12,7 @@ interface Named {
 const row = (id: number, name: string): Named => ({ id, name, version: 1 });
 const SIZE = {
   kind: 'size',
+  entity: 'size' as const,
   title: ({ name }: Named) => `Size “${name}”`,
   enteredOf: ({ name }: Named) => ({ name }),
 };
@@ -47,6 +48,7 @@ class Editor extends EditSession {
     this.queue,
   );
   protected readonly refresh = async () => undefined;
+  protected readonly placeGone = 'Its menu was deleted.';
   protected readonly parts = [
     fieldsPart('text', () => 'Category', this.text),
     rowsPart({
@@ -131,7 +133,7 @@ describe('EditSession', () => {
     editor.restore([price, { ...price, path: 'size 99' }]);
     expect(editor.lostEdits.state.map(({ why }) => why)).toEqual([
       'This wasn’t saved. Enter it again in its field.',
-      'Its category or group was deleted.',
+      'Its menu was deleted.',
     ]);
   });
 });

@@ -2,14 +2,13 @@ import { isOffline } from '@/lib/online';
 import { FIELD_PATH, FieldDrafts } from './field-drafts';
 import { ProgressTracker } from './progress';
 import { SaveReports } from './save-reports';
-import { type EditorPart, type LostEdit, LostEdits, type UnsavedEdit } from './unsaved-edits';
+import type { EditorPart } from './editor-parts';
+import { type LostEdit, LostEdits, type UnsavedEdit } from './unsaved-edits';
 import { WriteQueue } from './write-queue';
 
 /** Reason for an edit of a deleted row. */
 export const DELETED_BY_ANOTHER = 'Someone else deleted this while you were editing.';
-/** Reason for a kept edit that has no place to return to. */
-const PLACE_GONE = 'Its category or group was deleted.';
-/** Same for a field draft, whose field can still exist. */
+/** Reason for a kept field draft, whose field can still exist. */
 const NOT_TAKEN = 'This wasn’t saved. Enter it again in its field.';
 
 /**
@@ -24,6 +23,8 @@ export abstract class EditSession {
   readonly progress = new ProgressTracker(this.queue, this.lostEdits, () => this.isStuck);
 
   protected abstract readonly parts: readonly EditorPart[];
+  /** Reason for a kept edit that has no place to return to. */
+  protected abstract readonly placeGone: string;
 
   /** True once everything entered is saved, from the first keystroke on. */
   get settled(): boolean {
@@ -102,6 +103,6 @@ export abstract class EditSession {
   /** Enters kept edits again. Those without a place become lost edits. */
   restore(kept: readonly UnsavedEdit[]): void {
     const lost = kept.filter((one) => !this.parts.some((part) => part.restore(one)));
-    for (const one of lost) this.lostEdits.add(one.path === FIELD_PATH ? NOT_TAKEN : PLACE_GONE, one);
+    for (const one of lost) this.lostEdits.add(one.path === FIELD_PATH ? NOT_TAKEN : this.placeGone, one);
   }
 }

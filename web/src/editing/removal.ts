@@ -1,4 +1,5 @@
 import type { HistoryUndo } from '@server/modules/history/history.schemas';
+import type { RowKind } from './row-kind';
 import type { ListedRow, Removed, RowList } from './row-list';
 
 /** Removed row with its undo. */
@@ -15,24 +16,15 @@ export interface Removal {
 /** Restores a deleted row on the server, and tells the user when that fails. */
 export type UndoDeletion = (deleted: Omit<HistoryUndo, 'restaurant_id'>) => Promise<unknown>;
 
-/** Audit entity by row type. */
-const ENTITIES = {
-  item: 'menu_item',
-  size: 'size',
-  group: 'extra_option_group',
-  selection: 'extra_option_selection',
-} as const satisfies Record<string, HistoryUndo['entity']>;
-
 type NamedRow = ListedRow & { name: string };
 
 /**
  * Builds the undo of a removed row.
- * @param kind row type in field names: 'size'
  * @param anew creates a row that was not saved yet when it was removed
  * @param then called once the row is shown again; `isNew`: it is being created again
  */
 export const removalOf = <Row extends NamedRow>(
-  kind: keyof typeof ENTITIES,
+  { kind, entity }: Pick<RowKind<Row>, 'kind' | 'entity'>,
   list: RowList<Row>,
   removed: Removed<Row>,
   anew: () => Promise<Row> | null,
@@ -45,7 +37,7 @@ export const removalOf = <Row extends NamedRow>(
     fields: [`${kind}-${key}-`],
     undo: (undoDeletion) => {
       const { id } = saver.state.row;
-      const restore = () => undoDeletion({ entity: ENTITIES[kind], entity_id: id });
+      const restore = () => undoDeletion({ entity, entity_id: id });
       if (list.putBack(removed, restore, anew)) then?.(id === 0);
     },
   };

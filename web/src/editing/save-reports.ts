@@ -1,10 +1,6 @@
-import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { currentSession } from '@/lib/session/session-store';
-import { errorText, isNotFound, refusalText } from '@/lib/errors';
-
-/** Row that existed and is missing from a new read. */
-export class RowGone extends Error {}
-export const isDeletedError = (error: unknown) => error instanceof RowGone || isNotFound(error);
+import { errorText, refusalText } from '@/lib/errors';
 
 /** Tells the user the result of their edits. */
 export class SaveReports {
@@ -20,7 +16,7 @@ export class SaveReports {
   changeFailed(error: unknown): string {
     // When the session has ended, the sign-in explains it; entered values are kept until then.
     if (!this.quiet && currentSession() !== null)
-      this.alert(refusalText(error) ?? EXTRA_TEXTS.saveChangeFailed);
+      this.alert(refusalText(error) ?? CONSOLE_TEXTS.saveChangeFailed);
     this.refresh();
     return errorText(error);
   }

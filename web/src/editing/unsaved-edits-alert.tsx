@@ -1,30 +1,30 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useAlerts } from '@/hooks/use-alerts';
+import type { EditSession } from './edit-session';
+import type { Wording } from './save-changes';
 import { useStore } from './store';
-import type { LostEdit, LostEdits, UnsavedEdit } from './unsaved-edits';
+import type { LostEdit, UnsavedEdit } from './unsaved-edits';
 import styles from './unsaved-edits-alert.module.css';
-import { MENU_WORDING } from '@/features/menu/shared/wording';
+import type { useEditGuard } from './use-edit-guard';
 
 interface UnsavedEditsAlertProps {
+  session: EditSession;
   /** Edits kept when the user left the screen. */
-  offered: readonly UnsavedEdit[];
-  onRestore: () => void;
-  onDiscard: () => void;
-  /** Edits whose rows were deleted since. */
-  lostEdits: LostEdits;
-  /** Creates the row again. */
-  onAddAgain: (lostEdit: LostEdit) => void;
+  kept: ReturnType<typeof useEditGuard>;
+  wording: Wording;
+  /** Creates the row of a lost edit again; by default in the same session. */
+  onAddAgain?: (lostEdit: LostEdit) => void;
 }
 
 /** Shows unsaved edits to restore, add again or copy. */
 export function UnsavedEditsAlert({
-  offered,
-  onRestore,
-  onDiscard,
-  lostEdits,
-  onAddAgain,
+  session,
+  kept: { offered, restore, discard },
+  wording,
+  onAddAgain = (lostEdit) => session.addAgain(lostEdit),
 }: UnsavedEditsAlertProps) {
+  const { lostEdits } = session;
   const lost = useStore(lostEdits);
   const box = useRef<HTMLDivElement>(null);
   useKnownLoss(box, lost.at(-1));
@@ -34,20 +34,20 @@ export function UnsavedEditsAlert({
         <section aria-label="Unsaved changes" className={styles.edit}>
           <p>We kept changes you hadn’t saved.</p>
           {offered.map((one, at) => (
-            <Entered key={at} unsaved={one} />
+            <Entered key={at} unsaved={one} wording={wording} />
           ))}
           <div className={styles.buttons}>
-            <Button type="primary" onClick={onRestore}>
+            <Button type="primary" onClick={restore}>
               Restore
             </Button>
-            <Button onClick={onDiscard}>Discard</Button>
+            <Button onClick={discard}>Discard</Button>
           </div>
         </section>
       )}
       {lost.map((lostEdit) => (
         <section key={lostEdit.key} aria-label={`Kept: ${lostEdit.title}`} className={styles.edit}>
           <p>{keptText(lostEdit)}</p>
-          <Entered unsaved={lostEdit} />
+          <Entered unsaved={lostEdit} wording={wording} />
           <div className={styles.buttons}>
             {lostEdit.path.includes(' new') && (
               <Button aria-label={`Add again: ${lostEdit.title}`} onClick={() => onAddAgain(lostEdit)}>
@@ -85,14 +85,19 @@ function useKnownLoss(box: RefObject<HTMLElement | null>, newest: LostEdit | und
 
 const keptText = ({ why }: LostEdit) => `${why} We kept your changes.`;
 
-const Entered = ({ unsaved: { title, values } }: { unsaved: UnsavedEdit }) => (
+interface EnteredProps {
+  unsaved: UnsavedEdit;
+  wording: Wording;
+}
+
+const Entered = ({ unsaved: { title, values }, wording }: EnteredProps) => (
   <div className={styles.entered}>
     <strong>{title}</strong>
     <dl>
       {Object.entries(values).map(([field, value]) => (
         <div key={field}>
-          <dt>{MENU_WORDING.label(field)}</dt>
-          <dd>{MENU_WORDING.value(value, field)}</dd>
+          <dt>{wording.label(field)}</dt>
+          <dd>{wording.value(value, field)}</dd>
         </div>
       ))}
     </dl>

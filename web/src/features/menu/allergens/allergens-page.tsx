@@ -22,6 +22,7 @@ import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedSaved } from '../shared/allergens/stated-saved';
+import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import { allergensFromChoices, MatrixEditing, type MatrixRow } from './matrix-editing';
@@ -85,13 +86,7 @@ function Items({ menu }: { menu: Menu }) {
   return (
     <>
       <SaveNote session={editing} />
-      <UnsavedEditsAlert
-        offered={kept.offered}
-        onRestore={kept.restore}
-        onDiscard={kept.discard}
-        lostEdits={editing.lostEdits}
-        onAddAgain={({ key }) => editing.lostEdits.drop(key)}
-      />
+      <UnsavedEditsAlert session={editing} kept={kept} wording={MENU_WORDING} />
       <div className={styles.tools}>
         <Chip
           checked={only !== undefined}

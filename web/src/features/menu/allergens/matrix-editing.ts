@@ -2,11 +2,13 @@ import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
+import { type EditorPart, fieldsPart } from '@/editing/editor-parts';
+import { isDeletedError } from '@/editing/row-gone';
 import { RowSaver } from '@/editing/row-saver';
-import { isDeletedError, type SaveReports } from '@/editing/save-reports';
-import { type EditorPart, fieldsPart } from '@/editing/unsaved-edits';
+import type { SaveReports } from '@/editing/save-reports';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
+import { PLACE_GONE } from '../shared/wording';
 
 /** Item fields that the matrix edits. */
 type StatedItem = Pick<MenuItemOutput, 'id' | 'version' | 'name'> & DietaryInfo;
@@ -29,6 +31,7 @@ interface MatrixCategory {
 export class MatrixEditing extends EditSession {
   readonly categories: readonly MatrixCategory[];
   protected readonly parts: readonly EditorPart[];
+  protected readonly placeGone = PLACE_GONE;
 
   constructor(
     { restaurant_id, categories }: Menu,

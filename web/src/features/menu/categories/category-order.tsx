@@ -6,12 +6,13 @@ import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { Ordering } from '@/editing/ordering';
+import { MoveButtons } from '@/editing/row-buttons';
 import { Store, useStore } from '@/editing/store';
+import { useRows } from '@/editing/use-rows';
 import { WriteQueue } from '@/editing/write-queue';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
-import { MoveButtons, useRows } from '../shared/rows';
 import styles from './categories-page.module.css';
 
 interface CategoryOrderProps {

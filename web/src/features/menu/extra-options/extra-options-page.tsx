@@ -25,6 +25,7 @@ import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
+import { MENU_WORDING } from '../shared/wording';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
@@ -137,13 +138,7 @@ function Groups({ category, initial }: { category: CategoryOutput; initial: read
     <>
       <SaveNote session={session} />
       <RestaurantBadge id={category.restaurant_id} />
-      <UnsavedEditsAlert
-        offered={kept.offered}
-        onRestore={kept.restore}
-        onDiscard={kept.discard}
-        lostEdits={session.lostEdits}
-        onAddAgain={(lostEdit) => session.addAgain(lostEdit)}
-      />
+      <UnsavedEditsAlert session={session} kept={kept} wording={MENU_WORDING} />
       <FieldDraftsContext value={session.drafts}>
         <ReadOnlyWhileSuspended>
           <GroupList session={session} restaurantId={category.restaurant_id} />

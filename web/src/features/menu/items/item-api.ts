@@ -1,8 +1,9 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { isDeletedError } from '@/editing/row-gone';
 import type { ListApi } from '@/editing/row-list';
-import { isDeletedError, type SaveReports } from '@/editing/save-reports';
+import type { SaveReports } from '@/editing/save-reports';
 import { isStale } from '@/lib/errors';
 import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/idempotency-key';

@@ -1,6 +1,7 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
-import { newRowEdit, type UnsavedEdit, type EditValues } from '@/editing/unsaved-edits';
+import { newRowEdit } from '@/editing/editor-parts';
+import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';
 
 /** Field with the price for one size. Each size has its own field, so that two users can change two of them. */
 export type SizeField = `size_${number}`;
@@ -70,7 +71,8 @@ export const unpricedIn = (rows: readonly MenuItemRow[], sizeId: number): number
 
 /** Item rows in an editor that keeps unsaved edits. */
 export const ITEM = {
-  kind: 'item' as const,
+  kind: 'item',
+  entity: 'menu_item' as const,
   title: ({ name }: MenuItemRow) => `Item “${name}”`,
   enteredOf: (row: MenuItemRow): EditValues => ({ ...itemValues(row) }),
 };

@@ -1,9 +1,10 @@
 import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { type EditorPart, rowsPart } from '@/editing/editor-parts';
 import { type Removal, removalOf } from '@/editing/removal';
 import { RowList } from '@/editing/row-list';
 import type { SaveReports } from '@/editing/save-reports';
-import { type EditorPart, rowsPart, type UnsavedEdit } from '@/editing/unsaved-edits';
+import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import type { WriteQueue } from '@/editing/write-queue';
 import { errorText } from '@/lib/errors';
 import { LastPaste } from './grid/last-paste';
@@ -59,9 +60,7 @@ export class ItemsEditing {
     const { list, api } = this.known(categoryId);
     const removed = list.remove(key);
     if (!removed) return undefined;
-    return removalOf(ITEM.kind, list, removed, () =>
-      api.create(itemValues(removed.entry.saver.entered), key),
-    );
+    return removalOf(ITEM, list, removed, () => api.create(itemValues(removed.entry.saver.entered), key));
   }
 
   /** Moves an item to the end of another category, after its earlier edits are saved. */

@@ -29,6 +29,7 @@ import { SplitPreview } from '../preview/split-preview';
 import { MenuPart } from '../shared/menu-part';
 import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
+import { MENU_WORDING } from '../shared/wording';
 import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import { isUnpriced, type MenuItemRow } from './item-rows';
@@ -193,13 +194,7 @@ function Items(props: ItemsProps) {
     <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
       {toolbar(formatPlural(shownCount, 'item'))}
-      <UnsavedEditsAlert
-        offered={kept.offered}
-        onRestore={kept.restore}
-        onDiscard={kept.discard}
-        lostEdits={session.lostEdits}
-        onAddAgain={(lostEdit) => session.addAgain(lostEdit)}
-      />
+      <UnsavedEditsAlert session={session} kept={kept} wording={MENU_WORDING} />
       <p className={styles.keys}>
         Enter moves down, Tab moves right, Esc undoes a cell. You can paste straight from a spreadsheet.
         Include a heading row (Category, Name, Price) to fill several categories. Drop an image on a row to

@@ -2,11 +2,13 @@ import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';
+import { PLACE_GONE } from '../shared/wording';
 
 /** Edit session for all items of one restaurant, on their own page. */
 export class ItemsSession extends EditSession {
   readonly items: ItemsEditing;
   protected readonly parts;
+  protected readonly placeGone = PLACE_GONE;
 
   /** @param initial items as just read */
   constructor(

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
-import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HistoryButton } from '@/components/history/history-button';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Neighbours } from '@/components/editor-page/neighbours';
@@ -144,7 +144,7 @@ function useFlags(set: OptionSet) {
     } catch (error) {
       const undo = Object.fromEntries(Object.entries(change).map(([flag, on]) => [flag, !on]));
       setFlags((now) => ({ ...now, ...undo }));
-      alert(refusalText(error) ?? EXTRA_TEXTS.saveChangeFailed);
+      alert(refusalText(error) ?? CONSOLE_TEXTS.saveChangeFailed);
     }
   };
 

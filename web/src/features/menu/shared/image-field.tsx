@@ -2,7 +2,7 @@ import type { ImagePurpose } from '@server/modules/media/media.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { ImageUpload } from '@/components/form/image-upload';
 import { AutosaveInput } from '@/editing/autosave-input';
-import { parseAndSave } from '@/editing/field-state';
+import { parseAndSave } from '@/editing/parse-and-save';
 import styles from './image-field.module.css';
 import { imageSender } from './send-image';
 

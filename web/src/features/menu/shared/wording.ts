@@ -14,6 +14,9 @@ export const MENU_WORDING: Wording = {
   value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
 };
 
+/** Reason for a kept edit whose place in the menu was deleted. */
+export const PLACE_GONE = 'Its category or group was deleted.';
+
 /** Names of stored values, such as "Gluten free". */
 const NAMES: Record<string, string> = { ...ALLERGEN_NAMES, ...DIET_NAMES };
 

@@ -3,12 +3,13 @@ import type { CategoryDetailOutput } from '@server/modules/menu/category-details
 import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import type { ChoiceApi } from '@/editing/choice-set';
+import { isDeletedError, rowOf } from '@/editing/row-gone';
 import type { ListApi } from '@/editing/row-list';
 import type { RowApi } from '@/editing/row-saver';
-import { isDeletedError, type SaveReports } from '@/editing/save-reports';
+import type { SaveReports } from '@/editing/save-reports';
 import { isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import { createGroupApi, rowOf } from '../../shared/extra-groups/group-api';
+import { createGroupApi } from '../../shared/extra-groups/group-api';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 import { randomId } from '@/lib/random-id';
 

@@ -4,11 +4,12 @@ import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
 import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
 import { ChoiceSet } from '@/editing/choice-set';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
+import { newRowEdit, choicesPart, fieldsPart, rowsPart } from '@/editing/editor-parts';
 import { type Removal, removalOf } from '@/editing/removal';
+import { isDeletedError } from '@/editing/row-gone';
 import { type RowEntry, RowList } from '@/editing/row-list';
 import { RowSaver } from '@/editing/row-saver';
-import { isDeletedError } from '@/editing/save-reports';
-import { newRowEdit, choicesPart, fieldsPart, rowsPart, type UnsavedEdit } from '@/editing/unsaved-edits';
+import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import { createItemApi, readItems } from '../../items/item-api';
 import { type MenuItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
@@ -24,6 +25,7 @@ import {
 } from '../category-values';
 import { restoredCategory } from '../local-category';
 import { createCategoryApi } from './category-api';
+import { PLACE_GONE } from '../../shared/wording';
 
 interface SizePrice {
   item: RowEntry<MenuItemRow>;
@@ -42,6 +44,7 @@ export class CategoryEditing extends EditSession {
   readonly extras: GroupsEditing;
   readonly items: ItemsEditing;
   protected readonly parts;
+  protected readonly placeGone = PLACE_GONE;
   private readonly api;
 
   /**
@@ -132,7 +135,7 @@ export class CategoryEditing extends EditSession {
     if (!removed) return undefined;
     const create = () => this.api.createSize(sizeValues(removed.entry.saver.entered));
     // Its prices are restored with it.
-    return removalOf(SIZE.kind, this.sizes, removed, create, this.refreshLater);
+    return removalOf(SIZE, this.sizes, removed, create, this.refreshLater);
   }
 
   /** A topping that is no longer offered is not a default either. */
@@ -236,7 +239,8 @@ const CATEGORY_DELETED = `${DELETED_BY_ANOTHER} To get its items back, restore i
 const SIZE_DELETED = `${DELETED_BY_ANOTHER} To get its prices back, restore it from History.`;
 
 const SIZE = {
-  kind: 'size' as const,
+  kind: 'size',
+  entity: 'size' as const,
   title: ({ name }: SizeOutput) => `Size “${name}”`,
   enteredOf: (size: SizeValues) => ({ ...sizeValues(size) }),
 };

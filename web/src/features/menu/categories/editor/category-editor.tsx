@@ -9,7 +9,8 @@ import { EditorSection } from '@/components/editor-page/section';
 import { paths } from '@/config/paths';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { FieldDraftsContext } from '@/editing/field-drafts';
-import { parseAndSave, renderFieldState, fieldText } from '@/editing/field-state';
+import { renderFieldState, fieldText } from '@/editing/field-state';
+import { parseAndSave } from '@/editing/parse-and-save';
 import { SaveNote } from '@/editing/save-note';
 import { useStore } from '@/editing/store';
 import type { LostEdit } from '@/editing/unsaved-edits';
@@ -20,6 +21,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
 import { errorText } from '@/lib/errors';
+import { MENU_WORDING } from '../../shared/wording';
 import styles from '../sections/sections.module.css';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import { useCategoryBreadcrumbs } from '../use-category-breadcrumbs';
@@ -98,10 +100,9 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
     <FieldDraftsContext value={editing.drafts}>
       <SaveNote session={editing} />
       <UnsavedEditsAlert
-        offered={kept.offered}
-        onRestore={kept.restore}
-        onDiscard={kept.discard}
-        lostEdits={editing.lostEdits}
+        session={editing}
+        kept={kept}
+        wording={MENU_WORDING}
         onAddAgain={(lostEdit) => void addAgain(lostEdit)}
       />
       <div className={styles.page}>

@@ -5,13 +5,15 @@ import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { EditorSection } from '@/components/editor-page/section';
 import { useFieldDraft } from '@/editing/field-drafts';
+import { MoveButtons } from '@/editing/row-buttons';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
+import { useRows } from '@/editing/use-rows';
 import { GroupFlag, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { ExtraGroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
-import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
+import { useRemoval } from '../../shared/use-removal';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
 

@@ -8,13 +8,15 @@ import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
 import { useFieldDraft } from '@/editing/field-drafts';
 import type { Removal } from '@/editing/removal';
+import { RowButtons } from '@/editing/row-buttons';
 import type { RowList } from '@/editing/row-list';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
+import { useRows } from '@/editing/use-rows';
 import { StatedSaved } from '../../shared/allergens/stated-saved';
 import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { ExtraSelectionRow } from '../../shared/extra-groups/group-rows';
-import { RowButtons, useRemoval, useRows } from '../../shared/rows';
+import { useRemoval } from '../../shared/use-removal';
 import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
 import styles from '../sections/sections.module.css';
 

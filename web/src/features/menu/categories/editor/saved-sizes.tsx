@@ -4,7 +4,7 @@ import { renderFieldState, fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { useRemoval } from '../../shared/rows';
+import { useRemoval } from '../../shared/use-removal';
 import { type RowOfSize, SizeList, SizeRow } from '../sections/size-list';
 import type { CategoryEditing } from './category-editing';
 

@@ -4,8 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { type Measurement, MEASUREMENTS, sizeFields, UNITS_RANGE } from '@server/modules/menu/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { AutosaveInput } from '@/editing/autosave-input';
-import { savingDecimal } from '@/editing/field-state';
-import { RowButtons, useRows } from '../../shared/rows';
+import { savingDecimal } from '@/editing/parse-and-save';
+import { RowButtons } from '@/editing/row-buttons';
+import { useRows } from '@/editing/use-rows';
 import { sizeName, type SizeValues } from '../category-values';
 import styles from './sections.module.css';
 

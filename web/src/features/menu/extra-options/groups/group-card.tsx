@@ -5,14 +5,16 @@ import { useId, useState } from 'react';
 import { ruleSentence } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { HistoryButton } from '@/components/history/history-button';
+import { MoveButtons } from '@/editing/row-buttons';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
+import { useRows } from '@/editing/use-rows';
 import { useAlerts } from '@/hooks/use-alerts';
 import { GroupFlag, GroupImages, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import type { ExtraGroupRow } from '../../shared/extra-groups/group-rows';
 import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
+import { useRemoval } from '../../shared/use-removal';
 import styles from './groups.module.css';
 import { GroupSelections } from './selections';
 

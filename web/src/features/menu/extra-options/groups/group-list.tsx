@@ -3,8 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { useStore } from '@/editing/store';
+import { useRows } from '@/editing/use-rows';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { useRemoval, useRows } from '../../shared/rows';
+import { useRemoval } from '../../shared/use-removal';
 import { GroupCard } from './group-card';
 import styles from './groups.module.css';
 

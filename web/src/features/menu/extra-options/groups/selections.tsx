@@ -6,14 +6,15 @@ import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
 import { Picture } from '@/components/picture';
 import { renderFieldState } from '@/editing/field-state';
+import { RowButtons } from '@/editing/row-buttons';
 import type { RowList } from '@/editing/row-list';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
+import type { useRows } from '@/editing/use-rows';
 import { useCurrency } from '@/hooks/use-currency';
 import { StatedSaved } from '../../shared/allergens/stated-saved';
 import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { ExtraGroupRow, ExtraSelectionRow } from '../../shared/extra-groups/group-rows';
-import { RowButtons, type useRows } from '../../shared/rows';
 import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
 import styles from './groups.module.css';
 

@@ -1,8 +1,9 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { isDeletedError, rowOf } from '@/editing/row-gone';
 import type { ListApi } from '@/editing/row-list';
-import { isDeletedError, RowGone, type SaveReports } from '@/editing/save-reports';
+import type { SaveReports } from '@/editing/save-reports';
 import { errorText, isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import type { ExtraGroupRow, GroupValues, ExtraSelectionRow, SelectionValues } from './group-rows';
@@ -78,11 +79,4 @@ export function createGroupApi(
     createSelection: (group_id, selection) =>
       extraSelections.create.mutate({ ...selection, group_id, restaurant_id }, once()),
   };
-}
-
-/** @throws RowGone when another user has deleted the row */
-export function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
-  const row = rows.find((each) => each.id === id);
-  if (!row) throw new RowGone(EXTRA_TEXTS.saveChangeFailed);
-  return row;
 }

@@ -13,7 +13,8 @@ import {
 } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { FieldDraftsContext } from '@/editing/field-drafts';
-import { savingDecimal, parseAndSave, renderFieldState, fieldText } from '@/editing/field-state';
+import { renderFieldState, fieldText } from '@/editing/field-state';
+import { savingDecimal, parseAndSave } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { RuleFields } from '../rules/rule-fields';

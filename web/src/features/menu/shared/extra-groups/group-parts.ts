@@ -1,4 +1,5 @@
-import { type EditorPart, rowsPart, type UnsavedEdit, type EditValues } from '@/editing/unsaved-edits';
+import { type EditorPart, rowsPart } from '@/editing/editor-parts';
+import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';
 import { GROUP, newGroupEdit, type ExtraGroupRow, SELECTION, type ExtraSelectionRow } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
 

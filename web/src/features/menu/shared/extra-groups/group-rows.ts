@@ -1,6 +1,7 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
-import { newRowEdit, type UnsavedEdit, type EditValues } from '@/editing/unsaved-edits';
+import { newRowEdit } from '@/editing/editor-parts';
+import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';
 
 /** Group without its selections, which are saved separately. */
 export type ExtraGroupRow = Pick<
@@ -69,11 +70,13 @@ export const selectionValues = ({
 /** Group and selection rows in an editor that keeps unsaved edits. */
 export const GROUP = {
   kind: 'group',
+  entity: 'extra_option_group' as const,
   title: ({ name }: ExtraGroupRow) => `Group “${name}”`,
   enteredOf: (row: ExtraGroupRow): EditValues => ({ ...groupValues(row) }),
 };
 export const SELECTION = {
   kind: 'selection',
+  entity: 'extra_option_selection' as const,
   title: ({ name }: ExtraSelectionRow) => `Selection “${name}”`,
   enteredOf: (row: ExtraSelectionRow): EditValues => ({ ...selectionValues(row) }),
 };

@@ -8,6 +8,8 @@ import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import type { WriteQueue } from '@/editing/write-queue';
 import type { GroupApi } from './group-api';
 import {
+  GROUP,
+  SELECTION,
   newGroupEdit,
   type ExtraGroupRow,
   type GroupValues,
@@ -86,7 +88,7 @@ export class GroupsEditing {
     if (!removed) return undefined;
     const group = groupValues(removed.entry.saver.entered);
     const removal = removalOf(
-      'group',
+      GROUP,
       this.groups,
       removed,
       () => this.api.createGroup(beginning(group)),
@@ -104,7 +106,7 @@ export class GroupsEditing {
     const removed = list.remove(key);
     if (!removed) return undefined;
     const create = () => this.creatorOf(groupKey, selectionValues(removed.entry.saver.entered))();
-    return removalOf('selection', list, removed, create);
+    return removalOf(SELECTION, list, removed, create);
   }
 
   /** Selections of a group, by the group's key. */

@@ -8,6 +8,7 @@ import { api } from '@/lib/trpc';
 import { groupsPart } from './group-parts';
 import { createGroupApi } from './group-api';
 import { GroupsEditing } from './groups-editing';
+import { PLACE_GONE } from '../wording';
 
 interface OfCategory {
   id: number;
@@ -29,6 +30,7 @@ export function useGroupsEditing(category: OfCategory, initial: readonly ExtraGr
 export class GroupsSession extends EditSession {
   readonly editing: GroupsEditing;
   protected readonly parts;
+  protected readonly placeGone = PLACE_GONE;
   private readonly reports: SaveReports;
 
   constructor(
