@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { numberIn } from '@/lib/digits';
 
@@ -26,6 +27,17 @@ export function useOpenedRow(name: string) {
     open: (id: number) => void navigate(addressWith(id), STAYS),
     close: () => void navigate(addressWith(null), STAYS),
   };
+}
+
+/**
+ * Row that a drawer shows. Keeps it while the drawer closes, and while a row that has left the list is loaded.
+ * @param id row to show; undefined while the drawer is closed
+ * @param row undefined until it is loaded
+ */
+export function useDrawerRow<R extends Row>(id: number | undefined, row: R | undefined): R | undefined {
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  return id === undefined || last?.id === id ? last : undefined;
 }
 
 interface Shown<R extends Row> {

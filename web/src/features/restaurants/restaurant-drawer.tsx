@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
+import { useDrawerRow } from '@/hooks/use-opened-row';
 import { errorText } from '@/lib/errors';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
@@ -28,10 +29,7 @@ export function RestaurantDrawer({ id, row, neighbours, onClose }: RestaurantDra
     { id: id ?? 0 },
     { enabled: id !== undefined && !isDeleted },
   );
-  const restaurant = isDeleted ? row : (data ?? row);
-  // Keeps the content while the drawer closes.
-  const [last, setLast] = useState(restaurant);
-  if (id !== undefined && restaurant !== last) setLast(restaurant);
+  const last = useDrawerRow(id, isDeleted ? row : (data ?? row));
   return (
     <SideDrawer
       open={id !== undefined}

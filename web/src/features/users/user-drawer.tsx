@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { fullName } from '@/components/people/person-cell';
@@ -6,6 +6,7 @@ import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { useConsole } from '@/hooks/use-console';
+import { useDrawerRow } from '@/hooks/use-opened-row';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { mayChange } from './may-change';
@@ -34,10 +35,7 @@ export function UserDrawer({ id, row, neighbours, onClose }: UserDrawerProps) {
     { enabled: id !== undefined && row === undefined },
   );
   const user = row ?? data;
-  // Keeps the content while the drawer closes, and while a user who has left the list is loaded.
-  const [kept, keep] = useState(user);
-  if (user && user !== kept) keep(user);
-  const last = id === undefined || kept?.id === id ? kept : undefined;
+  const last = useDrawerRow(id, user);
   const name = last && fullName(last);
   return (
     <SideDrawer
