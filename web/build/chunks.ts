@@ -142,6 +142,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('thumbnails', 'texts/menu'),
   ),
   asking: web(
+    'components/(?:dialog[.]|form/form-dialog)',
     'hooks/use-(?:lazy-dialog|restore-focus|confirm|leave|action|remove)',
     'editing/(?:use-)?conflict-dialog',
   ),
@@ -164,7 +165,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'features/menu/shared/(?:ownership|wording)',
       'hooks/use-(?:added-row|announce-added)',
-      'editing/(?:save-changes|use-recreate)',
+      'editing/(?:save-changes|use-(?:save-row|row-dialog))',
     ),
     shared('texts/extra-options'),
   ),
@@ -226,6 +227,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Restaurant forms of the onboarding and the settings. */
   parts: oneOf(
     web('components/restaurant-parts/(?!hours/copy-choices)', 'features/onboarding/(?:steps|use-step|step-)'),
+    within('src/modules/onboarding', 'location.schemas'),
     shared('territories/states'),
   ),
 };

@@ -1,12 +1,10 @@
-import { Input, Modal, Radio, Select } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import type { MembershipRole } from '@server/shared/access/permissions';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { PHONE_HINT } from '@server/shared/texts/phone';
-import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { errorText } from '@/lib/errors';
-import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
-import { SchemaForm } from '@/components/form/schema-form';
+import { FormDialog } from '@/components/form/form-dialog';
 import { AccessFields } from './access-fields';
 import { accessOf } from './access-value';
 import { inviteForm, type InviteValues } from './invite-form';
@@ -30,7 +28,6 @@ const DELIVERIES = [
 
 /** Dialog that invites someone by email or text message, with a role and restaurants. Mounted while it is open. */
 export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
-  useRestoreFocus();
   const send = async (values: InviteValues) => {
     try {
       await onSend(values);
@@ -39,51 +36,50 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
     }
   };
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
-      <SchemaForm
-        label={title}
-        schema={inviteForm}
-        initialValues={{
-          email: '',
-          phone: '',
-          first_name: '',
-          last_name: '',
-          delivery: 'email',
-          restaurants: fixed === undefined ? [] : [fixed],
-          access: accessOf('STAFF'),
-        }}
-        onSubmit={send}
-        actions={({ busy }) => <DialogActions text="Send invite" busy={busy} onCancel={onClose} />}
-      >
-        <Field name="email" label="Email">
-          <Input type="email" autoComplete="off" maxLength={254} autoFocus />
+    <FormDialog
+      title={title}
+      schema={inviteForm}
+      initialValues={{
+        email: '',
+        phone: '',
+        first_name: '',
+        last_name: '',
+        delivery: 'email',
+        restaurants: fixed === undefined ? [] : [fixed],
+        access: accessOf('STAFF'),
+      }}
+      onSubmit={send}
+      okText="Send invite"
+      onClose={onClose}
+    >
+      <Field name="email" label="Email">
+        <Input type="email" autoComplete="off" maxLength={254} autoFocus />
+      </Field>
+      <Field name="phone" label="Phone" hint={PHONE_HINT}>
+        <Input type="tel" autoComplete="off" maxLength={30} />
+      </Field>
+      <Field name="delivery" label="Send by">
+        <Radio.Group options={DELIVERIES} />
+      </Field>
+      <div className={styles.names}>
+        <Field name="first_name" label="First name" optional>
+          <Input autoComplete="off" maxLength={100} />
         </Field>
-        <Field name="phone" label="Phone" hint={PHONE_HINT}>
-          <Input type="tel" autoComplete="off" maxLength={30} />
+        <Field name="last_name" label="Last name" optional>
+          <Input autoComplete="off" maxLength={100} />
         </Field>
-        <Field name="delivery" label="Send by">
-          <Radio.Group options={DELIVERIES} />
-        </Field>
-        <div className={styles.names}>
-          <Field name="first_name" label="First name" optional>
-            <Input autoComplete="off" maxLength={100} />
-          </Field>
-          <Field name="last_name" label="Last name" optional>
-            <Input autoComplete="off" maxLength={100} />
-          </Field>
-        </div>
-        <Field name="restaurants" label="Restaurants" hidden={restaurants === undefined}>
-          <Select
-            mode="multiple"
-            options={restaurants?.options ?? []}
-            showSearch={{ filterOption: false, onSearch: restaurants?.onSearch ?? ignore }}
-          />
-        </Field>
-        <Field name="access" label="Role">
-          <AccessFields granter={granter} />
-        </Field>
-      </SchemaForm>
-    </Modal>
+      </div>
+      <Field name="restaurants" label="Restaurants" hidden={restaurants === undefined}>
+        <Select
+          mode="multiple"
+          options={restaurants?.options ?? []}
+          showSearch={{ filterOption: false, onSearch: restaurants?.onSearch ?? ignore }}
+        />
+      </Field>
+      <Field name="access" label="Role">
+        <AccessFields granter={granter} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -7,10 +7,10 @@ import {
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Field } from '@/components/form/field';
+import { FormDialog } from '@/components/form/form-dialog';
 import { useAlerts } from '@/hooks/use-alerts';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
-import { FormDialog } from './form-dialog';
 
 export interface ActionDialogProps {
   action: 'rename' | 'suspend' | 'transfer';

@@ -5,10 +5,9 @@ import { restaurantCreateInput } from '@server/modules/onboarding/restaurants.sc
 import { emailSchema } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Field } from '@/components/form/field';
-import { useAnnounceAdded } from '@/hooks/use-announce-added';
-import { useCreateOnce } from '@/hooks/use-create-once';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useRowDialog } from '@/editing/use-row-dialog';
 import { trpc } from '@/lib/trpc';
-import { FormDialog } from './form-dialog';
 
 /** Requires an owner's email: a restaurant made here is for someone else. */
 const form = z.object({ name: restaurantCreateInput.shape.name, owner_email: emailSchema });
@@ -16,17 +15,18 @@ const form = z.object({ name: restaurantCreateInput.shape.name, owner_email: ema
 /** Creates a draft for an owner, who is invited by email. */
 export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
-  const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
-  const once = useCreateOnce();
-  const create = async (sent: z.output<typeof form>) => {
-    const { id } = await once(utils.client.restaurants.create.mutate, sent);
-    await utils.restaurants.invalidate();
-    onClose();
-    const text = RESTAURANTS_TEXTS.created(sent.owner_email);
-    // Drops the list's search and filters and sorts by newest, so that the new row is visible.
-    await announceAdded({ id, text, list: `${pathname}?sort=-created` });
-  };
+  const { save } = useRowDialog({
+    noun: 'restaurant',
+    create: (values: z.output<typeof form>, once) => once(utils.client.restaurants.create.mutate, values),
+    refresh: () => utils.restaurants.invalidate(),
+    onClose,
+    added: (_, { owner_email }) => ({
+      text: RESTAURANTS_TEXTS.created(owner_email),
+      // Drops the list's search and filters and sorts by newest, so that the new row is visible.
+      list: `${pathname}?sort=-created`,
+    }),
+  });
   return (
     <FormDialog
       title={RESTAURANTS_TEXTS.create}
@@ -34,7 +34,7 @@ export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
       schema={form}
       initialValues={{ name: '', owner_email: '' }}
       okText="Create restaurant"
-      onSubmit={create}
+      onSubmit={save}
       onClose={onClose}
     >
       <Field name="name" label="Name">

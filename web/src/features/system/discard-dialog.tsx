@@ -1,11 +1,8 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { type DeadMail, mailDiscardInput } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
-import { SchemaForm } from '@/components/form/schema-form';
-import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import styles from './system.module.css';
+import { FormDialog } from '@/components/form/form-dialog';
 
 interface DiscardDialogProps {
   mail: DeadMail;
@@ -22,30 +19,20 @@ export default function DiscardDialog({
   onDiscard,
   onClose,
 }: DiscardDialogProps) {
-  useRestoreFocus();
   return (
-    <Modal
-      open
+    <FormDialog
       title={SYSTEM_TEXTS.discardTitle}
-      footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      destroyOnHidden
+      help={`${title} to ${recipient}. ${SYSTEM_TEXTS.discardHelp}`}
+      schema={reasonForm}
+      initialValues={{ reason: '' }}
+      onSubmit={({ reason }) => onDiscard(reason)}
+      okText={SYSTEM_TEXTS.discard}
+      danger
+      onClose={onClose}
     >
-      <p className={styles.help}>{`${title} to ${recipient}. ${SYSTEM_TEXTS.discardHelp}`}</p>
-      <SchemaForm
-        label={SYSTEM_TEXTS.discardTitle}
-        schema={reasonForm}
-        initialValues={{ reason: '' }}
-        onSubmit={({ reason }) => onDiscard(reason)}
-        actions={({ busy }) => (
-          <DialogActions text={SYSTEM_TEXTS.discard} busy={busy} danger onCancel={onClose} />
-        )}
-      >
-        <Field name="reason" label="Reason">
-          <Input.TextArea maxLength={255} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
-        </Field>
-      </SchemaForm>
-    </Modal>
+      <Field name="reason" label="Reason">
+        <Input.TextArea maxLength={255} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
+      </Field>
+    </FormDialog>
   );
 }

@@ -10,8 +10,7 @@ import { RestaurantBadge } from '@/components/restaurant-scope/restaurant-badge'
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
-import { useConflictDialog } from '@/editing/use-conflict-dialog';
-import { useRecreate } from '@/editing/use-recreate';
+import { useSaveRow } from '@/editing/use-save-row';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useListPosition } from '@/hooks/use-list-window';
 import { useConsole } from '@/hooks/use-console';
@@ -19,7 +18,6 @@ import { useKeepRecent } from '@/hooks/use-keep-recent';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorText, refusalText } from '@/lib/errors';
-import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
 import { ownerOf, useSetReadOnly } from '../shared/ownership';
 import { createSet, saveSet } from './save-set';
@@ -28,7 +26,6 @@ import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
 import { useSetBreadcrumbs } from './use-set-breadcrumbs';
 import { numberIn } from '@/lib/digits';
-import { randomId } from '@/lib/random-id';
 
 /** `…/menu/primary-options/{id}/editor`. */
 export function Component() {
@@ -81,9 +78,7 @@ function Editor({ set }: { set: OptionSet }) {
   const { basePath } = useConsole();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const ask = useConflictDialog();
-  const again = useRecreate('set');
-  const [keys] = useState(() => createIdempotencyKeys(randomId));
+  const row = useSaveRow('set');
   const readOnly = useSetReadOnly()(set);
   const { flags, changeFlags, version } = useFlags(set);
   const [initial] = useState(() => optionSetDraft(set));
@@ -93,20 +88,17 @@ function Editor({ set }: { set: OptionSet }) {
   const back = () => void navigate(left);
 
   const save = async (draft: SetDraft, done: () => void) => {
-    const made = await again.save<OptionSet | null>(
-      async () => {
-        await saveSet({ set, draft, version: await version(), ask });
-        return null;
-      },
-      () => createSet({ draft, flags, where: ownerOf(set), keys }),
-    );
+    const saved = await row.save({
+      create: (once) => createSet({ draft, flags, where: ownerOf(set), once }),
+      change: async (ask) => saveSet({ set, draft, version: await version(), ask }),
+    });
     done();
     void utils.menu.invalidate();
-    if (!made) {
+    if (!saved.isNew) {
       back();
       return;
     }
-    const { id, name } = made;
+    const { id, name } = saved.row;
     const view = paths.primaryOptionEditor.href(basePath, id);
     await announceAdded({ id, text: addedText(name), list, view });
   };

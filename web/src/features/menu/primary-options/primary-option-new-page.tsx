@@ -9,14 +9,13 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
-import { createIdempotencyKeys } from '@/lib/idempotency-key';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
 import { createSet } from './save-set';
 import { newSelection, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import { useSetBreadcrumbs } from './use-set-breadcrumbs';
-import { randomId } from '@/lib/random-id';
 
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 
@@ -44,12 +43,12 @@ function NewSet({ target, choose }: NewSetProps) {
   const utils = trpc.useUtils();
   const [flags, setFlags] = useState(NO_FLAGS);
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
-  const [keys] = useState(() => createIdempotencyKeys(randomId));
+  const once = useCreateOnce();
   const list = paths.primaryOptions.href(basePath);
   const page = { of: 'new', title, name: undefined, breadcrumbs };
 
   const save = async (draft: SetDraft, done: () => void) => {
-    const { id, name } = await createSet({ draft, flags, where: input, keys });
+    const { id, name } = await createSet({ draft, flags, where: input, once });
     done();
     void utils.menu.invalidate();
     const view = paths.primaryOptionEditor.href(basePath, id);

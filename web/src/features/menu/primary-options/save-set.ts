@@ -1,8 +1,8 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
 import { type AskConflict, saveChanges, type Wording } from '@/editing/save-changes';
+import type { CreateOnce } from '@/editing/use-save-row';
 import { api } from '@/lib/trpc';
-import type { IdempotencyKeys } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/ownership';
 import { optionSetBody, optionSetDraft, type SetDraft } from './selection-rows';
 import { MENU_WORDING } from '../shared/wording';
@@ -12,26 +12,25 @@ interface CreateSet {
   draft: SetDraft;
   flags: SetFlags;
   where: { restaurant_id?: number };
-  keys: IdempotencyKeys;
+  once: CreateOnce;
 }
 
 /** Creates a set once, however often Save is pressed. Its toggles are a separate change (C-121). */
-export async function createSet({ draft, flags, where, keys }: CreateSet): Promise<OptionSet> {
+export function createSet({ draft, flags, where, once }: CreateSet): Promise<OptionSet> {
   const { primaryOptions } = api.menu;
-  const body = { ...optionSetBody(draft), ...where };
-  const made = await primaryOptions.create.mutate(body, {
-    context: { idempotencyKey: keys.keyFor(body) },
-  });
   const { allow_images, prevent_restaurant_changes } = flags;
-  if (allow_images || prevent_restaurant_changes)
-    await primaryOptions.update.mutate({
-      id: made.id,
-      ...ownerOf(made),
-      allow_images,
-      prevent_restaurant_changes,
-    });
-  keys.succeeded();
-  return made;
+  const create: typeof primaryOptions.create.mutate = async (body, options) => {
+    const made = await primaryOptions.create.mutate(body, options);
+    if (allow_images || prevent_restaurant_changes)
+      await primaryOptions.update.mutate({
+        id: made.id,
+        ...ownerOf(made),
+        allow_images,
+        prevent_restaurant_changes,
+      });
+    return made;
+  };
+  return once(create, { ...optionSetBody(draft), ...where });
 }
 
 interface SaveSet {
@@ -43,11 +42,11 @@ interface SaveSet {
 }
 
 /** Writes name and selections, always both. Asks first when another user has changed the set (C-246). */
-export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
+export function saveSet({ set, draft, version, ask }: SaveSet): Promise<OptionSet> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };
   const body = optionSetBody(draft);
-  await saveChanges<ReturnType<typeof shownOf>, OptionSet>({
+  return saveChanges<ReturnType<typeof shownOf>, OptionSet>({
     row: { ...set, version },
     valuesOf: (row) => shownOf(optionSetDraft(row)),
     patch: shownOf(draft),

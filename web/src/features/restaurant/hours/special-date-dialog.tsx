@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { parseDate } from '@server/shared/hours/dates';
@@ -7,11 +7,9 @@ import type { ClockStyle } from '@server/shared/format-date';
 import { parseTime, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { Week } from '@server/shared/hours/week';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
-import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
-import { SchemaForm } from '@/components/form/schema-form';
+import { FormDialog } from '@/components/form/form-dialog';
 import { TimeSelect } from '@/components/form/time-select';
-import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { lastDayFrom, type Times, weeklyBreak, weeklyTimes } from './edit-special';
 import styles from './special-dates.module.css';
 
@@ -63,7 +61,6 @@ const KINDS = [
 /** Dialog for one special date or range. Mounted while open. */
 export default function SpecialDateDialog(props: SpecialDateDialogProps) {
   const { entry, others, week, clock, onSave, onClose } = props;
-  useRestoreFocus();
   const [form] = Form.useForm<Values>();
   const title = entry ? HOURS_TEXTS.editSpecialDate : HOURS_TEXTS.addSpecialDate;
   const weekly = weeklyTimes(week, entry?.from ?? '');
@@ -83,33 +80,32 @@ export default function SpecialDateDialog(props: SpecialDateDialogProps) {
     setFirstDay(from);
   };
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
-      <SchemaForm
-        label={title}
-        form={form}
-        schema={schemaBeside(others)}
-        initialValues={{
-          from: entry?.from ?? '',
-          to: entry?.to ?? '',
-          closed: entry?.closed ?? true,
-          open: entry?.open ?? weekly.open,
-          close: entry?.close ?? weekly.close,
-          reason: entry?.reason ?? '',
-        }}
-        onEdit={followDay}
-        onSubmit={(values) => onSave(toEntry(values))}
-        actions={({ busy }) => <DialogActions text="Save" busy={busy} onCancel={onClose} />}
-      >
-        <Days firstDay={firstDay} onFirstDayEntered={followFirstDay} />
-        <Field name="closed" label="On these days">
-          <Radio.Group options={KINDS} />
-        </Field>
-        <TimesOfDay clock={clock} week={week} />
-        <Field name="reason" label="Reason" optional hint="Shown to guests, such as “Christmas”.">
-          <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
-        </Field>
-      </SchemaForm>
-    </Modal>
+    <FormDialog
+      title={title}
+      form={form}
+      schema={schemaBeside(others)}
+      initialValues={{
+        from: entry?.from ?? '',
+        to: entry?.to ?? '',
+        closed: entry?.closed ?? true,
+        open: entry?.open ?? weekly.open,
+        close: entry?.close ?? weekly.close,
+        reason: entry?.reason ?? '',
+      }}
+      onEdit={followDay}
+      onSubmit={(values) => onSave(toEntry(values))}
+      okText="Save"
+      onClose={onClose}
+    >
+      <Days firstDay={firstDay} onFirstDayEntered={followFirstDay} />
+      <Field name="closed" label="On these days">
+        <Radio.Group options={KINDS} />
+      </Field>
+      <TimesOfDay clock={clock} week={week} />
+      <Field name="reason" label="Reason" optional hint="Shown to guests, such as “Christmas”.">
+        <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,16 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { restaurantCloseFields } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { supportOf } from '@server/shared/support';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { Dialog } from '@/components/dialog';
 import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useGoToNextRestaurant } from '@/hooks/use-go-to-next-restaurant';
 import { useProfile } from '@/hooks/use-profile';
-import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
@@ -29,26 +29,21 @@ interface ClosingDialogProps {
  * next page is a different one. Mounted while open.
  */
 export default function ClosingDialog({ status, onClose }: ClosingDialogProps) {
-  useRestoreFocus();
   const [closed, setClosed] = useState(false);
   const goOn = useGoToNextRestaurant();
   const name = restaurantName(status);
   const hasTeam = useHasTeam(status.id);
   return (
-    <Modal
-      open
+    <Dialog
       title={closed ? TEXTS.done(name) : TEXTS.question(name)}
-      footer={null}
-      onCancel={() => (closed ? void goOn() : onClose())}
-      mask={{ closable: false }}
-      destroyOnHidden
+      onClose={() => (closed ? void goOn() : onClose())}
     >
       {closed ? (
         <Closed onGoOn={goOn} hasTeam={hasTeam} />
       ) : (
         <TypeName status={status} hasTeam={hasTeam} onClosed={() => setClosed(true)} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

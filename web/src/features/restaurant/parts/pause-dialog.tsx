@@ -1,16 +1,13 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { z } from 'zod';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { PAUSE_REASON_MAX_LENGTH, pauseFields } from '@server/modules/onboarding/pauses.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
-import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
-import { SchemaForm } from '@/components/form/schema-form';
+import { FormDialog } from '@/components/form/form-dialog';
 import { timeZoneOption } from '@/components/restaurant-parts/hours/time-zones';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { trpc } from '@/lib/trpc';
-import styles from '../settings.module.css';
 import { fromZonedInput, toZonedInput } from './zoned-time';
 import { useStateChanged } from './use-state-changed';
 
@@ -24,7 +21,6 @@ interface PauseDialogProps {
 
 /** Reason for the pause, and its end if that is known. Mounted while open. */
 export default function PauseDialog({ status, onClose }: PauseDialogProps) {
-  useRestoreFocus();
   const { confirm } = useAlerts();
   const changed = useStateChanged();
   const { mutateAsync: pause } = trpc.pauses.pause.useMutation();
@@ -32,44 +28,34 @@ export default function PauseDialog({ status, onClose }: PauseDialogProps) {
   // oxlint-disable-next-line react/purity -- the time of this render
   const now = toZonedInput(new Date().toISOString(), time_zone);
   return (
-    <Modal
-      open
+    <FormDialog
       title={RESTAURANT_TEXTS.pauseTitle}
-      footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      destroyOnHidden
+      help={RESTAURANT_TEXTS.pauseHelp}
+      schema={typedPause}
+      initialValues={{
+        reason: pause_reason,
+        until: paused_until ? toZonedInput(paused_until, time_zone) : '',
+      }}
+      onSubmit={async ({ reason, until }) => {
+        await pause({ rid, reason, until: fromZonedInput(until, time_zone) });
+        await changed();
+        onClose();
+        confirm(RESTAURANT_TEXTS.paused);
+      }}
+      okText={RESTAURANT_TEXTS.pauseTitle}
+      onClose={onClose}
     >
-      <p className={styles.lead}>{RESTAURANT_TEXTS.pauseHelp}</p>
-      <SchemaForm
-        label={RESTAURANT_TEXTS.pauseTitle}
-        schema={typedPause}
-        initialValues={{
-          reason: pause_reason,
-          until: paused_until ? toZonedInput(paused_until, time_zone) : '',
-        }}
-        onSubmit={async ({ reason, until }) => {
-          await pause({ rid, reason, until: fromZonedInput(until, time_zone) });
-          await changed();
-          onClose();
-          confirm(RESTAURANT_TEXTS.paused);
-        }}
-        actions={({ busy }) => (
-          <DialogActions text={RESTAURANT_TEXTS.pauseTitle} busy={busy} onCancel={onClose} />
-        )}
+      <Field name="reason" label={RESTAURANT_TEXTS.pauseReason} hint={RESTAURANT_TEXTS.pauseReasonHint}>
+        <Input maxLength={PAUSE_REASON_MAX_LENGTH} autoComplete="off" autoFocus />
+      </Field>
+      <Field
+        name="until"
+        label={RESTAURANT_TEXTS.pauseUntil}
+        optional
+        hint={`Time in ${timeZoneOption(time_zone).label}`}
       >
-        <Field name="reason" label={RESTAURANT_TEXTS.pauseReason} hint={RESTAURANT_TEXTS.pauseReasonHint}>
-          <Input maxLength={PAUSE_REASON_MAX_LENGTH} autoComplete="off" autoFocus />
-        </Field>
-        <Field
-          name="until"
-          label={RESTAURANT_TEXTS.pauseUntil}
-          optional
-          hint={`Time in ${timeZoneOption(time_zone).label}`}
-        >
-          <Input type="datetime-local" min={now} />
-        </Field>
-      </SchemaForm>
-    </Modal>
+        <Input type="datetime-local" min={now} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
 import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
-import { saveFields, type TerritoryApi } from './save-territory';
+import { createTerritory, saveFields, type TerritoryApi } from './save-territory';
 import {
   territoryBody,
   territoryDraft,
@@ -67,8 +67,8 @@ const draft = territoryDraft(stored);
 
 describe('a territory', () => {
   it('is sent completely when it is new', async () => {
-    const { api, ask } = setUp();
-    await expect(saveFields(api, { ...EMPTY_DRAFT, name: ' Harlem ' }, null, ask)).resolves.toMatchObject({
+    const { api } = setUp();
+    await expect(createTerritory(api, { ...EMPTY_DRAFT, name: ' Harlem ' })).resolves.toMatchObject({
       name: 'Harlem',
     });
   });

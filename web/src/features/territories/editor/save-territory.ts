@@ -19,18 +19,23 @@ export interface TerritoryApi {
 /** Chosen images that are not uploaded yet. */
 export type TerritoryFiles = Partial<Record<TerritoryImage, File>>;
 
+/** Creates a territory from the form. */
+export function createTerritory(api: TerritoryApi, draft: TerritoryDraft): Promise<TerritoryOutput> {
+  const values = territoryBody(draft);
+  return api.create({ ...values, active: values.is_active });
+}
+
 /**
- * Creates the territory, or writes its changed fields. Asks first about fields that another user changed (C-246).
- * @param base row that the form was filled from; null for a new territory
+ * Writes the changed fields of a territory. Asks first about fields that another user changed (C-246).
+ * @param base row that the form was filled from
  */
-export async function saveFields(
+export function saveFields(
   api: TerritoryApi,
   draft: TerritoryDraft,
-  base: TerritoryOutput | null,
+  base: TerritoryOutput,
   ask: AskConflict,
 ): Promise<TerritoryOutput> {
   const values = territoryBody(draft);
-  if (!base) return api.create({ ...values, active: values.is_active });
   const valuesOf = (row: TerritoryOutput) => territoryBody(territoryDraft(row));
   return saveChanges({
     row: base,

@@ -9,8 +9,7 @@ import { SaveBar } from '@/components/editor-page/save-bar';
 import { badInputText, findBadInput } from '@/components/form/bad-input';
 import { FormError } from '@/components/form/form-error';
 import { ImageUpload } from '@/components/form/image-upload';
-import { useConflictDialog } from '@/editing/use-conflict-dialog';
-import { useRecreate } from '@/editing/use-recreate';
+import { useSaveRow } from '@/editing/use-save-row';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorFields, errorText } from '@/lib/errors';
@@ -20,7 +19,7 @@ import { DetailsSection } from './details-section';
 import styles from './editor.module.css';
 import { GuestCard } from './guest-card';
 import { RepresentativeSection } from './representative-section';
-import { saveFields } from './save-territory';
+import { createTerritory, saveFields } from './save-territory';
 import { TerritorySection } from './section';
 import { SocialSection } from './social-section';
 import { Summary } from './summary';
@@ -59,8 +58,7 @@ export function TerritoryEditor({
   const { draft, base } = form;
   const chosen = useChosenFiles();
   const api = useTerritoryApi();
-  const ask = useConflictDialog();
-  const again = useRecreate('territory');
+  const row = useSaveRow('territory');
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -98,9 +96,10 @@ export function TerritoryEditor({
   const send = async () => {
     let saved: TerritoryOutput;
     try {
-      saved = await again.save(base && (() => saveFields(api, draft, base, ask)), () =>
-        saveFields(api, draft, null, ask),
-      );
+      ({ row: saved } = await row.save({
+        create: () => createTerritory(api, draft),
+        change: base && ((ask) => saveFields(api, draft, base, ask)),
+      }));
     } catch (error) {
       refuse(error);
       return;
@@ -109,7 +108,7 @@ export function TerritoryEditor({
     if (chosen.any && !(await upload(saved))) return;
     release();
     form.drop();
-    if (!territory || again.isGone) {
+    if (!territory || row.isGone) {
       await onAdded(saved);
       return;
     }

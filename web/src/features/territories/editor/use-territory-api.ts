@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type TerritoryOutput,
   TERRITORY_IMAGES,
@@ -6,11 +5,10 @@ import {
   type territoryReadOutput,
 } from '@server/modules/territories/territories.schemas';
 import type { z } from 'zod';
-import { createIdempotencyKeys } from '@/lib/idempotency-key';
+import { useCreateOnce } from '@/hooks/use-create-once';
 import { sendFormData } from '@/lib/send-form';
 import { api } from '@/lib/trpc';
 import type { TerritoryFiles, TerritoryApi } from './save-territory';
-import { randomId } from '@/lib/random-id';
 
 /**
  * Narrows a response to the full territory, which only platform users get.
@@ -23,14 +21,9 @@ export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Terri
 
 /** Calls that save a territory. A create whose response was lost is retried with the same key. */
 export function useTerritoryApi(): TerritoryApi {
-  const [keys] = useState(() => createIdempotencyKeys(randomId));
+  const once = useCreateOnce();
   return {
-    create: async (body) => {
-      const context = { idempotencyKey: keys.keyFor(body) };
-      const made = await api.territories.create.mutate(body, { context });
-      keys.succeeded();
-      return wholeTerritory(made);
-    },
+    create: async (body) => wholeTerritory(await once(api.territories.create.mutate, body)),
     update: async (id, version, change) =>
       wholeTerritory(await api.territories.update.mutate({ id, version, ...change })),
     read: async (id) => wholeTerritory(await api.territories.get.query({ id })),
