@@ -40,6 +40,7 @@ describe('the Dockerfile', () => {
       'cli/migrate.js',
       'cli/seed.js',
       'cli/backup.js',
+      'cli/seed/images/logos/margherita.webp',
     ].filter((file) => !existsSync(join(folder, 'dist', file)));
     expect(missing).toEqual([]);
   });

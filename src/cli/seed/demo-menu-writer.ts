@@ -11,7 +11,7 @@ import {
   Topping,
 } from '../../modules/menu/index.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import { DemoPictures, type Pictures, type WantedPicture } from './demo-pictures.js';
+import { DemoImages, type Images, type WantedImage } from './demo-images.js';
 import { insertRows } from './insert-rows.js';
 import type {
   DemoCategory,
@@ -38,7 +38,7 @@ interface Catalogue {
 export class DemoMenuWriter {
   constructor(
     private readonly categories: CategoriesService,
-    private readonly pictures: DemoPictures,
+    private readonly images: DemoImages,
     private readonly database: Database,
   ) {}
 
@@ -52,8 +52,8 @@ export class DemoMenuWriter {
     const { categories } = await this.categories.menu(scope);
     const there = new Set(categories.map(({ name }) => name));
     const missing = restaurant.menu.filter(({ name }) => !there.has(name));
-    const pictures = await this.pictures.upload(scope, missing.flatMap(picturesOf));
-    for (const category of missing) await this.writeCategory(scope, category, catalogue, pictures);
+    const images = await this.images.upload(scope, missing.flatMap(imagesOf));
+    for (const category of missing) await this.writeCategory(scope, category, catalogue, images);
   }
 
   private choices(entity: typeof Topping | typeof Dressing, scope: RestaurantScope, wanted: DemoChoices) {
@@ -112,12 +112,12 @@ export class DemoMenuWriter {
     scope: RestaurantScope,
     category: DemoCategory,
     catalogue: Catalogue,
-    pictures: Pictures,
+    images: Images,
   ): Promise<void> {
     const { restaurantId } = scope;
     const { items } = category;
     await this.database.transaction(async () => {
-      const image = category.picture ? pictures({ dish: category.picture, view: 'near' }) : null;
+      const image = category.image ? images({ folder: 'categories', name: category.image }) : null;
       const { id, sizes } = await this.categories.createDeep(scope, deepCategory(category, catalogue, image));
       const rows = await insertRows(this.database, MenuItem, items, (item) => ({
         restaurant_id: restaurantId,
@@ -125,7 +125,7 @@ export class DemoMenuWriter {
         name: item.name,
         description: item.description,
         price: typeof item.price === 'number' ? item.price : null,
-        image_url: item.picture ? pictures({ dish: item.picture, view: 'whole' }) : null,
+        image_url: item.image ? images({ folder: 'items', name: item.image }) : null,
         ...dietaryInfoOf(item),
         position: items.indexOf(item),
       }));
@@ -157,12 +157,12 @@ export class DemoMenuWriter {
   }
 }
 
-function picturesOf({ picture, items }: DemoCategory): WantedPicture[] {
-  const near: WantedPicture[] = picture ? [{ dish: picture, view: 'near' }] : [];
-  const whole = items.flatMap((item): WantedPicture[] =>
-    item.picture ? [{ dish: item.picture, view: 'whole' }] : [],
+function imagesOf({ image, items }: DemoCategory): WantedImage[] {
+  const own: WantedImage[] = image ? [{ folder: 'categories', name: image }] : [];
+  const ofItems = items.flatMap((item): WantedImage[] =>
+    item.image ? [{ folder: 'items', name: item.image }] : [],
   );
-  return [...near, ...whole];
+  return [...own, ...ofItems];
 }
 
 /** Converts to the stored form: null is "not stated". */

@@ -11,7 +11,7 @@ import {
 } from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
-import { DemoPictures } from './demo-pictures.js';
+import { DemoImages } from './demo-images.js';
 import { DemoUsers } from './demo-users.js';
 import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
@@ -38,7 +38,7 @@ export class DemoSeeder {
     private readonly specialHours: SpecialHoursService,
     private readonly memberships: MembershipsService,
     private readonly menu: DemoMenuWriter,
-    private readonly pictures: DemoPictures,
+    private readonly images: DemoImages,
     private readonly visitors: DemoVisitors,
     private readonly territories: DemoTerritories,
     private readonly clock: Clock,
@@ -86,8 +86,8 @@ export class DemoSeeder {
 
   /** Saves the page with the plain slug or, if it is taken, with one that contains the id. */
   private async savePage(scope: RestaurantScope, { name, about, slug, logo }: DemoRestaurant): Promise<void> {
-    const mark = { dish: logo, view: 'logo' } as const;
-    const logo_url = (await this.pictures.upload(scope, [mark]))(mark);
+    const image = { folder: 'logos', name: logo } as const;
+    const logo_url = (await this.images.upload(scope, [image]))(image);
     const { available } = await this.onboarding.checkSlug(scope, slug);
     const free = available ? slug : `${slug}-${scope.restaurantId}`;
     await this.onboarding.saveAbout(scope, { name, about, slug: free, logo_url });

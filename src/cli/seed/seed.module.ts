@@ -13,7 +13,7 @@ import { PeopleModule } from '../../modules/people/index.js';
 import { SurveyRepository } from '../../modules/survey/index.js';
 import { TerritoriesModule } from '../../modules/territories/index.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
-import { DemoPictures } from './demo-pictures.js';
+import { DemoImages } from './demo-images.js';
 import { DemoUsers } from './demo-users.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { DemoTerritories } from './demo-territories.js';
@@ -42,7 +42,7 @@ export class SeedModule {
         UsersRepository,
         SuperadminGrants,
         DemoUsers,
-        DemoPictures,
+        DemoImages,
         DemoMenuWriter,
         MessagesRepository,
         WaitingPeople,

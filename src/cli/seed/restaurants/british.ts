@@ -23,10 +23,10 @@ export const COPPER_POT: DemoRestaurant = {
       name: 'Breakfast',
       description: 'Until noon.',
       priced_by: 'none',
-      picture: 'fullEnglish',
+      image: 'full-english',
       items: [
         item('Full English', 'Eggs, bacon, Cumberland sausages, beans, tomato and mushrooms.', 14.5, {
-          picture: 'fullEnglish',
+          image: 'full-english',
           allergens: ['gluten', 'eggs', 'sulphites'],
         }),
         item('Porridge', 'Oats, cream and heather honey.', 6.5, {
@@ -39,11 +39,11 @@ export const COPPER_POT: DemoRestaurant = {
       name: 'Mains',
       description: 'With tea, or with something stronger.',
       priced_by: 'size',
-      picture: 'fishAndChips',
+      image: 'fish-and-chips',
       sizes: [plain('Small'), plain('Large')],
       items: [
         item('Fish and Chips', 'Line-caught cod, mushy peas and lemon.', [12.5, 17.5], {
-          picture: 'fishAndChips',
+          image: 'fish-and-chips',
           allergens: ['gluten', 'fish'],
         }),
         item('Bangers and Mash', 'Pork sausages, onion gravy.', [11.5, 15.5], {
@@ -55,10 +55,10 @@ export const COPPER_POT: DemoRestaurant = {
       name: 'Pies',
       description: 'Baked twice a day, sold by weight to take home.',
       priced_by: 'weight',
-      picture: 'pie',
+      image: 'pie',
       items: [
         item('Steak and Ale Pie', 'Shin of beef, dark ale and butter crust.', 18, {
-          picture: 'pie',
+          image: 'pie',
           allergens: ['gluten', 'eggs', 'milk', 'celery'],
         }),
         item('Leek and Cheddar Pie', 'Somerset cheddar, a little mustard.', 15, {
@@ -73,7 +73,7 @@ export const COPPER_POT: DemoRestaurant = {
 export const MASALA_LANE: DemoRestaurant = {
   name: 'Masala Lane',
   slug: 'masala-lane',
-  logo: 'tikkaMasala',
+  logo: 'tikka-masala',
   about: 'Three generations, one tandoor. The recipes are Punjabi, the vegetables are from Kent.',
   location: {
     country: 'United Kingdom',
@@ -88,10 +88,10 @@ export const MASALA_LANE: DemoRestaurant = {
       name: 'Starters',
       description: 'With two chutneys.',
       priced_by: 'none',
-      picture: 'samosas',
+      image: 'samosas',
       items: [
         item('Punjabi Samosas', 'Potatoes, peas and cumin, mint chutney.', 6.5, {
-          picture: 'samosas',
+          image: 'samosas',
           allergens: ['gluten', 'mustard'],
           diets: ['vegetarian', 'vegan', 'halal'],
         }),
@@ -105,7 +105,7 @@ export const MASALA_LANE: DemoRestaurant = {
       name: 'Curries',
       description: 'Mild, medium or the way we eat it at home.',
       priced_by: 'none',
-      picture: 'tikkaMasala',
+      image: 'tikka-masala',
       groups: [
         {
           name: 'Sides',
@@ -120,7 +120,7 @@ export const MASALA_LANE: DemoRestaurant = {
       ],
       items: [
         item('Chicken Tikka Masala', 'Charred in the tandoor, tomatoes and cream.', 14.5, {
-          picture: 'tikkaMasala',
+          image: 'tikka-masala',
           allergens: ['gluten', 'milk', 'nuts'],
           diets: ['halal'],
         }),
@@ -129,7 +129,7 @@ export const MASALA_LANE: DemoRestaurant = {
           diets: ['vegetarian', 'gluten_free', 'halal'],
         }),
         item('Tadka Dal', 'Yellow lentils, cumin, garlic and chili.', 9.5, {
-          picture: 'dal',
+          image: 'dal',
           allergens: ['mustard'],
           diets: ['vegetarian', 'vegan', 'gluten_free', 'halal'],
         }),

@@ -18,7 +18,7 @@ export const KUMO_RAMEN: DemoRestaurant = {
       name: 'Ramen',
       description: 'Noodles made in the back room.',
       priced_by: 'none',
-      picture: 'ramen',
+      image: 'ramen',
       groups: [
         {
           name: 'On top',
@@ -34,7 +34,7 @@ export const KUMO_RAMEN: DemoRestaurant = {
       ],
       items: [
         item('Shoyu Ramen', 'Chicken and soy broth, chashu, egg and nori.', 18.5, {
-          picture: 'ramen',
+          image: 'ramen',
           allergens: ['gluten', 'eggs', 'fish', 'soybeans'],
         }),
         item('Miso Ramen', 'Roasted miso, corn, butter and bean sprouts.', 18, {
@@ -50,11 +50,11 @@ export const KUMO_RAMEN: DemoRestaurant = {
       name: 'Small plates',
       description: 'While the noodles boil.',
       priced_by: 'size',
-      picture: 'gyoza',
+      image: 'gyoza',
       sizes: [plain('Five'), plain('Ten')],
       items: [
         item('Pork Gyoza', 'Crisp below, juicy within, with chili oil.', [8.5, 15], {
-          picture: 'gyoza',
+          image: 'gyoza',
           allergens: ['gluten', 'sesame', 'soybeans'],
         }),
         item('Vegetable Gyoza', 'Cabbage, shiitake and ginger.', [8, 14], {
@@ -67,10 +67,10 @@ export const KUMO_RAMEN: DemoRestaurant = {
       name: 'Sushi',
       description: 'Until the fish is gone.',
       priced_by: 'none',
-      picture: 'sushi',
+      image: 'sushi',
       items: [
         item('Chef’s Board', 'Four nigiri and three rolls, as the market has it.', 26, {
-          picture: 'sushi',
+          image: 'sushi',
           allergens: ['eggs', 'fish', 'soybeans'],
         }),
         item('Avocado Roll', 'Six pieces, toasted sesame.', 9, {
@@ -101,10 +101,10 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       name: 'Viennoiseries',
       description: 'From seven until they’re gone.',
       priced_by: 'none',
-      picture: 'croissant',
+      image: 'croissant',
       items: [
         item('Croissant au Beurre', 'With raspberry jam.', 4.25, {
-          picture: 'croissant',
+          image: 'croissant',
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
@@ -118,10 +118,10 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       name: 'Brunch',
       description: 'Saturdays and Sundays, all day.',
       priced_by: 'none',
-      picture: 'pancakes',
+      image: 'pancakes',
       items: [
         item('Buttermilk Pancakes', 'Berries, salted butter and maple syrup.', 16, {
-          picture: 'pancakes',
+          image: 'pancakes',
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
@@ -135,11 +135,11 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       name: 'Pâtisserie',
       description: 'By the slice or whole; please order a day ahead.',
       priced_by: 'size',
-      picture: 'berryTart',
+      image: 'berry-tart',
       sizes: [plain('Slice'), plain('Whole')],
       items: [
         item('Tarte aux Fruits', 'Vanilla cream and the berries of the week.', [7.5, 46], {
-          picture: 'berryTart',
+          image: 'berry-tart',
           allergens: ['gluten', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
@@ -153,11 +153,11 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       name: 'Coffee',
       description: 'Roasted around the corner.',
       priced_by: 'size',
-      picture: 'cappuccino',
+      image: 'cappuccino',
       sizes: [plain('Petit'), plain('Grand')],
       items: [
         item('Cappuccino', 'Double shot, milk from the Townships.', [4.25, 5.25], {
-          picture: 'cappuccino',
+          image: 'cappuccino',
           allergens: ['milk'],
           diets: ['vegetarian', 'gluten_free'],
         }),

@@ -27,13 +27,13 @@ export const GOLDEN_HOUR: DemoRestaurant = {
       name: 'Burgers',
       description: 'On a toasted potato bun.',
       priced_by: 'size',
-      picture: 'cheeseburger',
+      image: 'cheeseburger',
       sizes: [plain('Single'), plain('Double')],
       toppings: ['American cheese', 'Bacon', 'Grilled onions', 'Pickles', 'Fried egg', 'Jalapeños'],
       maxExtraToppings: 4,
       items: [
         item('Golden Hour', 'Cheddar, lettuce, tomato and our sauce.', [9.5, 12.5], {
-          picture: 'cheeseburger',
+          image: 'cheeseburger',
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         item('Night Shift', 'Bacon, fried egg and grilled onions.', [11, 14], {
@@ -49,10 +49,10 @@ export const GOLDEN_HOUR: DemoRestaurant = {
       name: 'Sides',
       description: 'Fried when you order.',
       priced_by: 'none',
-      picture: 'fries',
+      image: 'fries',
       items: [
         item('House Fries', 'Skin on, twice fried, sea salt.', 4.5, {
-          picture: 'fries',
+          image: 'fries',
           allergens: [],
           diets: ['vegetarian', 'vegan', 'gluten_free'],
         }),
@@ -65,10 +65,10 @@ export const GOLDEN_HOUR: DemoRestaurant = {
       name: 'Shakes',
       description: 'Spun with custard.',
       priced_by: 'none',
-      picture: 'milkshake',
+      image: 'milkshake',
       items: [
         item('Strawberry Shake', 'With whipped cream and a cherry.', 7, {
-          picture: 'milkshake',
+          image: 'milkshake',
           allergens: ['eggs', 'milk'],
           diets: ['vegetarian', 'gluten_free'],
         }),
@@ -99,10 +99,10 @@ export const CASA_MAIZ: DemoRestaurant = {
       name: 'Tacos',
       description: 'Three to a board, on blue or yellow corn.',
       priced_by: 'none',
-      picture: 'tacos',
+      image: 'tacos',
       items: [
         item('Tacos al Pastor', 'Spit-roasted pork, pineapple, onion and cilantro.', 13.5, {
-          picture: 'tacos',
+          image: 'tacos',
           allergens: [],
           diets: ['gluten_free'],
         }),
@@ -119,10 +119,10 @@ export const CASA_MAIZ: DemoRestaurant = {
       name: 'Para picar',
       description: 'To start, or all evening.',
       priced_by: 'none',
-      picture: 'guacamole',
+      image: 'guacamole',
       items: [
         item('Guacamole y Totopos', 'Pounded at your table.', 11, {
-          picture: 'guacamole',
+          image: 'guacamole',
           allergens: [],
           diets: ['vegetarian', 'vegan', 'gluten_free'],
         }),
@@ -136,10 +136,10 @@ export const CASA_MAIZ: DemoRestaurant = {
       name: 'Postres',
       description: 'Made this morning.',
       priced_by: 'none',
-      picture: 'churros',
+      image: 'churros',
       items: [
         item('Churros con Chocolate', 'Cinnamon sugar and dark chocolate.', 8, {
-          picture: 'churros',
+          image: 'churros',
           allergens: ['gluten', 'milk'],
           diets: ['vegetarian'],
         }),

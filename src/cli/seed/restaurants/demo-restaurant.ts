@@ -4,7 +4,6 @@ import type { CountryName } from '../../../modules/onboarding/onboarding.schemas
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import type { DayHours, Week } from '../../../shared/hours/week.js';
 import { type Allergen, type Diet, DIETS } from '../../../shared/menu/allergens.js';
-import type { DishName } from '../pictures/picture.js';
 
 interface DemoLocation {
   country: CountryName;
@@ -25,7 +24,8 @@ export interface DemoItem extends DemoDietaryInfo {
   description: string;
   /** One price, or one for each size of the category in order. */
   price: number | readonly number[];
-  picture?: DishName;
+  /** Name of a file in `images/items`. */
+  image?: string;
   /** Sold out until a user marks it as available. */
   soldOut?: true;
 }
@@ -51,8 +51,8 @@ export interface DemoCategory {
   name: string;
   description: string;
   priced_by: PriceBasis;
-  /** Dish on the category's image. */
-  picture?: DishName;
+  /** Name of a file in `images/categories`. */
+  image?: string;
   /** Items in menu order. */
   items: readonly DemoItem[];
   /** Offers besides the items; none by default. */
@@ -71,8 +71,8 @@ export interface DemoRestaurant {
   name: string;
   slug: string;
   about: string;
-  /** Dish in the logo. */
-  logo: DishName;
+  /** Name of a file in `images/logos`. */
+  logo: string;
   location: DemoLocation;
   /** In the time zone of the location. */
   week: Week;

@@ -6,7 +6,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     name: 'Pasta',
     description: 'Rolled by hand; gluten-free penne on request.',
     priced_by: 'none',
-    picture: 'tagliatelle',
+    image: 'tagliatelle',
     optionSets: ['Pasta shape'],
     toppings: ['Parmesan', 'Mushrooms', 'Basil'],
     groups: [
@@ -22,7 +22,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     ],
     items: [
       item('Tagliatelle al Ragù', 'Beef and pork, simmered for six hours.', 19, {
-        picture: 'tagliatelle',
+        image: 'tagliatelle',
         allergens: ['gluten', 'eggs', 'milk', 'celery'],
       }),
       item('Cacio e Pepe', 'Pecorino and black pepper, nothing else.', 17, {
@@ -30,7 +30,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         diets: ['vegetarian'],
       }),
       item('Spaghetti alle Vongole', 'Clams, white wine, garlic and parsley.', 22, {
-        picture: 'vongole',
+        image: 'vongole',
         allergens: ['gluten', 'molluscs', 'sulphites'],
       }),
       item('Orecchiette e Broccoletti', 'Broccoli rabe, anchovy and toasted crumbs.', 18, {
@@ -40,7 +40,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         allergens: ['gluten', 'eggs', 'milk', 'celery'],
       }),
       item('Gnocchi al Pesto', 'Potato gnocchi, basil pesto and green beans.', 18.5, {
-        picture: 'gnocchi',
+        image: 'gnocchi',
         allergens: ['gluten', 'eggs', 'milk', 'nuts'],
         diets: ['vegetarian'],
       }),
@@ -50,7 +50,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     name: 'From the grill',
     description: 'Over oak embers, priced by weight.',
     priced_by: 'weight',
-    picture: 'bistecca',
+    image: 'bistecca',
     groups: [
       {
         name: 'Side',
@@ -65,7 +65,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     ],
     items: [
       item('Bistecca alla Fiorentina', 'Dry-aged T-bone, rosemary and sea salt.', 38, {
-        picture: 'bistecca',
+        image: 'bistecca',
         allergens: [],
         diets: ['gluten_free'],
       }),
@@ -74,7 +74,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         diets: ['gluten_free'],
       }),
       item('Branzino', 'Whole sea bass, lemon and fennel.', 29, {
-        picture: 'branzino',
+        image: 'branzino',
         allergens: ['fish'],
         diets: ['gluten_free'],
         soldOut: true,
@@ -86,10 +86,10 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     name: 'Desserts',
     description: 'For those who kept some room.',
     priced_by: 'none',
-    picture: 'tiramisu',
+    image: 'tiramisu',
     items: [
       item('Tiramisù', 'Espresso, mascarpone and cocoa.', 9.5, {
-        picture: 'tiramisu',
+        image: 'tiramisu',
         allergens: ['gluten', 'eggs', 'milk'],
         diets: ['vegetarian'],
       }),
@@ -98,7 +98,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         diets: ['gluten_free'],
       }),
       item('Cannoli', 'Ricotta, pistachio and candied orange.', 9, {
-        picture: 'cannoli',
+        image: 'cannoli',
         allergens: ['gluten', 'milk', 'nuts'],
         diets: ['vegetarian'],
         soldOut: true,
@@ -117,7 +117,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     name: 'Drinks',
     description: 'Cold, sparkling or freshly pulled.',
     priced_by: 'size',
-    picture: 'limonata',
+    image: 'limonata',
     sizes: [plain('Small'), plain('Large')],
     groups: [
       {
@@ -134,7 +134,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     items: [
       item('San Pellegrino', 'Sparkling mineral water.', [3.5, 6], { allergens: [], diets: ['vegan'] }),
       item('Limonata', 'Lemons, mint and soda.', [4.5, 6], {
-        picture: 'limonata',
+        image: 'limonata',
         allergens: [],
         diets: ['vegetarian', 'vegan', 'gluten_free'],
       }),

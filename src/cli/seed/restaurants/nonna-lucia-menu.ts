@@ -7,10 +7,10 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     name: 'Antipasti',
     description: 'Small plates to share while the oven does its work.',
     priced_by: 'none',
-    picture: 'bruschetta',
+    image: 'bruschetta',
     items: [
       item('Bruschetta al Pomodoro', 'Grilled sourdough, ripe tomatoes, basil and a little garlic.', 9.5, {
-        picture: 'bruschetta',
+        image: 'bruschetta',
         allergens: ['gluten'],
         diets: ['vegetarian', 'vegan'],
       }),
@@ -19,15 +19,15 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
         diets: ['gluten_free'],
       }),
       item('Calamari Fritti', 'Crisp squid with lemon aioli and pickled chili.', 15.5, {
-        picture: 'calamari',
+        image: 'calamari',
         allergens: ['gluten', 'eggs', 'molluscs'],
       }),
       item('Polpette della Nonna', 'Veal and pork meatballs in slow-cooked tomato sauce.', 14, {
-        picture: 'polpette',
+        image: 'polpette',
         allergens: ['gluten', 'eggs', 'milk', 'celery'],
       }),
       item('Arancini', 'Saffron rice, smoked mozzarella and peas, fried golden.', 12, {
-        picture: 'arancini',
+        image: 'arancini',
         allergens: ['gluten', 'eggs', 'milk'],
         diets: ['vegetarian'],
       }),
@@ -37,11 +37,11 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     name: 'Soups',
     description: 'Made every morning; served with warm focaccia.',
     priced_by: 'size',
-    picture: 'minestrone',
+    image: 'minestrone',
     sizes: [plain('Cup'), plain('Bowl')],
     items: [
       item('Minestrone', 'Garden vegetables, white beans and pesto.', [6.5, 9.5], {
-        picture: 'minestrone',
+        image: 'minestrone',
         allergens: ['gluten', 'milk', 'celery', 'nuts'],
         diets: ['vegetarian'],
       }),
@@ -56,7 +56,7 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     name: 'Salads',
     description: 'Leaves from the market, dressed when you order.',
     priced_by: 'size',
-    picture: 'panzanella',
+    image: 'panzanella',
     sizes: [plain('Side'), plain('Main')],
     toppings: ['Parmesan', 'Prosciutto', 'Olives', 'Artichokes', 'Cherry tomatoes', 'Anchovies'],
     dressings: ['Olive oil and lemon', 'Balsamic vinaigrette', 'Caesar', 'Herb vinaigrette', 'Honey mustard'],
@@ -75,11 +75,11 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     ],
     items: [
       item('Caesar', 'Romaine, anchovy dressing, parmesan and croutons.', [8.5, 14], {
-        picture: 'caesar',
+        image: 'caesar',
         allergens: ['gluten', 'eggs', 'fish', 'milk', 'mustard'],
       }),
       item('Panzanella', 'Tomatoes, cucumber, red onion and yesterday’s bread.', [8, 13.5], {
-        picture: 'panzanella',
+        image: 'panzanella',
         allergens: ['gluten', 'sulphites'],
         diets: ['vegetarian', 'vegan'],
       }),
@@ -97,7 +97,7 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     name: 'Pizzas',
     description: 'Two days of rest for the dough, ninety seconds in the oven.',
     priced_by: 'size',
-    picture: 'margherita',
+    image: 'margherita',
     optionSets: ['Crust'],
     sizes: [inches('Piccola', 9), inches('Classica', 12), inches('Grande', 14), inches('Della famiglia', 18)],
     toppings: [
@@ -143,7 +143,7 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     ],
     items: [
       item('Margherita', 'San Marzano tomatoes, fior di latte and basil.', [11.5, 15.5, 18.5, 26], {
-        picture: 'margherita',
+        image: 'margherita',
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian'],
       }),
@@ -152,16 +152,16 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
         diets: ['vegetarian', 'vegan'],
       }),
       item('Diavola', 'Spicy salame, tomatoes and mozzarella.', [13, 17.5, 20.5, 29], {
-        picture: 'diavola',
+        image: 'diavola',
         allergens: ['gluten', 'milk', 'sulphites'],
       }),
       item('Quattro Formaggi', 'Mozzarella, gorgonzola, fontina and parmesan.', [13.5, 18, 21.5, 30], {
-        picture: 'quattroFormaggi',
+        image: 'quattro-formaggi',
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Capricciosa', 'Artichokes, mushrooms, ham and olives.', [13.5, 18, 21.5, 30], {
-        picture: 'capricciosa',
+        image: 'capricciosa',
         allergens: ['gluten', 'milk', 'sulphites'],
       }),
       item('Tartufo', 'Mushrooms, taleggio and truffle oil; no tomatoes.', [15, 20, 24, 33], {
@@ -169,7 +169,7 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
         diets: ['vegetarian'],
       }),
       item('Ortolana', 'Zucchini, eggplant, peppers and smoked scamorza.', [13, 17.5, 20.5, 29], {
-        picture: 'ortolana',
+        image: 'ortolana',
         allergens: ['gluten', 'milk'],
         diets: ['vegetarian'],
       }),

@@ -3,7 +3,7 @@ import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-
 export const SABAI_STREET: DemoRestaurant = {
   name: 'Sabai Street',
   slug: 'sabai-street',
-  logo: 'padThai',
+  logo: 'pad-thai',
   about: 'Bangkok’s street kitchens, two blocks from the river: woks on full flame, curry paste by hand.',
   location: {
     country: 'United States',
@@ -18,7 +18,7 @@ export const SABAI_STREET: DemoRestaurant = {
       name: 'From the wok',
       description: 'As hot as you like it.',
       priced_by: 'none',
-      picture: 'padThai',
+      image: 'pad-thai',
       groups: [
         {
           name: 'How hot',
@@ -33,7 +33,7 @@ export const SABAI_STREET: DemoRestaurant = {
       ],
       items: [
         item('Pad Thai', 'Rice noodles, shrimp, tamarind and peanuts.', 17.5, {
-          picture: 'padThai',
+          image: 'pad-thai',
           allergens: ['crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans'],
         }),
         item('Pad See Ew', 'Wide noodles, Chinese broccoli and dark soy.', 16, {
@@ -48,11 +48,11 @@ export const SABAI_STREET: DemoRestaurant = {
       name: 'Curries',
       description: 'With jasmine rice.',
       priced_by: 'size',
-      picture: 'greenCurry',
+      image: 'green-curry',
       sizes: [plain('Regular'), plain('To share')],
       items: [
         item('Green Curry', 'Chicken, Thai eggplant, basil and coconut.', [16.5, 29], {
-          picture: 'greenCurry',
+          image: 'green-curry',
           allergens: ['crustaceans', 'fish'],
           diets: ['gluten_free'],
         }),
@@ -66,10 +66,10 @@ export const SABAI_STREET: DemoRestaurant = {
       name: 'Sweet',
       description: 'To cool down.',
       priced_by: 'none',
-      picture: 'mangoRice',
+      image: 'mango-rice',
       items: [
         item('Mango Sticky Rice', 'Ripe mango, warm coconut rice and toasted sesame.', 9.5, {
-          picture: 'mangoRice',
+          image: 'mango-rice',
           allergens: ['sesame'],
           diets: ['vegetarian', 'vegan', 'gluten_free'],
         }),
