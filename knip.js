@@ -29,7 +29,7 @@ export default {
     'scripts/test/results-reporter.mjs',
     // Found by folder and name.
     'migrations/*.ts!',
-    'test/bench/{main,*.bench,*/server,support/raw-sharp,support/uploader}.mjs',
+    'test/bench/{main,*.bench,bare/server,support/upload-program}.mjs',
     // Loaded by its path into the server that browser tests start.
     'test/e2e/support/faults-preload.mjs',
   ],

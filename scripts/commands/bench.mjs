@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [--quick] [--write] PART...`: runs the benchmarks in `test/bench` (all by default) on a
- * private stack and prints a table. The results are also in `.test/bench.json`.
+ * private stack and prints a table. The table is also in `.test/bench.json`.
  *
  *   --quick  short rounds that only show that a benchmark runs; don't rely on the figures
  *   --write  replaces the table in docs/performance.md

@@ -1,8 +1,6 @@
 /**
  * Measures parts one after the other, on the stack from the environment. Prints the table, and writes it to the file
- * in
- * FEAST_BENCH_RESULT. `npm run bench` starts it.
- * ||   node test/bench/main.mjs [--quick] [PART...]
+ * in FEAST_BENCH_RESULT. `npm run bench` starts it with `[--quick] [PART...]`.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,28 +10,8 @@ import { stopAll } from '../../scripts/stack/child.mjs';
 import { Bench } from './support/bench.mjs';
 import { markdownTable } from './support/table.mjs';
 
-/** Parts in the order of the table; those with the largest database come last. */
-const PARTS = [
-  'lists',
-  'autosave',
-  'menu',
-  'unchanged',
-  'limits',
-  'territory',
-  'uploads',
-  'start',
-  'stop',
-  'memory',
-  'web',
-  'grid',
-  'overload',
-  'sign-in',
-  'growth',
-  'search',
-];
-
-/** Maximum length in the table; the terminal shows the full reason. */
-const REASON_LENGTH = 80;
+/** Parts in the order of the table. */
+const PARTS = ['lists', 'autosave', 'menu', 'uploads', 'web', 'overload'];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
@@ -52,8 +30,7 @@ for (const part of positionals.length > 0 ? positionals : PARTS) {
   } catch (error) {
     // Continue, because the other parts' figures are still useful.
     process.stderr.write(`${error.stack}\n`);
-    const reason = error.message.split('\n', 1)[0].slice(0, REASON_LENGTH);
-    bench.add({ workload: part, goal: '', ours: 'failed', note: reason, holds: false });
+    bench.add({ workload: part, goal: '', ours: 'failed', holds: false });
   }
   bench.say(`took ${Math.round((performance.now() - begunAt) / 1_000)} s`);
 }
@@ -66,7 +43,6 @@ const result = {
   machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
   node: process.version.slice(1),
   minutes: Math.round((performance.now() - startedAt) / 6_000) / 10,
-  rows: bench.rows,
   markdown,
 };
 writeFileSync(process.env.FEAST_BENCH_RESULT, `${JSON.stringify(result, null, 2)}\n`);

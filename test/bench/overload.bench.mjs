@@ -1,7 +1,6 @@
 /**
  * Sends twice the server's best rate from many users for 30 seconds, without waiting for earlier answers. Requests
- * are
- * uncached, because a cached answer costs little more than a refusal.
+ * are uncached, because a cached answer costs little more than a refusal.
  * Successful answers must stay at 0.8 of the best rate. The others must get 503 within a second. No request can take
  * longer than 2 s or stay unanswered.
  */
@@ -25,11 +24,11 @@ const REFUSED_WITHIN = 1_000; // ms, the 99th of a hundred
 const ANSWERED_WITHIN = 2_000; // ms
 
 export default async function overload(bench) {
-  const api = await bench.api('s');
-  const users = await signedIn(await bench.database('s'), bench.people.staff);
+  const api = await bench.api();
+  const users = await signedIn(await bench.database(), bench.people.staff);
   const requests = [];
   for (const headers of users) {
-    const { body } = await ask(api.url, { path: PATH, headers });
+    const body = await ask(api.url, { path: PATH, headers });
     requests.push({ path: PATH, headers, expected: body, isFresh: true });
   }
   const client = new LeanClient(api.url, requests);
@@ -59,20 +58,7 @@ export default async function overload(bench) {
     note: `${perSecond} a second, sent ${rush.late.p99.toFixed(1)} ms late at most (p99), against the best; ${lost} without an answer`,
     holds: share >= LEAST_SHARE && lost === 0,
   });
-  bench.add(
-    figureRow({
-      workload: 'refusals in that rush, p99',
-      most: REFUSED_WITHIN,
-      unit: 'ms',
-      ours: [rush.byStatus[503]?.p99 ?? 0],
-    }),
-  );
-  bench.add(
-    figureRow({
-      workload: 'longest wait in that rush',
-      most: ANSWERED_WITHIN,
-      unit: 'ms',
-      ours: [rush.max],
-    }),
-  );
+  const figure = (workload, most, ours) => bench.add(figureRow({ workload, most, unit: 'ms', ours: [ours] }));
+  figure('refusals in that rush, p99', REFUSED_WITHIN, rush.byStatus[503]?.p99 ?? 0);
+  figure('longest wait in that rush', ANSWERED_WITHIN, rush.max);
 }

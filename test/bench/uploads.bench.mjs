@@ -1,19 +1,20 @@
 /**
- * Measures uploads of a 12-megapixel photo from the first byte sent to the answer. Compares them with the same work
- * by
+ * Measures uploads of a 12-megapixel photo from the first byte sent to the answer. Compares them with the same work by
  * sharp alone, and measures lists during uploads.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ratios } from './support/figures.mjs';
+import { median, ratios } from './support/figures.mjs';
 import { ask } from './support/lanes.mjs';
 import { LeanClient } from './support/lean-client.mjs';
 import { arrive } from './support/load.mjs';
-import { photo, resized } from './support/photo.mjs';
-import { timeRow } from './support/rows.mjs';
+import { photo } from './support/photo.mjs';
 import { startWorker } from './support/servers.mjs';
 import { signedIn } from './support/tokens.mjs';
-import { startTurns } from './support/turns.mjs';
+
+const PROGRAM = join(import.meta.dirname, 'support', 'upload-program.mjs');
 
 const SIDE = 1_200;
 const THUMBNAIL_SIDE = 320;
@@ -28,7 +29,7 @@ const EACH = 4;
  * Warm-up of each program, with two images in parallel (s). An upload's overhead falls by a fifth in the first ten
  * seconds; sharp has nothing to compile.
  */
-const WARM_UP = { raw: 5, same: 5, ours: 10 };
+const WARM_UP = { raw: 5, ours: 10 };
 const QUICK = { rounds: 1, each: 2, warmUp: 0 };
 
 const AT_ONCE = 8;
@@ -41,93 +42,102 @@ const LIST = '/toppings/?page=1&page_size=20';
 const SLOWER = 2;
 
 export default async function uploads(bench) {
-  const database = await bench.database('s');
-  const api = await bench.api('s');
+  const database = await bench.database();
+  const api = await bench.api();
   const [headers] = await signedIn(database, [bench.people.owner]);
   const image = await photo();
   const started = [await startWorker(database)];
+  const start = async (settings) => {
+    const program = startProgram();
+    started.push(program);
+    await program.ask({ settings: { image, ...settings } });
+    return program;
+  };
   try {
-    const start = async (name, settings) => {
-      const program = await startTurns(join(import.meta.dirname, 'support', name), { image, ...settings });
-      started.push(program);
-      return program;
-    };
-    const sizes = { side: SIDE, thumbnailSide: THUMBNAIL_SIDE };
-    const raw = await start('raw-sharp.mjs', sizes);
-    const same = await start('raw-sharp.mjs', { ...sizes, isSideBySide: true });
-    const ours = await start('uploader.mjs', { url: api.url, headers });
-    const { last } = await ours.take({ count: 1, together: 1 });
-    await requireImage(api.url, last, await resized(image, SIDE));
+    const raw = await start({ kind: 'sharp', side: SIDE, thumbnailSide: THUMBNAIL_SIDE });
+    const ours = await start({ kind: 'upload', url: api.url, headers });
+    const { last } = await ours.ask({ count: 1, together: 1 });
+    await requireImage(api.url + last.path);
 
-    const programs = { raw, same, ours };
+    const programs = { raw, ours };
     for (const [name, program] of Object.entries(programs))
       await again(program, { count: 8, together: 2 }, bench.quick ? QUICK.warmUp : WARM_UP[name]);
-
     const each = bench.quick ? QUICK.each : EACH;
     for (const { together, rounds: most } of COMPARED) {
       const rounds = bench.quick ? QUICK.rounds : most;
       // The number grows with the parallel uploads, because the last ones of a turn leave a core idle.
-      const lanes = await compare(programs, { rounds, each: each * together, together });
-      bench.add(uploadRow(together, lanes));
-      bench.add(sameWorkRow(together, lanes));
+      const turn = { count: each * together, together };
+      const times = await inTurn(
+        rounds,
+        programs,
+        async ({ ask: take }) => (await take(turn)).ms / turn.count,
+      );
+      bench.add(uploadRow(together, times));
     }
-    const bursts = bench.quick ? QUICK.rounds : BURST_ROUNDS;
-    bench.add(await listsMeanwhile({ api, headers, uploader: ours, rounds: bursts }));
+    const rounds = bench.quick ? QUICK.rounds : BURST_ROUNDS;
+    bench.add(await listsMeanwhile({ api, headers, uploader: ours, rounds }));
   } finally {
     for (const program of started) await program.stop();
   }
 }
 
+/** Starts a program of `upload-program.mjs`. @returns `ask(message)` and `stop()` */
+function startProgram() {
+  // An empty environment, because it must not affect the measurement.
+  const child = fork(PROGRAM, { serialization: 'advanced', env: { PATH: process.env.PATH } });
+  const ended = once(child, 'exit').then(([code]) => ({ error: `${PROGRAM} ended with ${code}.` }));
+  return {
+    async ask(message) {
+      const answered = new Promise((resolve) => child.once('message', resolve));
+      child.send(message);
+      const answer = await Promise.race([answered, ended]);
+      if (answer.error !== undefined) throw new Error(answer.error);
+      return answer;
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
 /** Repeats a program's turn for this many seconds; at least once. */
 async function again(program, turn, seconds) {
   const until = performance.now() + seconds * 1_000;
-  do await program.take(turn);
+  do await program.ask(turn);
   while (performance.now() < until);
 }
 
-/** Returns milliseconds for each image by round, in alternating order. */
-async function compare(lanes, { rounds, each, together }) {
+/** Measures each lane once in every round, in alternating order. @returns the figures by lane and round */
+async function inTurn(rounds, lanes, measure) {
   const names = Object.keys(lanes);
-  const times = Object.fromEntries(names.map((name) => [name, []]));
+  const found = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 === 0 ? names : names.toReversed())
-      times[name].push((await lanes[name].take({ count: each, together })).ms / each);
-  return times;
+      found[name].push(await measure(lanes[name]));
+  return found;
 }
 
-const workloadOf = (together) => `12 MP upload end to end${together === 1 ? '' : `, ${together} at once`}`;
+const ms = (times, digits) => `${median(times).toFixed(digits)} ms`;
 
 function uploadRow(together, { raw, ours }) {
-  const row = timeRow({
-    workload: workloadOf(together),
-    goal: 1 / GOAL,
-    ours,
-    limit: raw,
+  // How much of its work sharp alone does in the same time.
+  const ratio = ratios(raw, ours);
+  return {
+    workload: `12 MP upload end to end${together === 1 ? '' : `, ${together} at once`}`,
+    goal: `at least ${GOAL}`,
+    limit: ms(raw, 0),
+    ours: ms(ours, 0),
+    ratio,
     note: 'an image, against raw sharp',
-    digits: 0,
-  });
-  // Relative to what sharp alone does in the same time.
-  return { ...row, goal: `at least ${GOAL}`, ratio: ratios(raw, ours) };
+    holds: ratio.median >= GOAL,
+  };
 }
-
-/** Builds the row for the overhead, if sharp alone processes the pixels as the product does. */
-const sameWorkRow = (together, { same, ours }) => ({
-  ...timeRow({
-    workload: workloadOf(together),
-    ours,
-    limit: same,
-    note: 'against sharp that makes both of the same pixels',
-    digits: 0,
-  }),
-  goal: '',
-  holds: undefined,
-  ratio: ratios(same, ours),
-});
 
 /** Compares the p99 of lists during uploads with the p99 without. */
 async function listsMeanwhile({ api, headers, uploader, rounds }) {
-  const { body } = await ask(api.url, { path: LIST, headers });
-  const client = new LeanClient(api.url, [{ path: LIST, headers, expected: body, isFresh: true }]);
+  const expected = await ask(api.url, { path: LIST, headers });
+  const client = new LeanClient(api.url, [{ path: LIST, headers, expected, isFresh: true }]);
   const p99 = async (until) => {
     const { p99: time, byStatus } = await arrive({
       ...LISTS,
@@ -137,8 +147,7 @@ async function listsMeanwhile({ api, headers, uploader, rounds }) {
     if (Object.keys(byStatus).join() !== '200') throw new Error(`lists: ${JSON.stringify(byStatus)}`);
     return time;
   };
-  const times = { quiet: [], busy: [] };
-  const take = {
+  const lanes = {
     quiet: () => p99(),
     busy: async () => {
       // As long as without uploads, because the p99 of few requests is their longest.
@@ -149,26 +158,25 @@ async function listsMeanwhile({ api, headers, uploader, rounds }) {
     },
   };
   // Warm up both before they count.
-  await take.quiet();
-  await take.busy();
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of round % 2 === 0 ? ['quiet', 'busy'] : ['busy', 'quiet'])
-      times[name].push(await take[name]());
+  await lanes.quiet();
+  await lanes.busy();
+  const { quiet, busy } = await inTurn(rounds, lanes, (take) => take());
   client.close();
-  return timeRow({
+  const ratio = ratios(busy, quiet);
+  return {
     workload: `p99 of lists during ${AT_ONCE} uploads`,
-    goal: SLOWER,
-    ours: times.busy,
-    limit: times.quiet,
+    goal: `at most ${SLOWER}`,
+    limit: ms(quiet, 1),
+    ours: ms(busy, 1),
+    ratio,
     note: 'against quiet',
-  });
+    holds: ratio.median <= SLOWER,
+  };
 }
 
-/** Requires that an upload's image is the same as sharp's own. */
-async function requireImage(url, { path }, wanted) {
-  const response = await fetch(url + path);
-  const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-  const { width, height, format } = await sharp(wanted).metadata();
-  if (found.width !== width || found.height !== height || found.format !== format)
-    throw new Error(`An upload made ${found.width} × ${found.height} ${found.format}.`);
+/** Requires that an upload was fitted into the box. */
+async function requireImage(url) {
+  const response = await fetch(url);
+  const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  if (width !== SIDE || format !== 'webp') throw new Error(`An upload made a ${format}, ${width} px wide.`);
 }

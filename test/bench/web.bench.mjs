@@ -68,9 +68,9 @@ async function visit(browser, { url, path, shown, signedIn }, session) {
 }
 
 export default async function web(bench) {
-  const database = await bench.database('s');
-  const { slug } = await guestMenu(database);
-  const { url } = await bench.api('s');
+  const database = await bench.database();
+  const slug = await guestMenu(database);
+  const { url } = await bench.api();
   const browser = await openBrowser();
   try {
     const session = await sessionOf(url, bench.people.owner);
@@ -78,24 +78,17 @@ export default async function web(bench) {
       const visits = [];
       while (visits.length < (bench.quick ? QUICK_VISITS : VISITS))
         visits.push(await visit(browser, { url, ...page }, session));
-      bench.add(
-        figureRow({
-          workload: `${page.name}: LCP on a slow phone`,
-          most: page.limit,
-          unit: 's',
-          digits: 2,
-          ours: visits.map(({ seconds }) => seconds),
-          note: `${visits[0].what}; all of it after ${median(visits.map(({ complete }) => complete)).toFixed(2)} s`,
-        }),
-      );
-      bench.add(
-        figureRow({
-          workload: `${page.name}: scripts`,
-          most: page.files,
-          unit: 'files',
-          ours: visits.map(({ files }) => files),
-        }),
-      );
+      const figure = (row) => bench.add(figureRow(row));
+      figure({
+        workload: `${page.name}: LCP on a slow phone`,
+        most: page.limit,
+        unit: 's',
+        digits: 2,
+        ours: visits.map(({ seconds }) => seconds),
+        note: `${visits[0].what}; all of it after ${median(visits.map(({ complete }) => complete)).toFixed(2)} s`,
+      });
+      const files = visits.map((each) => each.files);
+      figure({ workload: `${page.name}: scripts`, most: page.files, unit: 'files', ours: files });
     }
   } finally {
     await browser.close();

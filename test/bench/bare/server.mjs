@@ -1,13 +1,11 @@
 /**
  * The server that the product is compared with: node:http, mysql2 with prepared statements and a token check by HMAC.
- * Its answers are byte for byte those of the product, for one restaurant. It checks no sessions or permissions.
+ * Its answers have the fields and values of the product's, for one restaurant. It checks no sessions or permissions.
  */
 import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
-import { readCategory } from './category.mjs';
-import { readMenu } from './menu.mjs';
-import { changePrice, changePriceAlone } from './price.mjs';
-import { readTerritory } from './territory.mjs';
+import { readCategory, readMenu } from './menu.mjs';
+import { changePrice } from './price.mjs';
 import { isGenuine } from './token.mjs';
 import { listToppings } from './toppings.mjs';
 
@@ -28,23 +26,17 @@ const ROUTES = [
   ['GET', /^\/toppings\/$/, (_id, url) => listToppings(execute, restaurantId, url.searchParams)],
   ['GET', /^\/categories\/(\d+)\/deep\/$/, (id) => readCategory(execute, restaurantId, id)],
   ['GET', /^\/menu\/$/, () => readMenu(execute, restaurantId)],
-  ['GET', /^\/territories\/(\d+)\/$/, (id) => readTerritory(execute, id)],
   [
     'PATCH',
     /^\/extra-options\/selections\/(\d+)\/$/,
     (id, _url, { price }) => changePrice(execute, id, price),
-  ],
-  [
-    'PATCH',
-    /^\/without-history\/extra-options\/selections\/(\d+)\/$/,
-    (id, _url, { price }) => changePriceAlone(execute, id, price),
   ],
 ];
 
 createServer((request, response) => {
   answer(request).then(
     ({ status = 200, body }) => {
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const text = JSON.stringify(body);
       response
         .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
         .end(text);

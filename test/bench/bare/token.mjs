@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { accessKey } from '../support/access-key.mjs';
+import { accessKey } from '../support/tokens.mjs';
 
 const KEY = accessKey(process.env.ACCESS_TOKEN_SECRET);
 const PREFIX = 'Bearer ';

@@ -1,10 +1,9 @@
-import { soldOut, stated } from './rows.mjs';
-import { joinOff, OFF_COLUMNS } from './sold-out.mjs';
+import { foodOf, imageOf, joinOff, toFood } from './rows.mjs';
 
 /** A page of toppings and their count: two statements in parallel. */
 const ROWS = `
-  SELECT r.id, r.restaurant_id, r.name, r.image_url, r.allergens, r.diets, r.version, COALESCE(used.categories, 0) AS used_by,
-         ${OFF_COLUMNS}
+  SELECT r.id, r.restaurant_id, r.name, ${imageOf('r')}, ${foodOf('r')}, r.version,
+         COALESCE(used.categories, 0) AS used_by
   FROM toppings AS r
   LEFT JOIN (SELECT topping_id AS id, COUNT(*) AS categories FROM category_toppings
              WHERE restaurant_id = ? GROUP BY topping_id) AS used ON used.id = r.id
@@ -21,19 +20,9 @@ export async function listToppings(execute, restaurantId, parameters) {
   ]);
   const address = (number) => `${process.env.APP_URL}/toppings/?page=${number}&page_size=${size}`;
   return {
-    results: rows.map(({ id, restaurant_id, name, image_url, version, used_by, ...row }) => ({
-      id,
-      restaurant_id,
-      name,
-      image_url,
-      image: image_url,
-      ...stated(row),
-      ...soldOut(row),
-      version,
-      used_by,
-    })),
+    results: rows.map((row) => toFood(row)),
     count,
-    next: page * size < count ? address(page + 1) : null,
+    next: page * size < count ? `${address(page + 1)}&after=${rows.at(-1).id}` : null,
     previous: page > 1 ? address(page - 1) : null,
   };
 }

@@ -38,12 +38,12 @@ export function productEnvironment(database) {
 }
 
 /**
- * Makes a migrated and seeded database on the private stack.
- * || @param size s, m or l
+ * Makes a migrated and seeded database of 10 restaurants on the private stack.
+ *
  * @returns `{ name, url, query(sql, values), drop() }`
  */
-export async function makeDatabase(size) {
-  const name = `feast_test_bench_${size}_${Date.now().toString(36)}`;
+export async function makeDatabase() {
+  const name = `feast_test_bench_${Date.now().toString(36)}`;
   const url = new URL(process.env.FEAST_TEST_ADMIN_URL);
   const connection = await createConnection({ uri: url.href, timezone: 'Z' });
   await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
@@ -58,20 +58,15 @@ export async function makeDatabase(size) {
       await connection.end();
     },
   };
-  await runCommand(database, 'cli/migrate.js');
-  await runCommand(database, 'cli/seed.js', `--size=${size}`, `--password=${PASSWORD}`);
+  for (const args of [['migrate.js'], ['seed.js', '--size=s', `--password=${PASSWORD}`]])
+    await runChild({
+      state: process.env.FEAST_TEST_STATE,
+      env: productEnvironment(database),
+      cwd: ROOT,
+      name: 'bench-command',
+      title: args[0],
+      command: process.execPath,
+      args: [join(ROOT, 'dist', 'cli', args[0]), ...args.slice(1)],
+    });
   return database;
-}
-
-/** Runs one of the product's commands. */
-function runCommand(database, file, ...args) {
-  return runChild({
-    state: process.env.FEAST_TEST_STATE,
-    env: productEnvironment(database),
-    cwd: ROOT,
-    name: 'bench-command',
-    title: file,
-    command: process.execPath,
-    args: [join(ROOT, 'dist', file), ...args],
-  });
 }

@@ -20,26 +20,11 @@ export function photo() {
     .toBuffer();
 }
 
-const WEBP = { quality: 82, effort: 2 };
-
-const fitted = (image, side) =>
+/** Fits an image into a square and encodes it as the product does. */
+export const fitted = (image, side) =>
   sharp(image, { sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-const small = (image, side) =>
-  image.resize({ width: side, height: side, fit: 'inside' }).webp(WEBP).toBuffer();
-
-/** Does the minimum work of an upload: decodes, fits into the box and encodes. */
-export const resized = (image, side) => fitted(image, side).webp(WEBP).toBuffer();
-
-/** Makes an image and its thumbnail the usual way, the thumbnail from the finished image. */
-export const inTurn = async (image, side, thumbnailSide) =>
-  small(sharp(await resized(image, side)), thumbnailSide);
-
-/** Makes both from the same pixels in parallel, as the product does. */
-export async function sideBySide(image, side, thumbnailSide) {
-  const { data, info } = await fitted(image, side).raw().toBuffer({ resolveWithObject: true });
-  const pixels = () => sharp(data, { raw: info });
-  await Promise.all([pixels().webp(WEBP).toBuffer(), small(pixels(), thumbnailSide)]);
-}
+    .toColourspace('srgb')
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer();
