@@ -14,7 +14,7 @@ const NO_TYPEORM = {
   message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',
 };
 const NO_MODULE_INSIDES = {
-  regex: `^(?:\\.\\./)+(?:modules/)?(?:${readdirSync('src/modules').join('|')})/(?!index\\.js$|[\\w.-]*schemas\\.js$).+`,
+  regex: `^(?:\\.\\./)+(?:modules/)?(?:${readdirSync('src/modules').join('|')})/(?!index\\.js$|(?:[\\w-]+/)*[\\w.-]*schemas\\.js$).+`,
   message: 'A module is reached through its index.ts.',
 };
 const NO_GRANTING = {
@@ -24,7 +24,7 @@ const NO_GRANTING = {
 };
 const FROM_SERVER = {
   regex:
-    '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
+    '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/(?:[\\w-]+/)+[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
   message: 'The web takes from the server only shared code, schemas and the types of src/api.',
 };
 const NO_BARE_LAZY = {

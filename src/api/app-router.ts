@@ -2,7 +2,6 @@ import { accountRouter, authRouter } from '../modules/auth/index.js';
 import { badgesRouter } from '../modules/badges/index.js';
 import { guestMenuRouter } from '../modules/guest-menu/index.js';
 import { historyRouter } from '../modules/history/index.js';
-import { menuRouter } from '../modules/menu/index.js';
 import { messagesRouter } from '../modules/messages/index.js';
 import {
   citiesRouter,
@@ -53,7 +52,7 @@ export const createAppRouter = (services: AppServices) => {
     pauses: pausesRouter(services.pauses),
     countries: countriesRouter(services.deps),
     cities: citiesRouter(services.deps),
-    menu: menuRouter(services),
+    menu: services.menu.router,
     guestMenu: guestMenuRouter(services.guestMenu),
     messages: messagesRouter(services.messages, services.idempotency),
     badges: badgesRouter(services.badges),

@@ -15,7 +15,7 @@ import {
 import { BadgesService } from '../modules/badges/index.js';
 import { GuestMenuService } from '../modules/guest-menu/index.js';
 import { HistoryService } from '../modules/history/index.js';
-import { MenuServices } from '../modules/menu/index.js';
+import { MenuRouter } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
   ChecklistService,
@@ -68,7 +68,7 @@ export class AppServices {
     readonly restaurants: RestaurantsService,
     readonly restaurantActions: RestaurantActionsService,
     readonly history: HistoryService,
-    readonly menu: MenuServices,
+    readonly menu: MenuRouter,
     readonly guestMenu: GuestMenuService,
     readonly messages: MessagesService,
     readonly badges: BadgesService,

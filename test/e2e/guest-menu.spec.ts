@@ -1,4 +1,4 @@
-import type { MenuItemOutput } from '../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../src/modules/menu/items/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';

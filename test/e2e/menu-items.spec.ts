@@ -1,6 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
-import type { MenuItemOutput } from '../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../src/modules/menu/items/menu-items.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { categoryOf, cell, expectStored, newItem, openItems, stored } from './pages/items.js';

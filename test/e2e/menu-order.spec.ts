@@ -1,6 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
-import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { dragRow } from './support/drag.js';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
-import type { MenuItemOutput } from '../../src/modules/menu/menu-items.schemas.js';
+import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
+import type { MenuItemOutput } from '../../src/modules/menu/items/menu-items.schemas.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { bodyOf } from '../support/newcomer.js';

@@ -1,5 +1,5 @@
 import { startOver } from './support/restore.js';
-import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { DEFAULT_WEEK } from '../../src/shared/hours/week.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';

@@ -1,5 +1,5 @@
 import { startOver } from './support/restore.js';
-import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { CategoryEditorPage } from './pages/category-pages.js';

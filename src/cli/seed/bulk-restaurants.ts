@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../../modules/menu/categories.schemas.js';
+import type { PriceBasis } from '../../modules/menu/categories/categories.schemas.js';
 import { SeededRandom } from '../../shared/random.js';
 import {
   CATEGORIES,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import type { DeepCategory } from '../../modules/menu/categories.schemas.js';
+import type { DeepCategory } from '../../modules/menu/categories/categories.schemas.js';
 import {
   CategoriesService,
   MENU_VERSIONS,

@@ -1,4 +1,4 @@
-import type { PriceBasis } from '../../modules/menu/categories.schemas.js';
+import type { PriceBasis } from '../../modules/menu/categories/categories.schemas.js';
 
 /** A place for a restaurant's location. */
 export interface SeedPlace {

@@ -38,5 +38,8 @@ export function jsonObject(
 export const jsonList = ({ of, from, order }: { of: string; from: string; order: string }) =>
   `(SELECT JSON_ARRAYAGG(${of} ORDER BY ${order}) FROM ${from})`;
 
-/** Reads the result of `jsonList`, which is null without rows. */
-export const rowsOf = <Row>(list: Row[] | string | null): Row[] => (list === null ? [] : jsonValue(list));
+/** A JSON list of rows as the driver returns it; null without rows. */
+export type JsonList<Row> = Row[] | string | null;
+
+/** Reads the result of `jsonList`. */
+export const rowsOf = <Row>(list: JsonList<Row>): Row[] => (list === null ? [] : jsonValue(list));

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
+import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { OnboardingModule } from '../onboarding/index.js';
 import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
-import { OptionSetsRepository } from './catalogue/option-sets.repository.js';
-import { OptionSetsService } from './catalogue/option-sets.service.js';
+import { OptionSetsRepository } from './option-sets/option-sets.repository.js';
+import { OptionSetsService } from './option-sets/option-sets.service.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CategoryBuilder } from './categories/category-builder.js';
 import { CategoryDetailsRepository } from './categories/category-details.repository.js';
 import { CategoryDetailsService } from './categories/category-details.service.js';
 import { TreesRepository } from './categories/trees.repository.js';
-import { ChoiceRulesRepository } from './choice-rules.repository.js';
-import { MenuServices } from './menu-services.js';
-import { MenuTables } from './menu-tables.js';
+import { ChoiceRulesRepository } from './choice-rules/choice-rules.repository.js';
+import { MenuRouter } from './menu.router.js';
 import { SoldOutEnds } from './sold-out/sold-out-ends.js';
 import { SoldOutJobs } from './sold-out/sold-out.jobs.js';
 import { SoldOutRepository } from './sold-out/sold-out.repository.js';
@@ -20,7 +20,6 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
 @Module({
   imports: [OnboardingModule],
   providers: [
-    MenuTables,
     ChoiceRulesRepository,
     CategoryDetailsRepository,
     TreesRepository,
@@ -34,9 +33,10 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     SoldOutRepository,
     SoldOutEnds,
     SoldOutService,
-    MenuServices,
+    RouterDeps,
+    MenuRouter,
   ],
-  exports: [CategoriesService, MenuServices],
+  exports: [CategoriesService, MenuRouter],
 })
 export class MenuModule {}
 

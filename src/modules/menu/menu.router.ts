@@ -1,49 +1,69 @@
-import type { RouterDeps } from '../../transport/trpc/router-deps.js';
+import { Injectable } from '@nestjs/common';
+import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
-import { dressingsRouter } from './catalogue/dressings.router.js';
-import { primaryOptionsRouter } from './catalogue/primary-options.router.js';
-import { toppingsRouter } from './catalogue/toppings.router.js';
-import { menuGetInput, menuOutput } from './categories.schemas.js';
+import { dressingsRouter } from './dressings/dressings.router.js';
+import { primaryOptionsRouter } from './option-sets/primary-options.router.js';
+import { toppingsRouter } from './toppings/toppings.router.js';
+import { menuGetInput, menuOutput } from './categories/categories.schemas.js';
 import { categoriesRouter } from './categories/categories.router.js';
 import { categoryDetailsRouter } from './categories/category-details.router.js';
-import { extraGroupsRouter } from './extra-options/extra-groups.router.js';
-import { extraSelectionsRouter } from './extra-options/extra-selections.router.js';
+import { extraGroupsRouter } from './extra-groups/extra-groups.router.js';
+import { extraSelectionsRouter } from './extras/extra-selections.router.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
-import { MENU_VERSIONS } from './menu-rows.js';
-import type { MenuServices } from './menu-services.js';
+import { MENU_VERSIONS } from './shared/menu-rows.js';
+import { AssignmentsService } from './assignments/assignments.service.js';
+import { CategoriesService } from './categories/categories.service.js';
+import { CategoryDetailsService } from './categories/category-details.service.js';
+import { ChoiceRulesRepository } from './choice-rules/choice-rules.repository.js';
+import { OptionSetsService } from './option-sets/option-sets.service.js';
+import { SoldOutService } from './sold-out/sold-out.service.js';
 import { sizesRouter } from './sizes/sizes.router.js';
 import { soldOutRouter } from './sold-out/sold-out.router.js';
 
 /** Procedures of the menu module. */
-export const menuRouter = ({ menu, deps }: { menu: MenuServices; deps: RouterDeps }) =>
-  router({
-    get: allowed('menu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/menu/',
-          tags: ['Menu'],
-          summary: 'Read a whole menu',
-          description:
-            'Returns every category of a restaurant, ordered by id, with everything in it and its items.',
-        },
-        versionedBy: MENU_VERSIONS,
-      })
-      .input(menuGetInput)
-      .output(menuOutput)
-      .query(({ ctx }) => menu.categories.menu(ctx.scope)),
-    categories: categoriesRouter(deps, menu.tables, menu.categories),
-    details: categoryDetailsRouter(menu.details),
-    sizes: sizesRouter(deps, menu.tables),
-    categoryToppings: categoryToppingsRouter(menu.assignments),
-    categoryDressings: categoryDressingsRouter(menu.assignments),
-    extraGroups: extraGroupsRouter(deps, menu.tables, menu.rules),
-    extraSelections: extraSelectionsRouter(deps, menu.tables, menu.rules),
-    items: menuItemsRouter(deps, menu.tables),
-    toppings: toppingsRouter(deps, menu.rules),
-    dressings: dressingsRouter(deps),
-    primaryOptions: primaryOptionsRouter(deps, menu.optionSets),
-    soldOut: soldOutRouter(menu.soldOut),
-  });
+@Injectable()
+export class MenuRouter {
+  readonly router;
+
+  constructor(
+    deps: RouterDeps,
+    rules: ChoiceRulesRepository,
+    categories: CategoriesService,
+    details: CategoryDetailsService,
+    assignments: AssignmentsService,
+    optionSets: OptionSetsService,
+    soldOut: SoldOutService,
+  ) {
+    this.router = router({
+      get: allowed('menu', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: '/menu/',
+            tags: ['Menu'],
+            summary: 'Read a whole menu',
+            description:
+              'Returns every category of a restaurant, ordered by id, with everything in it and its items.',
+          },
+          versionedBy: MENU_VERSIONS,
+        })
+        .input(menuGetInput)
+        .output(menuOutput)
+        .query(({ ctx }) => categories.menu(ctx.scope)),
+      categories: categoriesRouter(deps, categories),
+      details: categoryDetailsRouter(details),
+      sizes: sizesRouter(deps),
+      categoryToppings: categoryToppingsRouter(assignments),
+      categoryDressings: categoryDressingsRouter(assignments),
+      extraGroups: extraGroupsRouter(deps, rules),
+      extraSelections: extraSelectionsRouter(deps, rules),
+      items: menuItemsRouter(deps),
+      toppings: toppingsRouter(deps, rules),
+      dressings: dressingsRouter(deps),
+      primaryOptions: primaryOptionsRouter(deps, optionSets),
+      soldOut: soldOutRouter(soldOut),
+    });
+  }
+}

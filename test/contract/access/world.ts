@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { Caller, People } from '../../support/people.js';
 
 /** Ids of one row of each type, all in the same restaurant. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { Stage } from '../access/samples-extra.js';
 import type { World } from '../access/world.js';
 

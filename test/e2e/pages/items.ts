@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type { Page as Listed } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { signIn } from '../support/stored-session.js';

@@ -4,7 +4,7 @@ import { IdentityChanges } from '../../../src/modules/auth/access/identity-chang
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { SessionsService } from '../../../src/modules/auth/index.js';
 import { RefreshTokens } from '../../../src/modules/auth/sessions/refresh-tokens.js';
-import type { ToppingOutput } from '../../../src/modules/menu/toppings.schemas.js';
+import type { ToppingOutput } from '../../../src/modules/menu/toppings/toppings.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { runCommandLine } from '../../support/cli.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestMenu } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { TestApp } from '../../support/app.js';
 import type { SendOptions } from '../../support/http.js';
 import type { Owner, People } from '../../support/people.js';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryOutput, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
+import type {
+  CategoryOutput,
+  CategoryTree,
+} from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';

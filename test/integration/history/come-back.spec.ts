@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';
 import { type Caller, People } from '../../support/people.js';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import { REP_EMAIL } from '../../../src/modules/territories/rep-email.schemas.js';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Caller } from '../../support/people.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';

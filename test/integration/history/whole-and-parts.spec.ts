@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Audit } from '../../../src/infra/audit/audit.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { MASKED } from '../../../src/shared/history/changes.js';
 import type { HistoryEntity } from '../../../src/shared/history/entities.js';

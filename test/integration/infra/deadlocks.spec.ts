@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/categories/category-details.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { whileWaiting } from '../../support/lock-waits.js';
 import { People } from '../../support/people.js';

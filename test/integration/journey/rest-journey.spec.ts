@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AuthResult, Profile } from '../../../src/modules/auth/auth.schemas.js';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { useApp, useWorker } from '../../support/use-app.js';
 import { expectFailure } from '../../support/failures.js';

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   CategoryDressingOutput,
   CategoryToppingOutput,
-} from '../../../src/modules/menu/assignments.schemas.js';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+} from '../../../src/modules/menu/assignments/assignments.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';

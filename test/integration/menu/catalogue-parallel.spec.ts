@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type {
+  OptionSelection,
+  OptionSet,
+} from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
-import type { ToppingOutput } from '../../../src/modules/menu/toppings.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { ToppingOutput } from '../../../src/modules/menu/toppings/toppings.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';

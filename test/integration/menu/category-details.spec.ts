@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/categories/category-details.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';

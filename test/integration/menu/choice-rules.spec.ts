@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryToppingOutput } from '../../../src/modules/menu/assignments.schemas.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
-import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
+import type { CategoryToppingOutput } from '../../../src/modules/menu/assignments/assignments.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/categories/category-details.schemas.js';
+import type { ExtraGroup } from '../../../src/modules/menu/extra-groups/extra-groups.schemas.js';
+import type { ExtraSelection } from '../../../src/modules/menu/extras/extra-selections.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

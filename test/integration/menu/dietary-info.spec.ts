@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type {
+  OptionSelection,
+  OptionSet,
+} from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { DietaryInfo } from '../../../src/shared/menu/allergens.js';
 import { People } from '../../support/people.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
-import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { ExtraGroup } from '../../../src/modules/menu/extra-groups/extra-groups.schemas.js';
+import type { ExtraSelection } from '../../../src/modules/menu/extras/extra-selections.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { describeCrud } from '../../support/describe-crud.js';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree, Menu } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';

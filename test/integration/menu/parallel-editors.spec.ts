@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryOutput, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
+import type {
+  CategoryOutput,
+  CategoryTree,
+} from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/categories/category-details.schemas.js';
 import { People } from '../../support/people.js';
 import { MenuRows } from './menu-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';

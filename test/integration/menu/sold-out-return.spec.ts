@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
-import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
 import type { SoldOutKind } from '../../../src/shared/menu/sold-out.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
-import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
-import type { SoldOutList, SoldOutRow, SoldOutState } from '../../../src/modules/menu/sold-out.schemas.js';
+import type { CategoryTree, Menu } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
+import type {
+  SoldOutList,
+  SoldOutRow,
+  SoldOutState,
+} from '../../../src/modules/menu/sold-out/sold-out.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { type SoldOutKind } from '../../../src/shared/menu/sold-out.js';
 import type { Page } from '../../../src/shared/schemas.js';

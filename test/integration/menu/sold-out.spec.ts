@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
-import type { SoldOutList, SoldOutState } from '../../../src/modules/menu/sold-out.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
+import type { SoldOutList, SoldOutState } from '../../../src/modules/menu/sold-out/sold-out.schemas.js';
 import { SOLD_OUT_KINDS, type SoldOutKind } from '../../../src/shared/menu/sold-out.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';

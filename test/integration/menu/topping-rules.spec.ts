@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryToppingOutput } from '../../../src/modules/menu/assignments.schemas.js';
-import type { CategoryDetailOutput } from '../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryToppingOutput } from '../../../src/modules/menu/assignments/assignments.schemas.js';
+import type { CategoryDetailOutput } from '../../../src/modules/menu/categories/category-details.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
-import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { ExtraGroup } from '../../../src/modules/menu/extra-groups/extra-groups.schemas.js';
+import type { ExtraSelection } from '../../../src/modules/menu/extras/extra-selections.schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Menu } from '../../../src/modules/menu/categories.schemas.js';
+import type { Menu } from '../../../src/modules/menu/categories/categories.schemas.js';
 import { BuiltProcess } from '../../support/built-process.js';
 import { HttpClient, type Reply } from '../../support/http.js';
 import { bodyOf } from '../../support/newcomer.js';

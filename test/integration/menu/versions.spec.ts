@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree, Menu } from '../../../src/modules/menu/categories/categories.schemas.js';
 import { ChangeCounter } from '../../../src/infra/database/change-counter.js';
 import { eventually } from '../../support/eventually.js';
 import { type Caller, People } from '../../support/people.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchAnswer, SearchHit, SearchKind } from '../../../src/modules/search/search.schemas.js';
 import { NEWEST } from '../../../src/modules/search/other-searches.js';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import { type Caller, type Owner, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { DriverStats, Stats } from '../../../src/modules/stats/stats.schemas.js';
 import { StatsService } from '../../../src/modules/stats/stats.service.js';
 import { eventually } from '../../support/eventually.js';

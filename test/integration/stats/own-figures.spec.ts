@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { MenuItemOutput } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type {
   MenuFigures,
   PlatformFigures,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryOutput } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryOutput } from '../../../src/modules/menu/categories/categories.schemas.js';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People, type Caller } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

@@ -1,5 +1,5 @@
-import type { PriceBasis } from '../../../modules/menu/categories.schemas.js';
-import type { Measurement } from '../../../modules/menu/sizes.schemas.js';
+import type { PriceBasis } from '../../../modules/menu/categories/categories.schemas.js';
+import type { Measurement } from '../../../modules/menu/sizes/sizes.schemas.js';
 import type { CountryName } from '../../../modules/onboarding/onboarding.schemas.js';
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import type { DayHours, Week } from '../../../shared/hours/week.js';

@@ -3,10 +3,9 @@ import { Database } from '../../../infra/database/database.js';
 import { isDuplicate, isMissingParent } from '../../../infra/database/driver-errors.js';
 import { EVERY_ROW, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import { holding } from '../../../infra/database/search.js';
-import type { RowIn } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { withMenuVersionBump } from '../menu-rows.js';
-import type { MenuTables } from '../menu-tables.js';
+import { withMenuVersionBump } from '../shared/menu-rows.js';
+import type { DressingAssignment, ToppingAssignment } from './assignments.tables.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 
 /** Assignable rows with their tables. Toppings and dressings differ only in these values. */
@@ -30,8 +29,8 @@ export interface OwnColumns {
   default_choice?: boolean;
 }
 interface AssignedRows {
-  topping: RowIn<MenuTables['categoryToppings']>;
-  dressing: RowIn<MenuTables['categoryDressings']>;
+  topping: ToppingAssignment;
+  dressing: DressingAssignment;
 }
 
 /**

@@ -14,8 +14,8 @@ import {
   categoryToppingListOutput,
   categoryToppingOutput,
   categoryToppingUpdateInput,
-} from '../assignments.schemas.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+} from './assignments.schemas.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { AssignmentsService } from './assignments.service.js';
 
 const TOPPINGS = '/categories/toppings/';

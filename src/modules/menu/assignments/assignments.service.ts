@@ -7,7 +7,12 @@ import type { Made } from '../../../shared/edits.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import { type Reference, referenceOf, requireReference } from '../../../shared/references.js';
 import type { PageQuery } from '../../../shared/schemas.js';
-import { type CategoryInput, categoryOf, requireCategory, requireSameCategory } from '../category-of.js';
+import {
+  type CategoryInput,
+  categoryOf,
+  requireCategory,
+  requireSameCategory,
+} from '../shared/category-of.js';
 import {
   AlreadyOffered,
   AssignmentNotFound,
@@ -15,8 +20,15 @@ import {
   DressingNotFound,
   ToppingNotFound,
 } from '../menu.errors.js';
-import { ChoiceRulesRepository } from '../choice-rules.repository.js';
-import { MenuTables, toCategoryDressing, toCategoryTopping } from '../menu-tables.js';
+import { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
+import { categoriesWithDetailTable } from '../categories/categories.table.js';
+import { categoryDetailsTable } from '../categories/category-details.table.js';
+import {
+  categoryDressingsTable,
+  categoryToppingsTable,
+  toCategoryDressing,
+  toCategoryTopping,
+} from './assignments.tables.js';
 import { type Assignable, AssignmentsRepository, named } from './assignments.repository.js';
 
 /** A category's topping or dressing, as a request names it. */
@@ -49,7 +61,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
     private readonly present: (row: Row) => Answer,
     private readonly services: {
       assignments: AssignmentsRepository;
-      tables: MenuTables;
+      categories: ReturnType<typeof categoriesWithDetailTable>;
       database: Database;
       audit: Audit;
       rules: ChoiceRulesRepository;
@@ -81,9 +93,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
     });
     const row = await table.find(scope, { category_id: categoryId, [`${what}_id`]: id });
     if (row) return { row: this.present(row), created };
-    throw (await services.tables.categories.find(scope, categoryId))
-      ? new ABSENT[what]()
-      : new CategoryNotFound();
+    throw (await services.categories.find(scope, categoryId)) ? new ABSENT[what]() : new CategoryNotFound();
   }
 
   /**
@@ -151,13 +161,18 @@ export class AssignmentsService {
 
   constructor(
     assignments: AssignmentsRepository,
-    tables: MenuTables,
     database: Database,
     audit: Audit,
     rules: ChoiceRulesRepository,
   ) {
-    const services = { assignments, tables, database, audit, rules };
-    this.toppings = new Assignments('topping', tables.categoryToppings, toCategoryTopping, services);
-    this.dressings = new Assignments('dressing', tables.categoryDressings, toCategoryDressing, services);
+    const categories = categoriesWithDetailTable(database, categoryDetailsTable(database));
+    const services = { assignments, categories, database, audit, rules };
+    this.toppings = new Assignments('topping', categoryToppingsTable(database), toCategoryTopping, services);
+    this.dressings = new Assignments(
+      'dressing',
+      categoryDressingsTable(database),
+      toCategoryDressing,
+      services,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../../infra/database/rows.js';
-import { Dressing } from '../catalogue/dressing.entity.js';
+import { Dressing } from '../dressings/dressing.entity.js';
 import { Category } from '../categories/category.entity.js';
 
 /** A dressing that a category offers. */

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../../infra/database/rows.js';
-import { Topping } from '../catalogue/topping.entity.js';
+import { Topping } from '../toppings/topping.entity.js';
 import { Category } from '../categories/category.entity.js';
 
 /** A topping that a category offers. */

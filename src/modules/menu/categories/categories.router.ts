@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -10,18 +10,20 @@ import {
   categoryReorderInput,
   categorySchemas,
   categoryTreeOutput,
-} from '../categories.schemas.js';
+} from './categories.schemas.js';
 import { CategoryNotFound } from '../menu.errors.js';
-import type { MenuTables } from '../menu-tables.js';
-import { reordering } from '../reordering.js';
+import { categoriesTable, toCategory } from './categories.table.js';
+import { categoryDetailsTable } from './category-details.table.js';
+import { reordering } from '../shared/reordering.js';
 import type { CategoriesService } from './categories.service.js';
 
 const PATH = '/categories/';
 
 /** Procedures for menu categories. */
-export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categories: CategoriesService) =>
-  router({
-    ...crud(deps, tables.categories, {
+export const categoriesRouter = (deps: RouterDeps, categories: CategoriesService) => {
+  const details = categoryDetailsTable(deps.database);
+  return router({
+    ...crud(deps, categoriesTable(deps.database, details), {
       access: 'menu',
       path: PATH,
       tag: 'Menu',
@@ -30,7 +32,7 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
       schemas: categorySchemas,
       rules: {
         notFound: CategoryNotFound,
-        present: (row) => tables.toCategory(row),
+        present: (row) => toCategory(details, row),
         // By restaurant first, because the index has this order.
         list: (_scope, { ordering }) =>
           ordering === 'position' ? { order: ['restaurant_id', 'position', 'id'] } : {},
@@ -92,3 +94,4 @@ export const categoriesRouter = (deps: RouterDeps, tables: MenuTables, categorie
       .output(categoryTreeOutput)
       .mutation(idempotent(deps.keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
   });
+};

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { RestaurantsService } from '../../onboarding/index.js';
-import type { CategoryTree, DeepCategory, Menu } from '../categories.schemas.js';
+import type { CategoryTree, DeepCategory, Menu } from './categories.schemas.js';
 import { CategoryNotFound } from '../menu.errors.js';
-import { MenuTables } from '../menu-tables.js';
+import { categoriesTable } from './categories.table.js';
+import { categoryDetailsTable } from './category-details.table.js';
+import { Database } from '../../../infra/database/database.js';
 import { CategoryBuilder } from './category-builder.js';
 import { type CategoryFields, newCategory } from './new-category.js';
 import { TreesRepository } from './trees.repository.js';
@@ -12,12 +14,16 @@ import { TreesRepository } from './trees.repository.js';
 /** Reads categories with their parts, and decides the restaurant of new ones. */
 @Injectable()
 export class CategoriesService {
+  private readonly categories;
+
   constructor(
-    private readonly tables: MenuTables,
+    database: Database,
     private readonly trees: TreesRepository,
     private readonly builder: CategoryBuilder,
     private readonly restaurants: RestaurantsService,
-  ) {}
+  ) {
+    this.categories = categoriesTable(database, categoryDetailsTable(database));
+  }
 
   /** Returns a category with everything that its editor shows. @throws CategoryNotFound */
   async getDeep(scope: Scope, id: number): Promise<CategoryTree> {
@@ -37,7 +43,7 @@ export class CategoriesService {
 
   /** Adds a category without a detail. */
   add(scope: RestaurantScope, fields: CategoryFields) {
-    return this.tables.categories.insert(scope, newCategory(scope, fields));
+    return this.categories.insert(scope, newCategory(scope, fields));
   }
 
   /**
@@ -47,7 +53,7 @@ export class CategoriesService {
   reorder(scope: Scope, ids: readonly number[]): Promise<void> {
     if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
     const parent = { column: 'restaurant_id', id: scope.restaurantId };
-    return this.tables.categories.reorder(scope, parent, ids, CategoryNotFound);
+    return this.categories.reorder(scope, parent, ids, CategoryNotFound);
   }
 
   /**

@@ -7,8 +7,8 @@ import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rule
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { indexOfRepeated, withNames } from '../../../shared/unique-name.js';
 import { type Assignable, AssignmentsRepository } from '../assignments/assignments.repository.js';
-import { type CategoryTree, type DeepCategory, defaultToppings } from '../categories.schemas.js';
-import { imageOf } from '../fields.schemas.js';
+import { type CategoryTree, type DeepCategory, defaultToppings } from './categories.schemas.js';
+import { imageOf } from '../shared/fields.schemas.js';
 import {
   DressingNotFound,
   GroupNameTaken,
@@ -16,8 +16,13 @@ import {
   SelectionNameTaken,
   ToppingNotFound,
 } from '../menu.errors.js';
-import { MenuTables } from '../menu-tables.js';
-import { AVAILABLE } from '../sold-out.schemas.js';
+import { categoryDressingsTable, categoryToppingsTable } from '../assignments/assignments.tables.js';
+import { emptyExtraGroupsTable } from '../extra-groups/extra-groups.table.js';
+import { extraSelectionsTable } from '../extras/extra-selections.table.js';
+import { sizesTable } from '../sizes/sizes.table.js';
+import { categoriesTable } from './categories.table.js';
+import { categoryDetailsTable } from './category-details.table.js';
+import { AVAILABLE } from '../sold-out/sold-out.schemas.js';
 import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
@@ -31,12 +36,24 @@ const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const
  */
 @Injectable()
 export class CategoryBuilder {
+  private readonly tables;
+
   constructor(
     private readonly database: Database,
-    private readonly tables: MenuTables,
     private readonly details: CategoryDetailsRepository,
     private readonly assignments: AssignmentsRepository,
-  ) {}
+  ) {
+    const categoryDetails = categoryDetailsTable(database);
+    this.tables = {
+      categories: categoriesTable(database, categoryDetails),
+      details: categoryDetails,
+      sizes: sizesTable(database),
+      toppings: categoryToppingsTable(database),
+      dressings: categoryDressingsTable(database),
+      groups: emptyExtraGroupsTable(database),
+      selections: extraSelectionsTable(database),
+    };
+  }
 
   /**
    * Writes nothing if it throws.
@@ -65,7 +82,7 @@ export class CategoryBuilder {
         ),
         ...(await this.addExtras(scope, id, sent.extra_groups)),
       };
-      return treesOf(this.tables, contents)({ ...category, detail });
+      return treesOf(this.tables.details, contents)({ ...category, detail });
     });
   }
 
@@ -89,7 +106,7 @@ export class CategoryBuilder {
     try {
       const added = await this.assignments.insertAll(what, scope, categoryId, ids, defaults);
       if (added.length < ids.length) throw new ABSENT[what]();
-      const table = what === 'topping' ? this.tables.categoryToppings : this.tables.categoryDressings;
+      const table = what === 'topping' ? this.tables.toppings : this.tables.dressings;
       return added.map((row) => table.read(row, AVAILABLE));
     } catch (error) {
       // The row was deleted between the SELECT and the INSERT of the same statement.

@@ -1,15 +1,20 @@
 import type { RowIn } from '../../../infra/database/table.js';
 import { grouped } from '../../../shared/grouped.js';
-import type { CategoryTree } from '../categories.schemas.js';
-import { withCategory } from '../category-of.js';
+import type { CategoryTree } from './categories.schemas.js';
+import { withCategory } from '../shared/category-of.js';
 import {
-  type MenuTables,
-  type StoredDietaryInfo,
+  type DressingAssignment,
   toCategoryDressing,
   toCategoryTopping,
-  toDietaryInfo,
-} from '../menu-tables.js';
-import type { SoldOutState } from '../sold-out.schemas.js';
+  type ToppingAssignment,
+} from '../assignments/assignments.tables.js';
+import { type emptyExtraGroupsTable, toGroup } from '../extra-groups/extra-groups.table.js';
+import type { ExtraSelectionRow } from '../extras/extra-selections.table.js';
+import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
+import type { SizesTable } from '../sizes/sizes.table.js';
+import { type categoriesTable, toCategory } from './categories.table.js';
+import type { CategoryDetailsTable } from './category-details.table.js';
+import type { SoldOutState } from '../sold-out/sold-out.schemas.js';
 
 interface OptionSelection extends StoredDietaryInfo, SoldOutState {
   id: number;
@@ -24,23 +29,21 @@ export interface OfferedSet {
   selections: OptionSelection[];
 }
 
-/** Row type that `insertMany` of a table returns. */
-type AddedTo<T> = T extends { insertMany: (...parameters: never[]) => Promise<(infer Row)[]> } ? Row : never;
 /** A category with its detail. */
-export type CategoryRow = Omit<RowIn<MenuTables['categories']>, 'sets'>;
+export type CategoryRow = Omit<RowIn<ReturnType<typeof categoriesTable>>, 'sets'>;
 
 /** The parts of one or several categories, each table's rows in their order. */
 export interface CategoryContents {
-  sizes: RowIn<MenuTables['sizes']>[];
-  toppings: RowIn<MenuTables['categoryToppings']>[];
-  dressings: RowIn<MenuTables['categoryDressings']>[];
+  sizes: RowIn<SizesTable>[];
+  toppings: ToppingAssignment[];
+  dressings: DressingAssignment[];
   sets: OfferedSet[];
-  groups: AddedTo<MenuTables['groups']>[];
-  selections: RowIn<MenuTables['selections']>[];
+  groups: RowIn<ReturnType<typeof emptyExtraGroupsTable>>[];
+  selections: ExtraSelectionRow[];
 }
 
 /** Groups the rows by category. @returns a function that builds a category's output */
-export function treesOf(tables: MenuTables, contents: CategoryContents) {
+export function treesOf(details: CategoryDetailsTable, contents: CategoryContents) {
   const sizes = byCategory(contents.sizes);
   const toppings = byCategory(contents.toppings);
   const dressings = byCategory(contents.dressings);
@@ -49,7 +52,7 @@ export function treesOf(tables: MenuTables, contents: CategoryContents) {
   const selections = grouped(contents.selections, ({ group_id }) => group_id);
 
   return (category: CategoryRow): CategoryTree => ({
-    ...tables.toCategory({ ...category, sets: sets(category.id) }),
+    ...toCategory(details, { ...category, sets: sets(category.id) }),
     sizes: sizes(category.id).map((row) => withCategory(row)),
     toppings: toppings(category.id).map(toCategoryTopping),
     dressings: dressings(category.id).map(toCategoryDressing),
@@ -62,7 +65,7 @@ export function treesOf(tables: MenuTables, contents: CategoryContents) {
         image: selection.image_url,
       })),
     })),
-    extra_groups: groups(category.id).map((group) => tables.toGroup(group, selections(group.id))),
+    extra_groups: groups(category.id).map((group) => toGroup(group, selections(group.id))),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Category } from './category.entity.js';
-import { PRICE_BASES, type PriceBasis } from '../categories.schemas.js';
-import { RuledRow } from '../ruled-row.entity.js';
+import { PRICE_BASES, type PriceBasis } from './categories.schemas.js';
+import { RuledRow } from '../choice-rules/ruled-row.entity.js';
 
 /** Options of a category: price basis, topping rule, dressings, image. At most 1 row per category. */
 @Entity('category_details')

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WriteResult } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
-import { jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.js';
+import { type JsonList, jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
-import { withMenuVersionBump } from '../menu-rows.js';
-import type { JsonList } from '../menu-tables.js';
+import { withMenuVersionBump } from '../shared/menu-rows.js';
 import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 import type { OfferedSet } from './category-contents.js';
 import type { DetailColumns } from './detail-changes.js';

@@ -4,9 +4,9 @@ import { pageOf } from '../../../shared/schemas.js';
 import { answerMade } from '../../../transport/trpc/context.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryDetailOutput, detailSchemas } from '../category-details.schemas.js';
-import { requireCategory } from '../category-of.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+import { categoryDetailOutput, detailSchemas } from './category-details.schemas.js';
+import { requireCategory } from '../shared/category-of.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { CategoryDetailsService } from './category-details.service.js';
 
 const LIST = '/categories/detail/';

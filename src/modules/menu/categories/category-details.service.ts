@@ -8,11 +8,11 @@ import {
   type CategoryDetailOutput,
   type CategoryDetailFields,
   detailSchemas,
-} from '../category-details.schemas.js';
-import { categoryOf, requireSameCategory } from '../category-of.js';
+} from './category-details.schemas.js';
+import { categoryOf, requireSameCategory } from '../shared/category-of.js';
 import { CategoryDetailNotFound, CategoryNotFound, OptionSetNotFound } from '../menu.errors.js';
-import { ChoiceRulesRepository, saysRule as says } from '../choice-rules.repository.js';
-import { MenuTables } from '../menu-tables.js';
+import { ChoiceRulesRepository, saysRule as says } from '../choice-rules/choice-rules.repository.js';
+import { categoryDetailsTable, toDetail } from './category-details.table.js';
 import { CategoryDetailsRepository, type CategoryReference } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 
@@ -40,21 +40,22 @@ export class CategoryDetailsService {
    * @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; InvalidInput; Stale
    */
   readonly crud;
+  private readonly table;
 
   constructor(
     private readonly details: CategoryDetailsRepository,
-    private readonly tables: MenuTables,
     private readonly database: Database,
     private readonly rules: ChoiceRulesRepository,
     audit: Audit,
   ) {
-    const table = tables.details;
+    const table = categoryDetailsTable(database);
+    this.table = table;
     this.crud = createCrudService(
       { database, audit, table, resource: 'category_detail', schemas: detailSchemas },
       {
         notFound: CategoryDetailNotFound,
         columns: (sent) => detailChanges(sent).columns,
-        present: ({ sets, ...row }) => tables.toDetail(row, sets),
+        present: ({ sets, ...row }) => toDetail(row, sets),
         // A category has 1 detail or none.
         list: (_scope, input) => ({ where: { category_id: categoryOf(input) } }),
         beforeUpdate: requireSameCategory,
@@ -87,10 +88,10 @@ export class CategoryDetailsService {
       if (outcome && setIds) await this.offer(scope, { categoryId }, setIds);
       if (outcome && saysRule(fields))
         await this.rules.assertRuleSatisfiable('toppings', scope, { id: categoryId });
-      const found = outcome && (await this.tables.details.find(scope, { category_id: categoryId }));
+      const found = outcome && (await this.table.find(scope, { category_id: categoryId }));
       if (!found) throw new CategoryNotFound();
       const { sets, ...row } = found;
-      return { row: this.tables.toDetail(row, sets), created: outcome === 'created' };
+      return { row: toDetail(row, sets), created: outcome === 'created' };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../../infra/database/rows.js';
-import { PrimaryOptionSet } from '../catalogue/primary-option-set.entity.js';
+import { PrimaryOptionSet } from '../option-sets/primary-option-set.entity.js';
 import { Category } from './category.entity.js';
 
 /** A primary option set that a category offers, in the order of `position`. */

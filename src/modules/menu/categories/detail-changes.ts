@@ -1,4 +1,4 @@
-import { type CategoryDetailFields, categoryDetailFields } from '../category-details.schemas.js';
+import { type CategoryDetailFields, categoryDetailFields } from './category-details.schemas.js';
 
 type Aliases = 'primary_option_sets' | 'primary_option_set_ids' | 'primary_option_set';
 /** The detail's columns from a request. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
-import { categoryCreateInput } from '../categories.schemas.js';
+import { categoryCreateInput } from './categories.schemas.js';
 
 export type CategoryFields = Omit<z.output<typeof categoryCreateInput>, 'restaurant_id'>;
 

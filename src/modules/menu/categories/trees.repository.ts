@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { allOf, matching, withinScope } from '../../../infra/database/scope-filter.js';
-import { Table } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { categoryOutput, type CategoryTree, type Menu } from '../categories.schemas.js';
-import { inGroupsOf } from '../category-of.js';
-import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
-import { extraGroupOutput } from '../extra-options.schemas.js';
-import { menuRows } from '../menu-rows.js';
-import { MenuTables, type StoredDietaryInfo, toMenuItem } from '../menu-tables.js';
+import type { CategoryTree, Menu } from './categories.schemas.js';
+import { inGroupsOf } from '../shared/category-of.js';
+import { categoryDressingsTable, categoryToppingsTable } from '../assignments/assignments.tables.js';
+import { emptyExtraGroupsTable } from '../extra-groups/extra-groups.table.js';
+import { extraSelectionsTable } from '../extras/extra-selections.table.js';
+import { menuItemsTable, toMenuItem } from '../items/menu-items.table.js';
+import type { StoredDietaryInfo } from '../shared/dietary-info.js';
+import { sizesTable } from '../sizes/sizes.table.js';
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { byCategory, type CategoryContents, type OfferedSet, treesOf } from './category-contents.js';
-import { Category } from './category.entity.js';
+import { categoriesWithDetailTable } from './categories.table.js';
+import { categoryDetailsTable } from './category-details.table.js';
 
 /** One row for each selection of an offered set. */
 interface OfferedSelectionRow extends StoredDietaryInfo {
@@ -34,39 +36,37 @@ interface OfferedSelectionRow extends StoredDietaryInfo {
  */
 @Injectable()
 export class TreesRepository {
-  private readonly categories;
-  private readonly groups;
+  private readonly details;
+  private readonly tables;
 
-  constructor(
-    private readonly database: Database,
-    private readonly tables: MenuTables,
-  ) {
-    const tenantScope = menuRows;
-    const computed = () => tables.withDetail;
-    this.categories = new Table(database, {
-      entity: Category,
-      tenantScope,
-      select: categoryOutput,
-      computed,
-    });
-    this.groups = new Table(database, { entity: ExtraOptionGroup, tenantScope, select: extraGroupOutput });
+  constructor(private readonly database: Database) {
+    this.details = categoryDetailsTable(database);
+    this.tables = {
+      categories: categoriesWithDetailTable(database, this.details),
+      sizes: sizesTable(database),
+      toppings: categoryToppingsTable(database),
+      dressings: categoryDressingsTable(database),
+      groups: emptyExtraGroupsTable(database),
+      selections: extraSelectionsTable(database),
+      items: menuItemsTable(database),
+    };
   }
 
   /** Reads everything that a category's editor shows. */
   async find(scope: Scope, id: number): Promise<CategoryTree | undefined> {
-    const category = await this.categories.find(scope, id);
+    const category = await this.tables.categories.find(scope, id);
     if (!category) return undefined;
-    return treesOf(this.tables, await this.contents(scope, id))(category);
+    return treesOf(this.details, await this.contents(scope, id))(category);
   }
 
   /** Reads a restaurant's whole menu, its categories by id. */
   async menu(scope: RestaurantScope): Promise<Menu> {
-    const rows = await this.categories.all(scope, {});
+    const rows = await this.tables.categories.all(scope, {});
     const [contents, items] = await Promise.all([
       this.contents(scope),
       this.tables.items.all(scope, { order: ['position', 'id'] }),
     ]);
-    const treeOf = treesOf(this.tables, contents);
+    const treeOf = treesOf(this.details, contents);
     const itemsOf = byCategory(items);
     return {
       restaurant_id: scope.restaurantId,
@@ -81,10 +81,10 @@ export class TreesRepository {
     const inOrder = { where, order: ['position' as const, 'id' as const] };
     const [sizes, toppings, dressings, sets, groups, selections] = await Promise.all([
       tables.sizes.all(scope, inOrder),
-      tables.categoryToppings.all(scope, { where }),
-      tables.categoryDressings.all(scope, { where }),
+      tables.toppings.all(scope, { where }),
+      tables.dressings.all(scope, { where }),
       this.offeredSets(scope, category_id),
-      this.groups.all(scope, inOrder),
+      tables.groups.all(scope, inOrder),
       tables.selections.all(scope, {
         order: inOrder.order,
         ...(category_id !== undefined && { also: inGroupsOf(category_id) }),

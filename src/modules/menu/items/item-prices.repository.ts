@@ -1,6 +1,6 @@
 import type { Database } from '../../../infra/database/database.js';
 import { OtherSize } from '../menu.errors.js';
-import type { SizePrice } from '../menu-items.schemas.js';
+import type { SizePrice } from './menu-items.schemas.js';
 
 interface HeldSize {
   id: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Category } from '../categories/category.entity.js';
-import { DietaryRow } from '../dietary-row.entity.js';
+import { DietaryRow } from '../shared/dietary-row.entity.js';
 
 /** An item of a category. It has 1 price here, or one per size in `menu_item_prices` (C-275). */
 @Entity('menu_items')

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../category-of.js';
-import { imageOf } from '../fields.schemas.js';
+import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../shared/category-of.js';
+import { imageOf } from '../shared/fields.schemas.js';
 import { narrowedItems } from './item-filters.js';
 import { ItemPricesRepository } from './item-prices.repository.js';
 import { placeOnMove } from './place-on-move.js';
-import { menuItemReorderInput, menuItemSchemas } from '../menu-items.schemas.js';
-import { type MenuTables, toMenuItem } from '../menu-tables.js';
+import { menuItemReorderInput, menuItemSchemas } from './menu-items.schemas.js';
+import { menuItemsTable, toMenuItem } from './menu-items.table.js';
 import { CategoryNotFound, MenuItemNotFound } from '../menu.errors.js';
-import { CHANGE, reordering } from '../reordering.js';
+import { CHANGE, reordering } from '../shared/reordering.js';
 
 const PATH = '/menu-items/';
 
 /** Procedures for menu items. */
-export const menuItemsRouter = (deps: RouterDeps, { items }: MenuTables) => {
+export const menuItemsRouter = (deps: RouterDeps) => {
+  const items = menuItemsTable(deps.database);
   const prices = new ItemPricesRepository(deps.database);
   return router({
     ...crud(deps, items, {

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../infra/database/edit-row.js';
-import { categoryOf, type CategoryInput } from '../category-of.js';
+import { categoryOf, type CategoryInput } from '../shared/category-of.js';
 
 /**
  * Decides an item's position after an edit: the one that was sent, or the end of its new category. An item that stays

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
-import { MEASUREMENTS, type Measurement } from '../sizes.schemas.js';
+import { MEASUREMENTS, type Measurement } from './sizes.schemas.js';
 
 /** A size of a category. Its price is in `menu_item_prices`, for each item (C-275). */
 @Entity('sizes')

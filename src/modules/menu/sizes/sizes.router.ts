@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -9,17 +9,18 @@ import {
   requireCategory,
   requireSameCategory,
   withCategory,
-} from '../category-of.js';
-import type { MenuTables } from '../menu-tables.js';
+} from '../shared/category-of.js';
 import { CategoryNotFound, SizeNotFound } from '../menu.errors.js';
-import { CHANGE, reordering } from '../reordering.js';
-import { sizeReorderInput, sizeSchemas } from '../sizes.schemas.js';
+import { CHANGE, reordering } from '../shared/reordering.js';
+import { sizeReorderInput, sizeSchemas } from './sizes.schemas.js';
+import { sizesTable } from './sizes.table.js';
 
 const PATH = '/categories/sizes/';
 
 /** Procedures for sizes of categories. */
-export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
-  router({
+export const sizesRouter = (deps: RouterDeps) => {
+  const sizes = sizesTable(deps.database);
+  return router({
     ...crud(deps, sizes, {
       access: 'menu',
       path: PATH,
@@ -69,3 +70,4 @@ export const sizesRouter = (deps: RouterDeps, { sizes }: MenuTables) =>
         ),
       ),
   });
+};

@@ -1,7 +1,7 @@
 import type { Computed } from '../../../infra/database/table.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
-import { AVAILABLE, type SoldOutState } from '../sold-out.schemas.js';
+import { AVAILABLE, type SoldOutState } from './sold-out.schemas.js';
 
 /** Columns of `sold_out` by type. */
 export const SOLD_OUT_COLUMNS = {

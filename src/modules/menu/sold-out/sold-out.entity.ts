@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../../infra/database/rows.js';
-import { Dressing } from '../catalogue/dressing.entity.js';
-import { PrimaryOptionSelection } from '../catalogue/primary-option-selection.entity.js';
-import { Topping } from '../catalogue/topping.entity.js';
-import { ExtraOptionSelection } from '../extra-options/extra-option-selection.entity.js';
+import { Dressing } from '../dressings/dressing.entity.js';
+import { PrimaryOptionSelection } from '../option-sets/primary-option-selection.entity.js';
+import { Topping } from '../toppings/topping.entity.js';
+import { ExtraOptionSelection } from '../extras/extra-option-selection.entity.js';
 import { MenuItem } from '../items/menu-item.entity.js';
 
 /**

@@ -3,7 +3,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { JobHandlers } from '../../../infra/jobs/job-handlers.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { SoldOutRepository } from './sold-out.repository.js';
 import { soldOutEvent } from './sold-out-audit.js';
 

@@ -3,7 +3,7 @@ import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
-import type { SoldOutList } from '../sold-out.schemas.js';
+import type { SoldOutList } from './sold-out.schemas.js';
 import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out-columns.js';
 import { type AuditedSoldOutRow, AUDIT_COLUMNS } from './sold-out-audit.js';
 

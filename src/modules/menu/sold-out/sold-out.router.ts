@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import {
   soldOutEndInput,
   soldOutListInput,
   soldOutListOutput,
   soldOutMarkInput,
   soldOutRowOutput,
-} from '../sold-out.schemas.js';
+} from './sold-out.schemas.js';
 import type { SoldOutService } from './sold-out.service.js';
 
 const tags = ['Menu'];

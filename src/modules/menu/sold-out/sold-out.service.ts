@@ -14,8 +14,8 @@ import {
   OptionSelectionNotFound,
   ToppingNotFound,
 } from '../menu.errors.js';
-import { MENU_VERSIONS } from '../menu-rows.js';
-import type { SoldOutList, SoldOutMark, SoldOutRow } from '../sold-out.schemas.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import type { SoldOutList, SoldOutMark, SoldOutRow } from './sold-out.schemas.js';
 import { SoldOutEnds } from './sold-out-ends.js';
 import { soldOutEvent } from './sold-out-audit.js';
 import { SoldOutRepository } from './sold-out.repository.js';

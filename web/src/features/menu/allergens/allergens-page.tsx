@@ -1,7 +1,7 @@
 import { formatPlural } from '@server/shared/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Menu } from '@server/modules/menu/categories.schemas';
+import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Problem } from '@/components/problem';

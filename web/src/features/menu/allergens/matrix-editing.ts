@@ -1,5 +1,5 @@
-import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas';
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
+import type { CategoryTree, Menu } from '@server/modules/menu/categories/categories.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { type EditorPart, fieldsPart } from '@/editing/editor-parts';

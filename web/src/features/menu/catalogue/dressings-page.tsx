@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type DressingOutput, dressingCreateInput } from '@server/modules/menu/dressings.schemas';
+import { type DressingOutput, dressingCreateInput } from '@server/modules/menu/dressings/dressings.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';

@@ -1,7 +1,7 @@
 import { formatPlural } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ToppingOutput, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
+import { type ToppingOutput, toppingCreateInput } from '@server/modules/menu/toppings/toppings.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Field } from '@/components/form/field';

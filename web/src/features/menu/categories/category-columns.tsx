@@ -1,6 +1,6 @@
 import { formatList, formatPlural } from '@server/shared/format';
 import { Link } from 'react-router';
-import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';

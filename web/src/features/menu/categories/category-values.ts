@@ -1,6 +1,6 @@
-import type { CategoryTree, PriceBasis } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetailOutput } from '@server/modules/menu/category-details.schemas';
-import type { Measurement, SizeOutput } from '@server/modules/menu/sizes.schemas';
+import type { CategoryTree, PriceBasis } from '@server/modules/menu/categories/categories.schemas';
+import type { CategoryDetailOutput } from '@server/modules/menu/categories/category-details.schemas';
+import type { Measurement, SizeOutput } from '@server/modules/menu/sizes/sizes.schemas';
 
 export const BASIS_NAMES: Record<PriceBasis, string> = {
   none: 'One price',

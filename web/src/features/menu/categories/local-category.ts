@@ -1,4 +1,4 @@
-import { categoryCreateInput } from '@server/modules/menu/categories.schemas';
+import { categoryCreateInput } from '@server/modules/menu/categories/categories.schemas';
 import type { DraftOf } from '@/lib/draft-key';
 import type { RouterInput } from '@/lib/trpc';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
-import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categories/categories.schemas';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import styles from './extra-options-page.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { ListColumn } from '@/components/list-page/column';

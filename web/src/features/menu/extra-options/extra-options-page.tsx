@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { Link, useSearchParams } from 'react-router';
-import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
-import type { CategoryOutput } from '@server/modules/menu/categories.schemas';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
+import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { SaveBar } from '@/components/editor-page/save-bar';

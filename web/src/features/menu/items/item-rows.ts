@@ -1,4 +1,4 @@
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
 import { newRowEdit } from '@/editing/editor-parts';
 import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';

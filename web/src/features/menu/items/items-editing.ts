@@ -1,4 +1,4 @@
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { type EditorPart, rowsPart } from '@/editing/editor-parts';
 import { type Removal, removalOf } from '@/editing/removal';

@@ -1,4 +1,4 @@
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { createItemApi, readItems } from './item-api';
 import { ItemsEditing } from './items-editing';

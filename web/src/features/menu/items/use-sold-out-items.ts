@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback } from 'react';
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
-import type { SoldOutList } from '@server/modules/menu/sold-out.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
+import type { SoldOutList } from '@server/modules/menu/sold-out/sold-out.schemas';
 import { trpc } from '@/lib/trpc';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { HistoryButton } from '@/components/history/history-button';
 import { EditorPage } from '@/components/editor-page/editor-page';

@@ -1,4 +1,4 @@
-import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
 import { type AskConflict, saveChanges, type Wording } from '@/editing/save-changes';
 import type { CreateOnce } from '@/editing/use-save-row';

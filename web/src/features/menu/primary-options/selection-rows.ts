@@ -1,4 +1,4 @@
-import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { isSame } from '@/editing/save-changes';
 import { randomId } from '@/lib/random-id';

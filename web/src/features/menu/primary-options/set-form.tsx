@@ -1,7 +1,10 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { optionSetCreateInput, optionSetUpdateInput } from '@server/modules/menu/primary-options.schemas';
+import {
+  optionSetCreateInput,
+  optionSetUpdateInput,
+} from '@server/modules/menu/option-sets/primary-options.schemas';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { FormError } from '@/components/form/form-error';
 import { FieldDraftsContext, useFieldDrafts } from '@/editing/field-drafts';

@@ -1,4 +1,4 @@
-import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { useConsole } from '@/hooks/use-console';

@@ -1,6 +1,6 @@
-import type { CategoryTree } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetailOutput } from '@server/modules/menu/category-details.schemas';
-import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
+import type { CategoryTree } from '@server/modules/menu/categories/categories.schemas';
+import type { CategoryDetailOutput } from '@server/modules/menu/categories/category-details.schemas';
+import type { SizeOutput } from '@server/modules/menu/sizes/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import type { ChoiceApi } from '@/editing/choice-set';
 import { isDeletedError, rowOf } from '@/editing/row-gone';

@@ -1,7 +1,10 @@
-import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categories.schemas';
-import type { CategoryDetailOutput, PriceBasis } from '@server/modules/menu/category-details.schemas';
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
-import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
+import type { CategoryOutput, CategoryTree } from '@server/modules/menu/categories/categories.schemas';
+import type {
+  CategoryDetailOutput,
+  PriceBasis,
+} from '@server/modules/menu/categories/category-details.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
+import type { SizeOutput } from '@server/modules/menu/sizes/sizes.schemas';
 import { ChoiceSet } from '@/editing/choice-set';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { newRowEdit, choicesPart, fieldsPart, rowsPart } from '@/editing/editor-parts';

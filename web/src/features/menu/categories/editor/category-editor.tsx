@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { categoryCreateInput, type CategoryTree } from '@server/modules/menu/categories.schemas';
-import type { MenuItemOutput } from '@server/modules/menu/menu-items.schemas';
+import { categoryCreateInput, type CategoryTree } from '@server/modules/menu/categories/categories.schemas';
+import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { SaveBar } from '@/components/editor-page/save-bar';

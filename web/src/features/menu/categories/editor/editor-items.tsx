@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Currency } from '@server/shared/money';
-import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryTree } from '@server/modules/menu/categories/categories.schemas';
 import { EditorSection } from '@/components/editor-page/section';
 import { useStore } from '@/editing/store';
 import { ItemGrid, Unpriced } from '../../items/grid/item-grid';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
+import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/shared/fields.schemas';
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { EditorSection } from '@/components/editor-page/section';

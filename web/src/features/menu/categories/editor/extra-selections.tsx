@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
+import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/shared/fields.schemas';
 import { type Currency, MONEY_RANGE } from '@server/shared/money';
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';

@@ -1,4 +1,4 @@
-import type { SizeOutput } from '@server/modules/menu/sizes.schemas';
+import type { SizeOutput } from '@server/modules/menu/sizes/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { renderFieldState, fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';

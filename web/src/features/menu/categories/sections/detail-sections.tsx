@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
+import { categoryDetailFields } from '@server/modules/menu/categories/category-details.schemas';
 import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
 import { MENU_FIELDS } from '@server/shared/texts/fields';

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/category-details.schemas';
+import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import { BASIS_NAMES } from '../category-values';
 import styles from './sections.module.css';
 

@@ -1,7 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { type Measurement, MEASUREMENTS, sizeFields, UNITS_RANGE } from '@server/modules/menu/sizes.schemas';
+import {
+  type Measurement,
+  MEASUREMENTS,
+  sizeFields,
+  UNITS_RANGE,
+} from '@server/modules/menu/sizes/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { savingDecimal } from '@/editing/parse-and-save';

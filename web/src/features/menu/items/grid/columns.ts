@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { menuItemSchemas } from '@server/modules/menu/menu-items.schemas';
-import { priceIfAnyField } from '@server/modules/menu/fields.schemas';
+import { menuItemSchemas } from '@server/modules/menu/items/menu-items.schemas';
+import { priceIfAnyField } from '@server/modules/menu/shared/fields.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
 import { type DecimalKind, decimalText, moneyKind, decimalError } from '@/components/form/decimal-kind';

@@ -1,4 +1,4 @@
-import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { isDeletedError, rowOf } from '@/editing/row-gone';

@@ -1,7 +1,8 @@
 import { Checkbox } from 'antd';
 import { use, useState } from 'react';
-import { groupName, selectionName } from '@server/modules/menu/extra-options.schemas';
-import { priceField } from '@server/modules/menu/fields.schemas';
+import { groupName } from '@server/modules/menu/extra-groups/extra-groups.schemas';
+import { selectionName } from '@server/modules/menu/extras/extra-selections.schemas';
+import { priceField } from '@server/modules/menu/shared/fields.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import {
   type ChoiceRule,

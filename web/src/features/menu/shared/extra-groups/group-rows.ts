@@ -1,4 +1,5 @@
-import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
+import type { ExtraSelection } from '@server/modules/menu/extras/extra-selections.schemas';
 import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
 import { newRowEdit } from '@/editing/editor-parts';
 import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';

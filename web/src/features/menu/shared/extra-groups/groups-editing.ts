@@ -1,4 +1,4 @@
-import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import type { ChoicesOf } from '@server/shared/menu/choice-rules';
 import { uniqueName } from '@server/shared/unique-name';
 import { type Removal, removalOf } from '@/editing/removal';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import type { SaveReports } from '@/editing/save-reports';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ruleFields } from '@server/modules/menu/fields.schemas';
+import { ruleFields } from '@server/modules/menu/shared/fields.schemas';
 import {
   type ChoiceRule,
   type ChoicesOf,

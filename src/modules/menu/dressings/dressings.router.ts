@@ -1,0 +1,30 @@
+import { Table } from '../../../infra/database/table.js';
+import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import { dressingOutput, dressingSchemas } from './dressings.schemas.js';
+import { DressingNotFound } from '../menu.errors.js';
+import { Dressing } from './dressing.entity.js';
+import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
+
+/** Procedures for dressings: shared ones and a restaurant's own (C-124). */
+export const dressingsRouter = (deps: RouterDeps) => {
+  const table = new Table(deps.database, {
+    entity: Dressing,
+    select: dressingOutput,
+    ...sharedTable('dressing'),
+  });
+  return router(
+    crud(deps, table, {
+      access: 'catalogue',
+      path: '/dressings/',
+      tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
+      resource: 'dressing',
+      schemas: dressingSchemas,
+      docs: sharedDocs('dressing'),
+      rules: { notFound: DressingNotFound, explainRefusal: refuseShared(deps, 'dressing') },
+    }),
+  );
+};

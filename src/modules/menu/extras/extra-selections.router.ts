@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { renamed } from '../../../infra/database/name-key.js';
+import { referenceOf, requireReference } from '../../../shared/references.js';
+import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
+import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import { categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
+import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
+import { selectionReorderInput, selectionSchemas } from './extra-selections.schemas.js';
+import { imageOf } from '../shared/fields.schemas.js';
+import { extraSelectionsTable, toSelection } from './extra-selections.table.js';
+import {
+  ExtraGroupNotFound,
+  ExtraSelectionNotFound,
+  OtherParent,
+  SelectionNameTaken,
+} from '../menu.errors.js';
+import { CHANGE, reordering } from '../shared/reordering.js';
+import { appendNamed } from '../shared/append-named.js';
+
+const PATH = '/extra-options/selections/';
+/** Field to blame if too many extras are selected by default. */
+const DEFAULT = { path: 'default_choice' };
+
+/** Procedures for the extras of a group, the only options with a price (C-63). */
+export const extraSelectionsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
+  const selections = extraSelectionsTable(deps.database);
+  return router({
+    ...crud(deps, selections, {
+      access: 'menu',
+      path: PATH,
+      tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
+      resource: 'extra_option_selection',
+      schemas: selectionSchemas,
+      rules: {
+        notFound: ExtraSelectionNotFound,
+        unknownParent: ExtraGroupNotFound,
+        uniqueConflicts: { extra_option_selections_name: SelectionNameTaken },
+        // Without the group, because an edit does not move an extra.
+        columns: (sent, { group_id: _, ...own }) => ({
+          ...own,
+          ...renamed(sent.name),
+          image_url: imageOf(sent),
+        }),
+        present: toSelection,
+        list(_scope, input) {
+          const group_id = referenceOf('group', input);
+          const category = categoryOf(input);
+          return {
+            where: { group_id },
+            order: inOrder(group_id),
+            ...(category !== undefined && { also: inGroupsOf(category) }),
+          };
+        },
+        async beforeUpdate(input, read) {
+          const group = referenceOf('group', input);
+          if (group !== undefined && (await read()).group_id !== group) throw new OtherParent('group');
+        },
+        // More extras could be selected by default than the group's rule allows.
+        related: (scope, { id, default_choice }) =>
+          default_choice
+            ? { default_choice: () => rules.assertRuleSatisfiable('group', scope, { choice: id }, DEFAULT) }
+            : undefined,
+        // Fewer extras could remain than the group's rule requires.
+        beforeDelete: (id, scope) =>
+          rules.assertRuleSatisfiable('group', scope, { choice: id }, { without: id }),
+        insert(scope, input, own) {
+          const id = requireReference('group', input);
+          const parent = { table: 'extra_option_groups', column: 'group_id', id, position: input.position };
+          const place = { table: selections.name, parent, name: input.name, base: EXTRA_TEXTS.newSelection };
+          const fields = { ...own, image_url: imageOf(input) };
+          const append = () =>
+            appendNamed(deps.database, scope, place, (called) =>
+              selections.append(scope, parent, { ...fields, name: called }),
+            );
+          if (!input.default_choice) return append();
+          return deps.database.transaction(async () => {
+            const added = await append();
+            if (added) await rules.assertRuleSatisfiable('group', scope, { id }, DEFAULT);
+            return added;
+          });
+        },
+      },
+      docs: {
+        list: {
+          summary: 'List extra options',
+          description:
+            'With `group_id`, that group’s options in order; otherwise all, or one category’s, ordered by id.',
+        },
+        create: {
+          summary: 'Add an extra option',
+          description:
+            'The name must be unique in the group, ignoring case (409). Without a name, it becomes “New”, “New 2”, …. ' +
+            'An empty or non-numeric price becomes 0.',
+        },
+        update: { summary: 'Change an extra option', description: CHANGE },
+        delete: {
+          summary: 'Delete an extra option',
+          description: 'Returns 400 if too few would be left for its group’s rule.',
+        },
+      },
+    }),
+
+    reorder: reordering(PATH, 'the extra options of a group')
+      .input(selectionReorderInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) =>
+        selections.reorder(
+          ctx.scope,
+          { column: 'group_id', id: requireReference('group', input) },
+          input.ids,
+          ExtraSelectionNotFound,
+        ),
+      ),
+  });
+};

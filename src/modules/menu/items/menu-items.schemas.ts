@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idSchema, pageQuerySchema, versionField, yesSchema } from '../../../shared/schemas.js';
+import {
+  categoryFields,
+  imageFields,
+  listOf,
+  menuDescription,
+  menuName,
+  positionField,
+  priceIfAnyField,
+  restaurantField,
+  rowFields,
+  dietaryFields,
+  dietaryOutput,
+} from '../shared/fields.schemas.js';
+import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+
+const name = menuName('Enter an item name.');
+
+/** An item of a category with its prices (C-275). */
+export const menuItemOutput = z.object({
+  id: z.number().int(),
+  restaurant_id: z.number().int(),
+  category_id: z.number().int(),
+  /** The same as `category_id`. */
+  category: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  /** Null means no price yet, 0 means free. Per lb (United States) or kg if the category is priced by weight. */
+  price: z.number().nullable(),
+  /** Only sizes of the category that have a price. */
+  prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
+  /** The image under 2 names. */
+  image_url: z.string().nullable(),
+  image: z.string().nullable(),
+  /** False hides the item from guests. */
+  visible: z.boolean(),
+  ...dietaryOutput,
+  ...soldOutOutput,
+  position: z.number().int(),
+  version: z.number().int(),
+});
+export type MenuItemOutput = z.output<typeof menuItemOutput>;
+
+/** Prices by size of the item's category. Null deletes a price, and other sizes keep theirs. */
+const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField }));
+export type SizePrice = z.output<typeof pricesField>[number];
+
+export const menuItemSchemas = {
+  row: menuItemOutput,
+  list: pageQuerySchema.extend({
+    ...categoryFields,
+    ...restaurantField,
+    /** Only items that lack a price by their category's price basis (C-275). */
+    without_price: yesSchema.optional(),
+    without_picture: yesSchema.optional(),
+    /** Only items that are sold out now (C-276). */
+    sold_out: yesSchema.optional(),
+  }),
+  get: z.object(rowFields),
+  create: z.object({
+    ...categoryFields,
+    ...restaurantField,
+    name,
+    description: menuDescription.default(''),
+    price: priceIfAnyField.optional(),
+    prices: pricesField.optional(),
+    visible: z.boolean().default(true),
+    ...imageFields,
+    ...dietaryFields,
+    position: positionField.optional(),
+  }),
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    /** Moves the item to another category of the same restaurant. */
+    ...categoryFields,
+    name: name.optional(),
+    description: menuDescription.optional(),
+    price: priceIfAnyField.optional(),
+    prices: pricesField.optional(),
+    visible: z.boolean().optional(),
+    ...imageFields,
+    ...dietaryFields,
+    position: positionField.optional(),
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};
+export const menuItemReorderInput = z.object({
+  ...categoryFields,
+  ...restaurantField,
+  ids: listOf(idSchema),
+});

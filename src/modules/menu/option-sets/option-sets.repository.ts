@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import { editRow } from '../../../infra/database/edit-row.js';
+import { platformRows, type TenantScope } from '../../../infra/database/tenant-scope.js';
+import { type JsonList, jsonList } from '../../../infra/database/row-json.js';
+import { allOf, matching, visibleTo } from '../../../infra/database/scope-filter.js';
+import { type RowIn, Table } from '../../../infra/database/table.js';
+import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import { catalogueRows } from '../shared/menu-rows.js';
+
+import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
+import { AVAILABLE, type SoldOutState } from '../sold-out/sold-out.schemas.js';
+import { optionSelectionRow, optionSetOutput } from './primary-options.schemas.js';
+import { PrimaryOptionSelection } from './primary-option-selection.entity.js';
+import { PrimaryOptionSet } from './primary-option-set.entity.js';
+import type { SelectionChanges, StoredSelection, WantedSelection } from './selection-list.js';
+import { usedBy } from '../shared/shared-rows.js';
+
+/** Lets only platform users change a locked set (C-123). */
+const unlockedSets: TenantScope<Scope> = {
+  ...catalogueRows,
+  changes: (scope) =>
+    allOf(
+      catalogueRows.changes(scope),
+      matching('prevent_restaurant_changes', effectiveRole(scope) === 'platform' ? undefined : 0),
+    ),
+};
+
+/** Selection columns that a set's list can change. */
+const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'diets'];
+
+type SelectionRow = RowIn<OptionSetsRepository['selections']> & SoldOutState;
+
+/**
+ * Reads and writes `primary_option_sets` and `primary_option_selections`. Selections have no tenant column: access
+ * depends on their set. Callers write the set first in the same transaction, so that concurrent changes of one set
+ * run one after another.
+ */
+@Injectable()
+export class OptionSetsRepository {
+  readonly sets;
+  private readonly selections;
+
+  constructor(private readonly database: Database) {
+    this.selections = new Table(database, {
+      entity: PrimaryOptionSelection,
+      tenantScope: platformRows,
+      select: optionSelectionRow,
+    });
+    const selections = jsonList({
+      of: this.selections.json('s', SOLD_OUT),
+      from: `primary_option_selections AS s ${joinSoldOut('primary_selection', 's.id', 'here.id')}
+             WHERE s.set_id = r.id`,
+      order: 's.position, s.id',
+    });
+    this.sets = new Table(database, {
+      entity: PrimaryOptionSet,
+      tenantScope: unlockedSets,
+      select: optionSetOutput,
+      computed: (scope: Scope) => {
+        const used = usedBy(scope, 'category_primary_option_sets', 'set_id');
+        return {
+          defaults: { used_by: 0, selections: null as JsonList<SelectionRow> },
+          columns: `${used.columns}, ${selections} AS selections`,
+          // The restaurant of the request. Sold-out state of other restaurants is ignored.
+          joins: `${used.joins ?? ''} JOIN (SELECT ? AS id) AS here`,
+          joinValues: [...(used.joinValues ?? []), scope.kind === 'restaurant' ? scope.restaurantId : null],
+        };
+      },
+    });
+  }
+
+  /**
+   * Locks a set's row until the transaction ends.
+   * @returns whether it is locked against restaurants, and its restaurant; undefined if the scope does not see it
+   */
+  async holdSet(
+    scope: Scope,
+    id: number,
+  ): Promise<{ restaurantId: number | null; locked: boolean } | undefined> {
+    const { sql, values } = visibleTo(scope, 'owner_id');
+    const row = await this.database.queryOne<{ restaurant_id: number | null; locked: number }>(
+      `SELECT restaurant_id, prevent_restaurant_changes AS locked FROM primary_option_sets
+       WHERE id = ? AND ${sql} FOR UPDATE`,
+      [id, ...values],
+    );
+    return row && { restaurantId: row.restaurant_id, locked: row.locked === 1 };
+  }
+
+  /** Finds the set of a selection. Undefined if it is absent or the scope does not see its set. */
+  async setOf(scope: Scope, id: number): Promise<number | undefined> {
+    const { sql, values } = visibleTo(scope, 'r.owner_id');
+    const row = await this.database.queryOne<{ set_id: number }>(
+      `SELECT s.set_id FROM primary_option_selections AS s JOIN primary_option_sets AS r ON r.id = s.set_id
+       WHERE s.id = ? AND ${sql}`,
+      [id, ...values],
+    );
+    return row?.set_id;
+  }
+
+  /** Returns a set's selections in their order. */
+  ofSet(setId: number): Promise<StoredSelection[]> {
+    return this.selections.all(undefined, { where: { set_id: setId }, order: ['position', 'id'] });
+  }
+
+  /** Returns the selections that were read along with a set. */
+  selectionsIn({ selections }: RowIn<OptionSetsRepository['sets']>): SelectionRow[] {
+    // A JSON list has 0 or 1 instead of a boolean.
+    return this.selections.rows(selections).map((row) => ({ ...row, sold_out: Boolean(row.sold_out) }));
+  }
+
+  /** Inserts the selections of a new set in the given order, in 1 statement. */
+  async insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
+    const rows = selections.map(({ name, image_url, allergens = null, diets = null }, position) => ({
+      set_id: setId,
+      position,
+      name,
+      image_url,
+      allergens,
+      diets,
+    }));
+    const added = await this.changing(setId, () => this.selections.insertMany(undefined, rows));
+    return added.map((row) => ({ ...row, ...AVAILABLE }));
+  }
+
+  /** Writes new and changed selections and deletes the rest: 2 statements for any number of selections. */
+  apply(setId: number, changes: SelectionChanges): Promise<void> {
+    return this.changing(setId, () => this.write(setId, changes));
+  }
+
+  private async write(setId: number, { written, removed }: SelectionChanges): Promise<void> {
+    if (removed.length > 0) {
+      await this.database.execute('DELETE FROM primary_option_selections WHERE set_id = ? AND id IN (?)', [
+        setId,
+        removed,
+      ]);
+    }
+    if (written.length === 0) return;
+    const rows = written.map((selection) => this.selections.stored({ ...selection, set_id: setId }));
+    await this.database.execute(
+      `INSERT INTO primary_option_selections (id, set_id, ${WRITTEN.join(', ')}) VALUES ?
+       ON DUPLICATE KEY UPDATE ${WRITTEN.map((column) => `${column} = VALUES(${column})`).join(', ')},
+         version = version + 1`,
+      [rows.map((row) => ['id', 'set_id', ...WRITTEN].map((column) => row[column] ?? null))],
+    );
+  }
+
+  /** Writes the fields that were sent. @returns false if the row is absent, in another set or changed since */
+  updateSelection(
+    { id, setId }: { id: number; setId: number },
+    changes: Partial<Omit<WantedSelection, 'id' | 'name'>>,
+    version?: number,
+  ): Promise<boolean> {
+    return this.changing(setId, () =>
+      editRow(this.database, {
+        table: 'primary_option_selections',
+        id,
+        within: { sql: 'set_id = ?', values: [setId] },
+        changes: this.selections.stored(changes),
+        version,
+      }),
+    );
+  }
+
+  /** Runs a change of selections. History records it under their set. */
+  private changing<T>(setId: number, work: () => Promise<T>): Promise<T> {
+    return this.database.tracker.track([['primary_option_set', [setId]]], work);
+  }
+}

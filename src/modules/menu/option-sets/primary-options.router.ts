@@ -1,0 +1,64 @@
+import { procedures } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import {
+  optionSelectionOutput,
+  optionSelectionUpdateInput,
+  optionSetSchemas,
+} from './primary-options.schemas.js';
+import type { OptionSetsService } from './option-sets.service.js';
+
+/** Procedures for sets of primary options with their selections. */
+export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) => {
+  const operations = {
+    access: 'catalogue',
+    path: '/primary-options/',
+    tag: 'Menu',
+    versionedBy: MENU_VERSIONS,
+    schemas: optionSetSchemas,
+    docs: {
+      list: {
+        summary: 'List primary option sets',
+        description:
+          'Shared sets and the restaurant’s own, ordered by id, each with its selections in order. `restaurant_id` is null for shared sets. `used_by` counts the categories that use the set.',
+      },
+      get: { summary: 'Read a primary option set' },
+      create: {
+        summary: 'Create a primary option set',
+        description:
+          'Creates the restaurant’s own set, or a shared one if a platform user names no restaurant. Drops blank and repeated selections; at least one must remain. Only platform users can lock a set (403).',
+      },
+      update: {
+        summary: 'Change a primary option set',
+        description:
+          'Updates only the fields you send. `selections` replaces the whole list, in its order. Existing selections are matched by id, then by name. Without an image a selection loses its image; allergens and diets that you don’t send stay. Only platform users can change shared or locked sets, and lock or unlock (403).',
+      },
+      delete: {
+        summary: 'Delete a primary option set',
+        description:
+          'Deletes its selections and removes it from every category. Only platform users can delete shared or locked sets (403).',
+      },
+    },
+  } as const;
+
+  return router({
+    ...procedures(deps, operations, sets),
+
+    updateSelection: allowed('catalogue', 'write')
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: '/primary-options/selections/{id}/',
+          tags: ['Menu'],
+          summary: 'Change a selection of a primary option set',
+          description:
+            'Updates only the fields you send: image, allergens and diets. Also raises the version of its set.',
+        },
+      })
+      .input(optionSelectionUpdateInput)
+      .output(optionSelectionOutput)
+      .mutation(({ ctx, input }) => sets.updateSelection(ctx.scope, input)),
+  });
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  clearable,
+  idSchema,
+  nameIfAny,
+  neededName,
+  textUpTo,
+  wholeNumber,
+} from '../../../shared/schemas.js';
+import { imageUrlField } from '../../../shared/image-url.js';
+import { ALLERGENS, type Allergen, type Diet, DIETS } from '../../../shared/menu/allergens.js';
+import {
+  type ChoicesOf,
+  contradictionIn,
+  disagreementIn,
+  type Fault,
+  NEW_RULE,
+  NO_RULE,
+  type SentRule,
+  withSent,
+} from '../../../shared/menu/choice-rules.js';
+import { MONEY_RANGE, priceIfAny, priceOf } from '../../../shared/money.js';
+import { documented } from '../../../shared/numbers.js';
+
+export const MENU_NAME_MAX_LENGTH = 120;
+
+/** A required name. @param message error for a blank name */
+export const menuName = (message: string) => neededName(message, MENU_NAME_MAX_LENGTH);
+
+/** An optional name. The server picks one if it is absent or blank. */
+export const menuNameIfAny = nameIfAny('Enter a name with letters.', MENU_NAME_MAX_LENGTH)
+  .nullable()
+  .transform((name) => name || undefined)
+  .optional();
+
+export const menuDescription = clearable(textUpTo('The description', 2_000));
+
+/** Position in a list, from 0. Rows with the same position are in order of creation. */
+export const positionField = wholeNumber(0, 1_000_000);
+
+/** An optional price: null means no price yet, 0 means free (C-275). */
+export const priceIfAnyField = priceIfAny('The price').meta({
+  override: { type: ['number', 'null'], ...documented(MONEY_RANGE) },
+});
+
+/** The price of an extra: not negative, in cents. Empty is 0, and text without a number is refused (C-306). */
+export const priceField = priceOf('The price').meta({
+  override: { type: 'number', ...documented(MONEY_RANGE) },
+});
+
+/** The restaurant of a request. The procedure builder reads it. */
+export const restaurantField = { restaurant_id: idSchema.optional() };
+
+/** The owner of a new catalogue row. If null or absent, a platform user creates a shared row (C-125). */
+export const ownerField = { restaurant_id: idSchema.nullish() };
+
+/** The row that a procedure reads or changes. */
+export const rowFields = { id: idSchema, ...restaurantField };
+
+/** The image under either name. */
+export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
+
+/** Returns the image from either name. Undefined if neither was sent. */
+export const imageOf = ({
+  image_url,
+  image,
+}: {
+  image_url?: string | null | undefined;
+  image?: string | null | undefined;
+}): string | null | undefined => (image_url === undefined ? image : image_url);
+
+/** The category of a row, under either name. */
+export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
+
+/**
+ * Keeps the known codes that were sent, in the order of `known`, without repetitions. Null means not stated (C-277).
+ */
+const dietaryCodes = <Code extends string>(known: readonly Code[], message: string) =>
+  z
+    .array(z.enum(known, message))
+    .transform((sent) => known.filter((code) => (sent as string[]).includes(code)))
+    .nullable();
+
+/** Dietary fields in requests. */
+export const dietaryFields = {
+  allergens: dietaryCodes<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
+  diets: dietaryCodes<Diet>(DIETS, 'Choose diets from the list.').optional(),
+};
+/** Dietary fields in responses. */
+export const dietaryOutput = {
+  /** Codes. Null means not stated, which is not the same as none (C-277). */
+  allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  diets: z.array(z.enum(DIETS)).nullable(),
+};
+
+/** Highest number in a rule. */
+const MAX_CHOICES = 1_000;
+
+/** Number of choices allowed, in requests (C-288). */
+export const ruleFields = {
+  min_choices: wholeNumber(0, MAX_CHOICES).optional(),
+  max_choices: wholeNumber(1, MAX_CHOICES).nullable().optional(),
+  included_choices: wholeNumber(0, MAX_CHOICES).optional(),
+};
+/** Collector of a schema's issues. */
+interface Issues {
+  addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void;
+}
+const refuse = (issues: Issues, fault: Fault | undefined, within: readonly string[] = []) => {
+  if (fault) issues.addIssue({ code: 'custom', path: [...within, fault.path], message: fault.message });
+};
+
+/** Reports switches that contradict the numbers of the same request (C-288). */
+export const agreeing = (sent: SentRule, issues: Issues) => refuse(issues, disagreementIn(sent));
+
+/** Reports a new group's rule that its choices cannot satisfy. */
+export const checkRuleSatisfiable = (sent: SentRule, of: ChoicesOf, issues: Issues) =>
+  refuse(issues, disagreementIn(sent) ?? contradictionIn(withSent(NEW_RULE, sent), of));
+
+/** Reports a new category's rule that its toppings cannot satisfy. */
+export const checkToppingsSatisfiable = (detail: SentRule, of: ChoicesOf, issues: Issues) =>
+  refuse(issues, contradictionIn(withSent(NO_RULE, detail), of), ['detail']);
+
+/** Rule fields in responses. */
+export const ruleOutput = {
+  min_choices: z.number().int(),
+  /** Null means no limit. */
+  max_choices: z.number().int().nullable(),
+  /** Number of choices that the price includes. */
+  included_choices: z.number().int(),
+};
+
+/** Maximum length of a list in a request; far more than any menu has. */
+const MAX_ENTRIES = 1_000;
+export const listOf = <T extends z.ZodType>(entry: T) =>
+  z.array(entry).max(MAX_ENTRIES, `A list can have at most ${MAX_ENTRIES} entries.`);

@@ -1,0 +1,44 @@
+import { Table } from '../../../infra/database/table.js';
+import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import { imageOf } from '../shared/fields.schemas.js';
+import { ToppingNotFound } from '../menu.errors.js';
+import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
+import { toppingOutput, toppingSchemas } from './toppings.schemas.js';
+import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
+import { Topping } from './topping.entity.js';
+
+/** Procedures for toppings: shared ones and a restaurant's own (C-124). */
+export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
+  const table = new Table(deps.database, {
+    entity: Topping,
+    select: toppingOutput,
+    ...sharedTable('topping'),
+  });
+  return router(
+    crud(deps, table, {
+      access: 'catalogue',
+      path: '/toppings/',
+      tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
+      resource: 'topping',
+      schemas: toppingSchemas,
+      docs: {
+        ...sharedDocs('topping'),
+        delete: {
+          summary: 'Delete a topping',
+          description: `${sharedDocs('topping').delete.description} Returns 400 if too few would be left for a category’s rule.`,
+        },
+      },
+      rules: {
+        notFound: ToppingNotFound,
+        columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
+        present: (row) => Object.assign(row, { image: row.image_url }),
+        explainRefusal: refuseShared(deps, 'topping'),
+        beforeDelete: (id, scope) => rules.assertRuleSatisfiableWithout(scope, id),
+      },
+    }),
+  );
+};
