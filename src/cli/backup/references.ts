@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { MEDIA_COLUMNS, mediaNamesIn } from '../../modules/media/index.js';
+import { type ImageColumn, mediaNamesIn, SELECT_IMAGE_COLUMNS } from '../../modules/media/index.js';
 import { keptSince } from '../../shared/retention.js';
 
 const DAY = 86_400_000; // ms
@@ -102,7 +102,7 @@ async function countOrphans(connection: DataSource, key: ForeignKey): Promise<nu
 export async function checkPictures(connection: DataSource): Promise<{ checked: number; wrong: string[] }> {
   let checked = 0;
   const wrong: string[] = [];
-  for (const { table, column } of MEDIA_COLUMNS) {
+  for (const { table, column } of await connection.query<ImageColumn[]>(SELECT_IMAGE_COLUMNS)) {
     for await (const rows of pagesOf(connection, table, column)) {
       const names = [...new Set(rows.flatMap(({ text }) => mediaNamesIn(text)))];
       if (names.length === 0) continue;

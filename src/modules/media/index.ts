@@ -2,7 +2,7 @@ import './media.registry.js';
 import { MediaFile } from './media-file.entity.js';
 
 export { formReader } from './forms/form-reader.js';
-export { MEDIA_COLUMNS } from './media-columns.js';
+export { type ImageColumn, SELECT_IMAGE_COLUMNS } from './image-columns.js';
 export { mediaNamesIn, nameIn } from './media-files.js';
 export { MediaModule, MediaWorkerModule } from './media.module.js';
 export { IMAGE_BOXES } from './media.schemas.js';

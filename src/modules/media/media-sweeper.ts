@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
 import { keptSince } from '../../shared/retention.js';
-import { MEDIA_COLUMNS, type MediaColumn } from './media-columns.js';
+import type { ImageColumn } from './image-columns.js';
 import { MediaFiles, mediaNamesIn } from './media-files.js';
 import { MediaRepository } from './media.repository.js';
 
@@ -24,14 +24,14 @@ export class MediaSweeper {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    for (const column of MEDIA_COLUMNS) await this.markSeen(column, now);
+    for (const column of await this.repository.columns()) await this.markSeen(column, now);
     const before = keptSince('images', now);
     const removed = await this.removeUnseen(before);
     await this.files.tidy(before);
     if (removed > 0) this.logger.info({ removed }, 'unused images deleted');
   }
 
-  private async markSeen(column: MediaColumn, now: Date): Promise<void> {
+  private async markSeen(column: ImageColumn, now: Date): Promise<void> {
     let after = 0;
     for (;;) {
       const rows = await this.repository.references(column, after, PAGE);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
-import type { MediaColumn } from './media-columns.js';
+import { type ImageColumn, SELECT_IMAGE_COLUMNS } from './image-columns.js';
 import type { MediaFile } from './media-file.entity.js';
 
 /** Fields of an image that its job needs. */
@@ -62,8 +62,13 @@ export class MediaRepository {
     );
   }
 
+  /** Lists the columns that can refer to images. */
+  columns(): Promise<ImageColumn[]> {
+    return this.database.query<ImageColumn>(SELECT_IMAGE_COLUMNS);
+  }
+
   /** Returns the next rows of a table by id, with or without images, so that each is read once. */
-  async references({ table, column }: MediaColumn, after: number, size: number): Promise<Reference[]> {
+  async references({ table, column }: ImageColumn, after: number, size: number): Promise<Reference[]> {
     return this.database.query<Reference>(
       `SELECT id, ${column} AS text FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`,
       [after, size],

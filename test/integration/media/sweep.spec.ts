@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
-import { MEDIA_COLUMNS } from '../../../src/modules/media/media-columns.js';
+import { type ImageColumn, SELECT_IMAGE_COLUMNS } from '../../../src/modules/media/image-columns.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
@@ -94,16 +94,18 @@ describe('the sweeper', () => {
   });
 });
 
-describe('the list of image columns', () => {
-  it('the list has every column that looks like an image', async () => {
-    const columns = await stage.people.query<{ table: string; column: string }>(
-      `SELECT table_name AS \`table\`, column_name AS \`column\` FROM information_schema.columns
-       WHERE table_schema = DATABASE() AND table_name <> 'media_files'
-         AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json')
-         AND column_name REGEXP 'image|logo|photo|wallpaper|picture|avatar'
-       ORDER BY table_name, column_name`,
-    );
-    const listed = MEDIA_COLUMNS.map(({ table, column }) => ({ table, column }));
-    expect(columns).toEqual(listed.toSorted((one, two) => one.table.localeCompare(two.table)));
+describe('the columns with images', () => {
+  it('every column that holds an address of an image is found', async () => {
+    const columns = await stage.people.query<ImageColumn>(SELECT_IMAGE_COLUMNS);
+    expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual([
+      'category_details.image_url',
+      'extra_option_selections.image_url',
+      'menu_items.image_url',
+      'primary_option_selections.image_url',
+      'restaurants.logo_url',
+      'territories.rep_photo',
+      'territories.wallpaper',
+      'toppings.image_url',
+    ]);
   });
 });
