@@ -1,8 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
-import { DELETED_WITH_RESTAURANT } from './deleted-with-restaurant.js';
 import { SlugsRepository } from './slugs.repository.js';
+
+/**
+ * SQL that finds the tables whose rows must be deleted before their restaurant, because their foreign keys restrict its
+ * deletion. The database deletes all others with it.
+ */
+export const SELECT_RESTRICTING_TABLES = `
+  SELECT table_name AS name FROM information_schema.referential_constraints
+   WHERE constraint_schema = DATABASE() AND referenced_table_name = 'restaurants'
+     AND delete_rule IN ('RESTRICT', 'NO ACTION')
+   ORDER BY table_name`;
 
 /** Rows per DELETE statement. Foreign keys delete their children. */
 const PART_BATCH = 50;
@@ -29,8 +38,10 @@ export class RemovedRestaurants implements OnModuleInit {
       'SELECT id FROM restaurants WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',
       [before, limit],
     );
+    if (due.length === 0) return 0;
+    const tables = await this.database.query<{ name: string }>(SELECT_RESTRICTING_TABLES);
     for (const { id } of due) {
-      for (const table of DELETED_WITH_RESTAURANT.names) await this.removePart(table, id);
+      for (const { name } of tables) await this.removePart(name, id);
       await this.database.execute('DELETE FROM restaurants WHERE id = ? AND deleted_at < ?', [id, before]);
     }
     return due.length;
