@@ -1,6 +1,4 @@
-import { NAMED_ROWS } from '../../transport/trpc/named-row.js';
-
-NAMED_ROWS.add({ history: 'audit_log' });
+export {};
 
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

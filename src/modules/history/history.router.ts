@@ -51,6 +51,7 @@ export const historyRouter = (history: HistoryService, calling: Calling) =>
           description:
             'Makes a new change with its own entry. `fields` limits it to some of the changed fields; `whole` restores the entity to its state before the entry. Deleted entities are created again where possible. `details_lost` is true if their personal data is no longer stored (30 days). Returns 409 with the reason if a rule would be broken or the data is gone, and for a deletion that was already restored (`already_restored`) unless you send `again`.',
         },
+        row: 'audit_log',
       })
       .input(historyRestoreInput)
       .output(historyRestoreOutput)

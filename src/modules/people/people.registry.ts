@@ -2,7 +2,6 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { DAY, HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { FLAG_NAMES, type MembershipRole, type PermissionModule } from '../../shared/access/permissions.js';
-import { NAMED_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
 
 interface InviteMessage {
   inviteId: number;
@@ -108,9 +107,6 @@ PERSONAL_DATA.add({
       FROM invites WHERE invited_by = ? ORDER BY id DESC`,
   },
 });
-
-NAMED_ROWS.add({ team: 'memberships', 'team.invites': 'invites' });
-ROW_RESTAURANTS.add({ invites: 'SELECT restaurant_id FROM invite_restaurants WHERE invite_id = ?' });
 
 declare module '../../infra/outbox/messages.js' {
   interface OutboxMessages extends PeopleMessages {}

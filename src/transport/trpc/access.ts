@@ -1,7 +1,7 @@
 import type { RuleName } from '../../infra/rate-limit/rules.js';
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import type { Actor } from '../../shared/access/scope.js';
-import type { NamedRow } from './named-row.js';
+import type { RowTable } from './named-row.js';
 
 /** One active membership of the actor. */
 export interface Grant {
@@ -35,8 +35,11 @@ export interface Access {
   identify(token: string, restaurantId?: number): Promise<Identity>;
   /** Returns the user of a token by checking only its signature; undefined when the token is invalid or expired. */
   userOf(token: string): number | undefined;
-  /** Returns the restaurants that a row belongs to; none for a missing or shared row. */
-  restaurantsOf(row: NamedRow): Promise<number[]>;
+  /**
+   * Returns the restaurants of the row that a raw input names; none for a missing or shared row, or if it names none.
+   * @param row table of the field `id`
+   */
+  restaurantsNamedBy(input: unknown, row: RowTable | undefined): Promise<number[]>;
   /**
    * Counts a visitor's request for `limit`, or else for the limit that all visitors' requests share.
    * @throws RateLimited when the address has made too many

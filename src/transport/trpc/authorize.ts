@@ -12,7 +12,7 @@ import { ACCESS_LOST } from '../../shared/error-codes.js';
 import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
 import type { Identity } from './access.js';
 import type { Context, RequestInfo } from './context.js';
-import { namedRow } from './named-row.js';
+import type { RowTable } from './named-row.js';
 import { chosenRestaurant, type Decision, decidePlatform, decideRestaurant } from './restaurant-policy.js';
 
 export const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
@@ -22,6 +22,8 @@ const NEEDS_PROFILE = new Forbidden('Finish your profile first.', 'needs_profile
 export interface Ask {
   operation: string;
   input?: unknown;
+  /** Table of the row that the input names by `id`. */
+  row?: RowTable | undefined;
 }
 
 /** Rules of which one is enough. */
@@ -120,10 +122,9 @@ function firstScope(rules: Rules, decide: (rule: Rule) => Decision): Decision {
 async function restaurantOfRow(
   ctx: Context,
   { grants, activeRestaurantId, lostRestaurantId }: Identity,
-  { operation, input }: Ask,
+  { input, row }: Ask,
 ): Promise<number | undefined> {
-  const row = namedRow(operation, input);
-  const found = row ? await ctx.access.restaurantsOf(row) : [];
+  const found = await ctx.access.restaurantsNamedBy(input, row);
   const own = grants.map(({ restaurantId }) => restaurantId).filter((id) => found.includes(id));
   const lost = found.find((id) => id === lostRestaurantId);
   return own.find((id) => id === activeRestaurantId) ?? own[0] ?? lost;

@@ -46,6 +46,8 @@ interface Operations<G extends Group, S extends Schemas> {
   path: `/${string}/`;
   tag: string;
   schemas: S;
+  /** Table of the rows. */
+  table: string;
   /** See `ProcedureMeta`. */
   versionedBy?: ChangeCounter;
   docs: Record<'list' | 'create' | 'update' | 'delete', OperationDocs> & { get?: OperationDocs };
@@ -89,7 +91,7 @@ const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 /** Creates the procedures, REST paths and docs of a CRUD service. */
 export function procedures<const G extends Group, S extends Schemas>(
   { keys }: RouterDeps,
-  { access, path, tag, schemas, docs, versionedBy }: Operations<G, S>,
+  { access, path, tag, schemas, table: row, docs, versionedBy }: Operations<G, S>,
   service: CrudServiceOf<G, S>,
 ): CrudProcedures<S> {
   const tags = [tag];
@@ -106,7 +108,7 @@ export function procedures<const G extends Group, S extends Schemas>(
 
     ...(schemas.get && {
       get: starting(access, 'read')
-        .meta({ openapi: { method: 'GET', path: one, tags, ...docs.get }, ...versioned })
+        .meta({ openapi: { method: 'GET', path: one, tags, ...docs.get }, row, ...versioned })
         .input(schemas.get)
         .output(schemas.row)
         .query(({ ctx, input }) => service.get(ctx.scope, (input as { id: number }).id)),
@@ -122,13 +124,13 @@ export function procedures<const G extends Group, S extends Schemas>(
       .mutation(idempotent(keys, ({ ctx, input }: Call) => service.create(ctx.scope, input))),
 
     update: starting(access, 'write')
-      .meta({ openapi: { method: 'PATCH', path: one, tags, ...docs.update } })
+      .meta({ openapi: { method: 'PATCH', path: one, tags, ...docs.update }, row })
       .input(schemas.update)
       .output(schemas.row)
       .mutation(({ ctx, input }) => service.update(ctx.scope, input)),
 
     delete: starting(access, 'write')
-      .meta({ openapi: { method: 'DELETE', path: one, tags, ...docs.delete }, status: 204 })
+      .meta({ openapi: { method: 'DELETE', path: one, tags, ...docs.delete }, row, status: 204 })
       .input(schemas.delete)
       .output(z.void())
       .mutation(({ ctx, input }) => service.delete(ctx.scope, input)),
@@ -153,7 +155,7 @@ export function crud<
     resource,
     rules,
     ...operations
-  }: Operations<G, S> & {
+  }: Omit<Operations<G, S>, 'table'> & {
     /** Name of the resource in the audit log. */
     resource: AuditedResource;
     rules: CrudRules<WireOf<S>, E, T, RowOf<Selected<E, Shape>> & More>;
@@ -163,5 +165,5 @@ export function crud<
     { ...deps, table, resource, schemas: operations.schemas },
     rules,
   );
-  return procedures(deps, operations, service as unknown as CrudServiceOf<G, S>);
+  return procedures(deps, { ...operations, table: table.name }, service as unknown as CrudServiceOf<G, S>);
 }

@@ -1,30 +1,35 @@
-import { Registry } from '../../infra/registry.js';
 import { idSchema } from '../../shared/schemas.js';
 
+/** Table of the row that an operation names by `id`. */
+export type RowTable = string | { table: string; /** Column with the id. */ column: string };
+
+/** A row that a request names. */
 export interface NamedRow {
   table: string;
+  column: string;
   id: number;
 }
 
-/** Tables of the rows that `id` names, by operation or router; the longest match counts. */
-export const NAMED_ROWS = new Registry<string, string>('named row');
-/** Tables of fields that name a parent, in any operation. */
-export const PARENT_ROWS = new Registry<string, string>('parent row');
-/** SQL that reads the restaurants of a row, by table, for tables without `restaurant_id`. */
-export const ROW_RESTAURANTS = new Registry<string, string>('table');
-
-/** Returns the table of the rows that an operation names by `id`; undefined when they belong to no restaurant. */
-export function tableOf(operation: string): string | undefined {
-  return NAMED_ROWS.find(operation) ?? NAMED_ROWS.find(operation.slice(0, operation.lastIndexOf('.')));
-}
-
-/** Finds the row that an operation's raw input names, itself or as a parent. It determines the restaurant. */
-export function namedRow(operation: string, rawInput: unknown): NamedRow | undefined {
+/**
+ * Finds the row that an operation's raw input names, itself or as a parent. It determines the restaurant.
+ * @param row table of the field `id`; undefined when `id` names no row of a restaurant
+ * @param parents tables of the fields that name a parent
+ */
+export function namedRow(
+  rawInput: unknown,
+  row: RowTable | undefined,
+  parents: ReadonlyMap<string, string>,
+): NamedRow | undefined {
   if (typeof rawInput !== 'object' || rawInput === null) return undefined;
-  for (const field of ['id', ...PARENT_ROWS.names]) {
-    const table = field === 'id' ? tableOf(operation) : PARENT_ROWS.get(field);
-    const id = idSchema.safeParse((rawInput as Record<string, unknown>)[field]);
-    if (table && id.success) return { table, id: id.data };
+  const fields = rawInput as Readonly<Record<string, unknown>>;
+  if (row !== undefined) {
+    const id = idSchema.safeParse(fields['id']);
+    if (id.success) return { ...(typeof row === 'string' ? { table: row, column: 'id' } : row), id: id.data };
+  }
+  for (const [field, table] of parents) {
+    if (fields[field] === undefined) continue;
+    const parent = idSchema.safeParse(fields[field]);
+    if (parent.success) return { table, column: 'id', id: parent.data };
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
 import type { RuleName } from '../../infra/rate-limit/rules.js';
 import type { ChangeCounter } from '../../infra/database/change-counter.js';
+import type { RowTable } from './named-row.js';
 import type { Rule } from '../../shared/access/matrix.js';
 
 /** Properties of a procedure besides its schemas. */
@@ -13,6 +14,11 @@ export type ProcedureMeta = OpenApiMeta<{
   status?: 200 | 201 | 204;
   /** Lets browsers call it over REST from any origin, not only from the configured ones (C-219). */
   anyOrigin?: true;
+  /**
+   * Table of the row that the input names by `id`. A member of several restaurants works in that row's restaurant.
+   * Required where a restaurant's row is named.
+   */
+  row?: RowTable;
   /**
    * Counts every write to the data of the response. Over REST the response then has an ETag, and an unchanged one
    * costs one row. Only for responses that depend on nothing but restaurant, URL and role.

@@ -102,7 +102,7 @@ const forRestaurant = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
     admitting(
       asked,
-      (input) => requireRestaurant(asked.ctx, [rule], { operation: asked.path, input }),
+      (input) => requireRestaurant(asked.ctx, [rule], { operation: asked.path, input, row: asked.meta?.row }),
       async (scope) => {
         const { ctx, meta } = asked;
         // Platform users see data that depends on all restaurants.

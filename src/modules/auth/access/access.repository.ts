@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
+import { selectRestaurants, tablesByReference } from '../../../infra/database/relations.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import {
   FLAG_NAMES,
@@ -8,7 +9,7 @@ import {
   type PermissionFlag,
 } from '../../../shared/access/permissions.js';
 import type { Identity } from '../../../transport/trpc/access.js';
-import { type NamedRow, ROW_RESTAURANTS } from '../../../transport/trpc/named-row.js';
+import { namedRow, type RowTable } from '../../../transport/trpc/named-row.js';
 import { activeRestaurantOf } from '../me/active-restaurant.js';
 import type { MeRow } from '../me/me.repository.js';
 import type { AccessClaims } from '../sessions/access-tokens.js';
@@ -54,7 +55,11 @@ export interface Found {
 
 @Injectable()
 export class AccessRepository {
-  constructor(private readonly database: Database) {}
+  private readonly parents;
+
+  constructor(private readonly database: Database) {
+    this.parents = tablesByReference(database.dataSource);
+  }
 
   /** Returns undefined when the session is over. */
   async load(claims: AccessClaims, restaurantId: number | undefined, now: Date): Promise<Found | undefined> {
@@ -85,10 +90,12 @@ export class AccessRepository {
     return { identity, until: new Date(ends) };
   }
 
-  /** Returns nothing when the row does not exist or belongs to no restaurant. */
-  async restaurantsOf({ table, id }: NamedRow): Promise<number[]> {
-    const sql = ROW_RESTAURANTS.find(table) ?? `SELECT restaurant_id FROM ${table} WHERE id = ?`;
-    const rows = await this.database.query<{ restaurant_id: number | null }>(sql, [id]);
+  /** Returns nothing when no row is named, or it does not exist or belongs to no restaurant. */
+  async restaurantsNamedBy(input: unknown, table: RowTable | undefined): Promise<number[]> {
+    const row = namedRow(input, table, this.parents);
+    if (!row) return [];
+    const sql = selectRestaurants(this.database.dataSource, row.table, row.column);
+    const rows = await this.database.query<{ restaurant_id: number | null }>(sql, [row.id]);
     return rows.flatMap(({ restaurant_id: restaurantId }) => restaurantId ?? []);
   }
 }

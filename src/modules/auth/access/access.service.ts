@@ -5,7 +5,7 @@ import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { RuleName } from '../../../infra/rate-limit/rules.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
-import type { NamedRow } from '../../../transport/trpc/named-row.js';
+import type { RowTable } from '../../../transport/trpc/named-row.js';
 import { SessionEnded } from '../auth.errors.js';
 import { AccessTokens } from '../sessions/access-tokens.js';
 import { AccessRepository } from './access.repository.js';
@@ -41,8 +41,8 @@ export class AccessService implements Access {
     return this.tokens.read(token)?.userId;
   }
 
-  restaurantsOf(row: NamedRow): Promise<number[]> {
-    return this.repository.restaurantsOf(row);
+  restaurantsNamedBy(input: unknown, row: RowTable | undefined): Promise<number[]> {
+    return this.repository.restaurantsNamedBy(input, row);
   }
 
   async admitAnonymous(ip: string, limit: RuleName = 'request.client'): Promise<void> {

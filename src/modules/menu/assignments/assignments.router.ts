@@ -24,6 +24,7 @@ const DRESSINGS = '/categories/dressings/';
 /** Procedures for the assignments of one type, with paths and docs. Callers add the schemas. */
 const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
   const tags = ['Menu'];
+  const row = `category_${what}s`;
   return {
     list: allowed('menu', 'read')
       .meta({
@@ -57,6 +58,7 @@ const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
         summary: `Replace a ${what} of a category`,
         description: 'Returns 409 if the category already offers it.',
       },
+      row,
     }),
 
     delete: allowed('menu', 'write')
@@ -67,6 +69,7 @@ const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
           tags,
           summary: `Remove a ${what} from a category`,
         },
+        row,
         status: 204,
       })
       .input(assignmentDeleteInput)

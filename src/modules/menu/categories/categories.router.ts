@@ -72,6 +72,7 @@ export const categoriesRouter = (deps: RouterDeps, categories: CategoriesService
           summary: 'Read a category with everything in it',
           description: 'Returns everything the editor shows in one response.',
         },
+        row: 'categories',
         versionedBy: MENU_VERSIONS,
       })
       .input(categorySchemas.get)

@@ -9,7 +9,7 @@ import {
   type ToppingAssignment,
 } from '../assignments/assignments.tables.js';
 import { type emptyExtraGroupsTable, toGroup } from '../extra-groups/extra-groups.table.js';
-import type { ExtraSelectionRow } from '../extras/extra-selections.table.js';
+import type { StoredExtra } from '../extras/extra-selections.table.js';
 import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
 import type { SizesTable } from '../sizes/sizes.table.js';
 import { type categoriesTable, toCategory } from './categories.table.js';
@@ -39,7 +39,7 @@ export interface CategoryContents {
   dressings: DressingAssignment[];
   sets: OfferedSet[];
   groups: RowIn<ReturnType<typeof emptyExtraGroupsTable>>[];
-  selections: ExtraSelectionRow[];
+  selections: StoredExtra[];
 }
 
 /** Groups the rows by category. @returns a function that builds a category's output */

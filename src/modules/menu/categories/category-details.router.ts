@@ -15,7 +15,11 @@ const CHANGE = 'Updates only the fields you send.';
 
 /** Procedures for category details. */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {
-  const update = allowed('menu', 'write').input(detailSchemas.update).output(categoryDetailOutput);
+  const row = 'category_details';
+  const update = allowed('menu', 'write')
+    .meta({ row })
+    .input(detailSchemas.update)
+    .output(categoryDetailOutput);
   return router({
     list: allowed('menu', 'read')
       .meta({
@@ -84,6 +88,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           summary: 'Delete a category’s detail',
           description: 'Resets the category to the defaults of a new one, without primary option sets.',
         },
+        row,
         status: 204,
       })
       .input(detailSchemas.delete)

@@ -3,7 +3,7 @@ import { type JsonList, jsonList } from '../../../infra/database/row-json.js';
 import { Table } from '../../../infra/database/table.js';
 import {
   type ExtraSelectionsTable,
-  type ExtraSelectionRow,
+  type StoredExtra,
   toSelection,
 } from '../extras/extra-selections.table.js';
 import { withCategory } from '../shared/category-of.js';
@@ -21,7 +21,7 @@ export const extraGroupsTable = (database: Database, selections: ExtraSelections
     order: 'x.position, x.id',
   });
   const computed = {
-    defaults: { selections: null as JsonList<ExtraSelectionRow> },
+    defaults: { selections: null as JsonList<StoredExtra> },
     columns: `${list} AS selections`,
   };
   return new Table(database, {
@@ -37,7 +37,5 @@ export const emptyExtraGroupsTable = (database: Database) =>
   new Table(database, { entity: ExtraOptionGroup, tenantScope: menuRows, select: extraGroupOutput });
 
 /** Converts a group with its extras to its output. */
-export const toGroup = <Row extends { category_id: number }>(
-  row: Row,
-  selections: readonly ExtraSelectionRow[],
-) => withCategory(row, { selections: selections.map(toSelection) });
+export const toGroup = <Row extends { category_id: number }>(row: Row, selections: readonly StoredExtra[]) =>
+  withCategory(row, { selections: selections.map(toSelection) });

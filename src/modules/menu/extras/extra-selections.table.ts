@@ -7,7 +7,7 @@ import { ExtraOptionSelection } from './extra-option-selection.entity.js';
 import { extraSelectionOutput } from './extra-selections.schemas.js';
 
 /** An extra as it is read, with its availability. */
-export type ExtraSelectionRow = RowOf<Selected<ExtraOptionSelection, typeof extraSelectionOutput.shape>> &
+export type StoredExtra = RowOf<Selected<ExtraOptionSelection, typeof extraSelectionOutput.shape>> &
   SoldOutState;
 
 const OF_SELECTION = withSoldOut(NOTHING_ELSE, 'extra_selection');
@@ -23,7 +23,7 @@ export const extraSelectionsTable = (database: Database) =>
 export type ExtraSelectionsTable = ReturnType<typeof extraSelectionsTable>;
 
 /** Converts an extra to its output. Group and image have 2 names. */
-export const toSelection = (row: ExtraSelectionRow) => ({
+export const toSelection = (row: StoredExtra) => ({
   ...row,
   group: row.group_id,
   image: row.image_url,

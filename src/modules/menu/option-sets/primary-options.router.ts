@@ -18,6 +18,7 @@ export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) 
     tag: 'Menu',
     versionedBy: MENU_VERSIONS,
     schemas: optionSetSchemas,
+    table: 'primary_option_sets',
     docs: {
       list: {
         summary: 'List primary option sets',
@@ -56,6 +57,7 @@ export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) 
           description:
             'Updates only the fields you send: image, allergens and diets. Also raises the version of its set.',
         },
+        row: 'primary_option_selections',
       })
       .input(optionSelectionUpdateInput)
       .output(optionSelectionOutput)

@@ -17,10 +17,11 @@ const ONE_RESTAURANT = 'Applies to this restaurant only, even for shared rows.';
 
 /** Procedures that mark something sold out or available (C-276). */
 export const soldOutRouter = (soldOut: SoldOutService) => {
-  const ofKind = (kind: SoldOutKind, rows: `/${string}/`, what: string) => {
+  const ofKind = (kind: SoldOutKind, row: string, rows: `/${string}/`, what: string) => {
     const path = `${rows}{id}/sold_out/` as const;
+    const writing = allowed('soldOut', 'write').meta({ row });
     return router({
-      mark: allowed('soldOut', 'write')
+      mark: writing
         .meta({
           openapi: {
             method: 'POST',
@@ -37,7 +38,7 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
         .output(soldOutRowOutput)
         .mutation(({ ctx, input }) => soldOut.mark(ctx.scope, kind, input)),
 
-      end: allowed('soldOut', 'write')
+      end: writing
         .meta({
           openapi: {
             method: 'DELETE',
@@ -69,12 +70,18 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
       .input(soldOutListInput)
       .output(soldOutListOutput)
       .query(({ ctx }) => soldOut.list(ctx.scope)),
-    items: ofKind('item', '/menu-items/', 'a menu item'),
-    toppings: ofKind('topping', '/toppings/', 'a topping'),
-    dressings: ofKind('dressing', '/dressings/', 'a dressing'),
-    extraSelections: ofKind('extra_selection', '/extra-options/selections/', 'an extra option'),
+    items: ofKind('item', 'menu_items', '/menu-items/', 'a menu item'),
+    toppings: ofKind('topping', 'toppings', '/toppings/', 'a topping'),
+    dressings: ofKind('dressing', 'dressings', '/dressings/', 'a dressing'),
+    extraSelections: ofKind(
+      'extra_selection',
+      'extra_option_selections',
+      '/extra-options/selections/',
+      'an extra option',
+    ),
     primarySelections: ofKind(
       'primary_selection',
+      'primary_option_selections',
       '/primary-options/selections/',
       'a primary option selection',
     ),

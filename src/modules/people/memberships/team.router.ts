@@ -34,6 +34,9 @@ const NOTE = 'Managers can change staff and drivers; owners can change everyone 
 const reading = allowed('team', 'read');
 /** Managers can write only within the access that they can grant. */
 const writing = allowed('team', 'write');
+const changing = writing.meta({ row: 'memberships' });
+/** An invite can be for several restaurants. */
+const changingInvite = writing.meta({ row: { table: 'invite_restaurants', column: 'invite_id' } });
 
 /** Members of one restaurant; `id` is the membership's. */
 export const teamRouter = (team: MembershipsService, invites: InvitesService, keys: Idempotency) => {
@@ -54,7 +57,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
         pageAt(await team.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
-    update: writing
+    update: changing
       .meta({
         openapi: {
           method: 'PATCH',
@@ -68,7 +71,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
       .output(teammateOutput)
       .mutation(({ ctx, input }) => team.update(ctx.scope, input)),
 
-    delete: writing
+    delete: changing
       .meta({
         openapi: {
           method: 'DELETE',
@@ -83,7 +86,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
       .output(z.void())
       .mutation(({ ctx, input }) => team.remove(ctx.scope, input)),
 
-    enable: writing
+    enable: changing
       .meta({
         openapi: {
           method: 'POST',
@@ -97,7 +100,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
       .output(teammateOutput)
       .mutation(({ ctx, input }) => team.setDisabled(ctx.scope, input.id, false)),
 
-    disable: writing
+    disable: changing
       .meta({
         openapi: {
           method: 'POST',
@@ -111,7 +114,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
       .output(teammateOutput)
       .mutation(({ ctx, input }) => team.setDisabled(ctx.scope, input.id, true, input.confirm)),
 
-    resetPassword: writing
+    resetPassword: changing
       .meta({
         openapi: {
           method: 'POST',
@@ -165,7 +168,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           ),
         ),
 
-      resend: writing
+      resend: changingInvite
         .meta({
           openapi: {
             method: 'POST',
@@ -181,7 +184,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
         .output(inviteOutput)
         .mutation(({ ctx, input }) => invites.resend(requireRestaurantScope(ctx.scope), input.id)),
 
-      revoke: writing
+      revoke: changingInvite
         .meta({
           openapi: {
             method: 'DELETE',
