@@ -24,7 +24,7 @@ const NO_GRANTING = {
 };
 const FROM_SERVER = {
   regex:
-    '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/(?:[\\w-]+/)+[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
+    '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/(?:[\\w-]+/)+[\\w.-]*schemas$|modules/history/words/|api/app-router$|api/web/public-config$)',
   message: 'The web takes from the server only shared code, schemas and the types of src/api.',
 };
 const NO_BARE_LAZY = {

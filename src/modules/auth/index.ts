@@ -1,4 +1,4 @@
-import './auth.history.js';
+import './users/user.history.js';
 import './auth.registry.js';
 import { OneTimeCode, OneTimeCodeSend, OneTimeCodeTry } from './codes/one-time-code.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';

@@ -4,8 +4,8 @@ import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { jsonValue } from '../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import type { Scope } from '../../shared/access/scope.js';
-import type { HistoryEntity } from '../../shared/history/entities.js';
-import type { CameBack } from '../../transport/trpc/restore-handlers.js';
+import type { HistoryEntity } from './words/things.schemas.js';
+import type { CameBack } from './restore-handlers.js';
 import { type EntryRow, NOTE, ofScope } from './history.repository.js';
 
 const isDeletion = (entity: HistoryEntity, id: number): Filter => ({

@@ -1,7 +1,8 @@
-export {};
+import type { HistoryEntity } from './words/things.schemas.js';
 
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'history.restored': true;
   }
+  interface AuditedEntities extends Record<HistoryEntity, true> {}
 }

@@ -6,8 +6,8 @@ import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/data
 import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { holds } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
-import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from '../../shared/history/entities.js';
-import { nameBeginnings, nameFilter } from '../people/index.js';
+import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from './words/things.schemas.js';
+import { nameBeginnings, nameFilter } from '../../infra/database/name-search.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import { FAR, offsetOf, type Slice } from '../../shared/pages.js';
 import type { HistoryQuery } from './history.schemas.js';

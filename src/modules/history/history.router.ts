@@ -1,7 +1,7 @@
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { allowed } from '../../transport/trpc/procedures.js';
-import type { CallOperation } from '../../transport/trpc/restore-handlers.js';
+import type { CallOperation } from '../../transport/trpc/calls.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   historyListInput,

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  type HistoryEntity,
-  HISTORY_ENTITY_NAMES,
-  HISTORY_KIND_NAMES,
-} from '../../shared/history/entities.js';
+import { type HistoryEntity, HISTORY_ENTITY_NAMES, HISTORY_KIND_NAMES } from './words/things.schemas.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import {
   idSchema,

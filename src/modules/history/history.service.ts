@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../infra/audit/actions.js';
+import type { AuditAction, PlainAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { DeletedDetails } from '../../infra/audit/deleted-details.js';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { changesOf, MASKED } from '../../shared/history/changes.js';
-import type { HistoryEntity } from '../../shared/history/entities.js';
-import { isHistoryEntity } from '../../shared/history/entities.js';
-import { fieldWords } from '../../shared/history/fields.js';
-import { ACTION_SENTENCES } from '../../shared/history/sentences.js';
+import type { HistoryEntity } from './words/things.schemas.js';
+import { isHistoryEntity } from './words/things.schemas.js';
+import { fieldWords } from './words/fields.js';
+import { ACTION_SENTENCES } from './words/sentences.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import {
   allValues,
   isRestorableField,
-  type CallOperation,
   type Restored,
   type RestoreHandler,
   restoreHandlerOf,
   type Values,
   valuesOf,
-} from '../../transport/trpc/restore-handlers.js';
+} from './restore-handlers.js';
+import type { CallOperation } from '../../transport/trpc/calls.js';
 import { MediaService } from '../media/index.js';
 import { stripMissing, isMissingImage } from './missing-images.js';
 import { AlreadyRestored, CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
@@ -35,8 +35,7 @@ import { DeletionsRepository } from './deletions.repository.js';
 import { explainRefusal } from './explain-refusal.js';
 import { presentEntry, versionsOf } from './present-entry.js';
 
-/** Actions with generated texts; the type check requires a sentence for all others. */
-type PlainAction = `${string}.${'created' | 'changed' | 'deleted'}`;
+/** The type check requires a sentence for every action except plain ones, whose texts are generated. */
 ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
 
 const NOTHING_TO_RESTORE = 'This entry has no earlier value to restore.';

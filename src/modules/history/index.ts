@@ -1,5 +1,17 @@
 import './history.registry.js';
 
+export {
+  createdBy,
+  changedBy,
+  type Recreate,
+  recreateChildren,
+  restaurantInput,
+  type Restored,
+  type RestoreHandler,
+  type Values,
+} from './restore-handlers.js';
+export { everyRow, GoneSince, type NamedRestored, namedRows } from './list-rows.js';
 export { HistoryModule } from './history.module.js';
 export { historyRouter } from './history.router.js';
 export { HistoryService } from './history.service.js';
+export { trackHistory } from './track-history.js';

@@ -1,4 +1,4 @@
-import type { CallOperation } from '../../transport/trpc/restore-handlers.js';
+import type { CallOperation } from '../../transport/trpc/calls.js';
 import { nameIn } from '../media/index.js';
 
 /** Returns true for the address of a missing image. */

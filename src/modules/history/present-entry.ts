@@ -7,14 +7,14 @@ import {
   type Recorded,
   type Versions,
 } from '../../shared/history/changes.js';
-import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
+import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from './words/things.schemas.js';
 import { currencyOf } from '../../shared/money.js';
 import {
   isRestorableField,
   restoreRefusal,
   type RestoreHandler,
   restoreHandlerOf,
-} from '../../transport/trpc/restore-handlers.js';
+} from './restore-handlers.js';
 import type { EntryRow } from './history.repository.js';
 import type { HistoryEntry } from './history.schemas.js';
 

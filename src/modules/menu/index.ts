@@ -1,7 +1,8 @@
-import './menu.history.js';
 import './menu.registry.js';
-import './menu.restores.js';
-import './menu-orders.restores.js';
+import './categories/category.history.js';
+import './dressings/dressing.history.js';
+import './option-sets/option-set.history.js';
+import './toppings/topping.history.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
 import { Dressing } from './dressings/dressing.entity.js';

@@ -32,7 +32,9 @@ const knownGroups = z.strictObject(shapeOf(labelsOf), {
 });
 
 /** Input of PUT, which replaces all groups. A missing group becomes empty, and unknown groups are refused. */
-export const additionalFields = z.object({ selections: knownGroups });
+export const additionalFields = z.object({
+  selections: knownGroups.meta({ title: 'What makes it special' }),
+});
 export const additionalInput = additionalFields.extend(partInput.shape);
 
 export const additionalOutput = z.object({

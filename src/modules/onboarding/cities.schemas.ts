@@ -10,9 +10,11 @@ import {
 } from '../../shared/schemas.js';
 import { STATE_MAX_LENGTH } from './onboarding.schemas.js';
 
-const name = neededName('Enter a city name.', 100);
+const name = neededName('Enter a city name.', 100).meta({ title: 'Name' });
 
-const state = clearable(nameIfAny('Enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase());
+const state = clearable(
+  nameIfAny('Enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase(),
+).meta({ title: 'State' });
 
 export const cityOutput = z.object({
   id: z.number().int(),

@@ -6,7 +6,10 @@ import { partInput, partVersion } from './onboarding.schemas.js';
 export const PHONE_MAX_LENGTH = 40;
 
 /** Limits lengths only. Phones and addresses have no required format (C-72). */
-const text = (label: string, max: number) => clearable(textUpTo(label, max, pasted)).optional();
+const text = (label: string, max: number) =>
+  clearable(textUpTo(label, max, pasted))
+    .meta({ title: label })
+    .optional();
 
 /** Missing fields stay as they are; null clears a field. */
 export const contactsFields = z.object({
@@ -14,7 +17,9 @@ export const contactsFields = z.object({
   public_phone: text('Public phone', PHONE_MAX_LENGTH),
   fax_number: text('Fax number', PHONE_MAX_LENGTH),
   mobile_phone: text('Mobile phone', PHONE_MAX_LENGTH),
-  contact_email: clearable(anyEmail('Contact email', EMAIL_MAX_LENGTH)).optional(),
+  contact_email: clearable(anyEmail('Contact email', EMAIL_MAX_LENGTH))
+    .meta({ title: 'Contact email' })
+    .optional(),
 });
 /** Fields of a save. */
 export type ContactsEdit = z.output<typeof contactsFields>;

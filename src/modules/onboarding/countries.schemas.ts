@@ -3,13 +3,14 @@ import { neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../
 
 const CODE_MESSAGE = 'Enter a two-letter country code.';
 
-const name = neededName('Enter a country name.', 100);
+const name = neededName('Enter a country name.', 100).meta({ title: 'Name' });
 /** ISO 3166, 2 letters. Accepts lower case. */
 const code = z
   .string(CODE_MESSAGE)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, CODE_MESSAGE);
+  .regex(/^[A-Z]{2}$/, CODE_MESSAGE)
+  .meta({ title: 'Code' });
 
 export const countryOutput = z.object({
   id: z.number().int(),

@@ -31,27 +31,31 @@ const radius = optionalNumber('Radius', RADIUS_RANGE);
 
 /** Missing fields stay as they are, or get defaults before the first save. An empty number is 0. */
 export const deliveryFields = z.object({
-  has_delivery: z.boolean().optional(),
-  has_pickup: z.boolean().optional(),
-  has_dine_in: z.boolean().optional(),
-  coverage_mode: z.enum(COVERAGE_MODES, 'Coverage is either by distance or by zip.').optional(),
-  coverage_radius_miles: radius.optional(),
-  zip_codes: zipCodes.optional(),
-  delivery_eta_from: minutes('Delivery time').optional(),
-  delivery_eta_to: minutes('Delivery time').optional(),
-  pickup_eta_from: minutes('Pickup time').optional(),
-  pickup_eta_to: minutes('Pickup time').optional(),
-  apply_delivery_fee: z.boolean().optional(),
-  delivery_fee: moneyField('Delivery fee').optional(),
-  min_order_enabled: z.boolean().optional(),
-  min_order_amount: moneyField('Minimum order').optional(),
-  free_over_enabled: z.boolean().optional(),
-  free_over_amount: moneyField('Free delivery amount').optional(),
-  auto_request_driver: z.boolean().optional(),
+  has_delivery: z.boolean().meta({ title: 'Delivery' }).optional(),
+  has_pickup: z.boolean().meta({ title: 'Pickup' }).optional(),
+  has_dine_in: z.boolean().meta({ title: 'Dine-in' }).optional(),
+  coverage_mode: z
+    .enum(COVERAGE_MODES, 'Coverage is either by distance or by zip.')
+    .meta({ title: 'Coverage' })
+    .optional(),
+  coverage_radius_miles: radius.meta({ title: 'Radius in miles' }).optional(),
+  zip_codes: zipCodes.meta({ title: 'Zip codes' }).optional(),
+  delivery_eta_from: minutes('Delivery time').meta({ title: 'Delivery time from' }).optional(),
+  delivery_eta_to: minutes('Delivery time').meta({ title: 'Delivery time to' }).optional(),
+  pickup_eta_from: minutes('Pickup time').meta({ title: 'Pickup time from' }).optional(),
+  pickup_eta_to: minutes('Pickup time').meta({ title: 'Pickup time to' }).optional(),
+  apply_delivery_fee: z.boolean().meta({ title: 'Charge a delivery fee' }).optional(),
+  delivery_fee: moneyField('Delivery fee').meta({ title: 'Delivery fee' }).optional(),
+  min_order_enabled: z.boolean().meta({ title: 'Require a minimum order' }).optional(),
+  min_order_amount: moneyField('Minimum order').meta({ title: 'Minimum order' }).optional(),
+  free_over_enabled: z.boolean().meta({ title: 'Free delivery for large orders' }).optional(),
+  free_over_amount: moneyField('Free delivery amount').meta({ title: 'Free over' }).optional(),
+  auto_request_driver: z.boolean().meta({ title: 'Request a driver automatically' }).optional(),
   order_types: z
     .array(z.enum(ORDER_TYPES, ORDER_TYPES_MESSAGE))
     .max(50, ORDER_TYPES_MESSAGE)
     .transform((types) => ORDER_TYPES.filter((type) => types.includes(type)))
+    .meta({ title: 'Order types' })
     .optional(),
 });
 /** Fields of a save. */

@@ -33,19 +33,23 @@ const timeZoneField = z
   .max(TIME_ZONE_MAX_LENGTH, TIME_ZONE_MESSAGE)
   .refine((name) => name === '' || isTimeZone(name), TIME_ZONE_MESSAGE)
   .nullish()
-  .transform((name) => (name === undefined ? undefined : name || null));
+  .transform((name) => (name === undefined ? undefined : name || null))
+  .meta({ title: 'Time zone' });
+
+const open247 = z.boolean().meta({ title: 'Open 24/7' });
+const closedWithin = z.boolean().meta({ title: 'Closed between certain hours' });
 
 export const weekFields = z.object({
-  open_247: z.boolean().default(false),
-  closed_within: z.boolean().default(false),
+  open_247: open247.default(false),
+  closed_within: closedWithin.default(false),
   hours: z.array(dayFields).max(MAX_ROWS, 'A week has seven days.').default([]),
   time_zone: timeZoneField,
 });
 
 /** Missing fields stay as they are, or come from `DEFAULT_WEEK` before the first save. */
 const sentFields = z.object({
-  open_247: z.boolean().optional(),
-  closed_within: z.boolean().optional(),
+  open_247: open247.optional(),
+  closed_within: closedWithin.optional(),
   hours: weekFields.shape.hours.unwrap().optional(),
   time_zone: timeZoneField,
 });

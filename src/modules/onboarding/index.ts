@@ -1,6 +1,6 @@
-import './onboarding.history.js';
+import './restaurant.history.js';
+import './places/places.history.js';
 import './onboarding.registry.js';
-import './onboarding.restores.js';
 import { FormerSlug } from './former-slug.entity.js';
 import { City } from './places/city.entity.js';
 import { Country } from './places/country.entity.js';

@@ -38,11 +38,14 @@ export const locationFields = z.object({
         typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value,
       z.enum(COUNTRY_NAMES, 'Choose a country from the list.'),
     )
+    .meta({ title: 'Country' })
     .optional(),
-  street: clearable(nameIfAny('Enter a street with letters.', 200, 'Street')).optional(),
-  city: needed(100, 'City'),
-  state: stateField,
-  zip_code: zipField,
+  street: clearable(nameIfAny('Enter a street with letters.', 200, 'Street'))
+    .meta({ title: 'Street' })
+    .optional(),
+  city: needed(100, 'City').meta({ title: 'City' }),
+  state: stateField.meta({ title: 'State' }),
+  zip_code: zipField.meta({ title: 'Zip code' }),
 });
 export const locationInput = locationFields.extend(partInput.shape);
 /** Fields of a save. */

@@ -26,21 +26,14 @@ declare module '../../infra/outbox/messages.js' {
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
-    'restaurant.created': true;
     'restaurant.started': true;
-    'restaurant.changed': true;
     'restaurant.launched': true;
     'restaurant.paused': true;
     'restaurant.resumed': true;
     'restaurant.closed': true;
-    'restaurant.deleted': true;
     'restaurant.restored': true;
     'restaurant.suspended': true;
     'restaurant.unsuspended': true;
     'special_hours.saved': true;
-    'country.deleted': true;
-    'country.changed': true;
-    'city.deleted': true;
-    'city.changed': true;
   }
 }

@@ -88,10 +88,10 @@ export const slugField = z
 
 /** Description and logo are optional. If absent, they stay as they are. */
 export const aboutFields = z.object({
-  name: restaurantNameField,
-  about: clearable(textUpTo('The description', 4_000)).optional(),
-  slug: slugField,
-  logo_url: imageUrlField.optional(),
+  name: restaurantNameField.meta({ title: 'Name' }),
+  about: clearable(textUpTo('The description', 4_000)).meta({ title: 'Description' }).optional(),
+  slug: slugField.meta({ title: 'URL' }),
+  logo_url: imageUrlField.meta({ title: 'Logo' }).optional(),
 });
 export const aboutInput = aboutFields.extend(partInput.shape);
 export const aboutOutput = z.object({

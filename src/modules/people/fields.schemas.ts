@@ -17,7 +17,7 @@ export const roleField = z
   .trim()
   .toLowerCase()
   .pipe(z.enum(SENT_ROLES, 'Choose a role.'))
-  .meta({ override: { type: 'string', enum: [...SENT_ROLES, ...Object.keys(ROLE_PRESETS)] } });
+  .meta({ title: 'Role', override: { type: 'string', enum: [...SENT_ROLES, ...Object.keys(ROLE_PRESETS)] } });
 
 const sentFlag = z.boolean().optional();
 const storedFlag = z.boolean();

@@ -1,6 +1,5 @@
-import './people.history.js';
+import './memberships/membership.history.js';
 import './people.registry.js';
-import './people.restores.js';
 import { Invite, InviteRestaurant } from './invites/invite.entity.js';
 import { Membership } from './memberships/membership.entity.js';
 
@@ -19,7 +18,7 @@ export { PeopleModule, PeopleWorkerModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';
 export { accountDeletionRouter } from './users/account-deletion.router.js';
 export { AccountDeletionService } from './users/account-deletion.service.js';
-export { contactFilter, nameBeginnings, nameFilter, phoneDigits } from './users/user-search.js';
+export { contactFilter, phoneDigits } from './users/user-search.js';
 export { usersRouter } from './users/users.router.js';
 export { UsersService } from './users/users.service.js';
 

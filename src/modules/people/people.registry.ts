@@ -117,7 +117,6 @@ declare module '../../infra/rate-limit/rules.js' {
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'restaurant.transferred': true;
-    'invite.created': true;
     'invite.resent': true;
     'invite.accepted': true;
     'invite.declined': true;
@@ -128,10 +127,8 @@ declare module '../../infra/audit/actions.js' {
     'member.disabled': true;
     'member.removed': true;
     'member.left': true;
-    'user.changed': true;
     'user.enabled': true;
     'user.disabled': true;
-    'user.deleted': true;
     'user.reset_sent': true;
   }
 }

@@ -2,7 +2,8 @@ import { allOf, anyOf, type Filter } from '../../infra/database/scope-filter.js'
 import { begins, containing, holds, like, startingWith } from '../../infra/database/search.js';
 import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
-import { contactFilter, nameBeginnings, phoneDigits } from '../people/index.js';
+import { nameBeginnings } from '../../infra/database/name-search.js';
+import { contactFilter, phoneDigits } from '../people/index.js';
 import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
 const FIRST = `LIMIT ${HITS_OF_A_KIND}`;

@@ -1,6 +1,4 @@
-import './territories.history.js';
-import './territories.registry.js';
-import './territories.restores.js';
+import './territory.history.js';
 import { TerritoryCircle } from './territory-circle.entity.js';
 import { TerritoryOverlap } from './territory-overlap.entity.js';
 import { TerritoryZip } from './territory-zip.entity.js';

@@ -116,33 +116,35 @@ export const lists = {
 
 /** Optional fields for creation and edits. Null clears a text or removes an image. */
 const optionalFields = {
-  slug: slug.optional(),
-  phone: text('Phone', 40, pasted).optional(),
-  email: clearable(anyEmail('Email', 254)).optional(),
-  rep_name: name('Representative name', 120).optional(),
-  rep_dob: date.optional(),
-  [REP_EMAIL]: repEmail.optional(),
-  rep_personal_email: clearable(anyEmail('Personal email', 254)).optional(),
-  rep_phone: text('Representative phone', 40, pasted).optional(),
-  rep_address: text('Representative address', 300).optional(),
-  rep_photo: imageUrlField.optional(),
-  wallpaper: imageUrlField.optional(),
-  current_commission: text('Current commission', 50).optional(),
-  settlement_date: date.optional(),
-  active: z.boolean().optional(),
+  slug: slug.meta({ title: 'URL' }).optional(),
+  phone: text('Phone', 40, pasted).meta({ title: 'Phone' }).optional(),
+  email: clearable(anyEmail('Email', 254)).meta({ title: 'Email' }).optional(),
+  rep_name: name('Representative name', 120).meta({ title: 'Representative name' }).optional(),
+  rep_dob: date.meta({ title: 'Date of birth' }).optional(),
+  [REP_EMAIL]: repEmail.meta({ title: 'Work email' }).optional(),
+  rep_personal_email: clearable(anyEmail('Personal email', 254)).meta({ title: 'Personal email' }).optional(),
+  rep_phone: text('Representative phone', 40, pasted).meta({ title: 'Representative phone' }).optional(),
+  rep_address: text('Representative address', 300).meta({ title: 'Representative address' }).optional(),
+  rep_photo: imageUrlField.meta({ title: 'Representative photo' }).optional(),
+  wallpaper: imageUrlField.meta({ title: 'Wallpaper' }).optional(),
+  current_commission: text('Current commission', 50).meta({ title: 'Current commission' }).optional(),
+  settlement_date: date.meta({ title: 'Settlement date' }).optional(),
+  active: z.boolean().meta({ title: 'Active' }).optional(),
   /** Second name of `active`. Wins if both are sent (C-162). */
-  is_active: z.boolean().optional(),
-  zips: lists.zips.optional(),
-  circles: lists.circles.optional(),
-  socials: lists.socials.optional(),
+  is_active: z.boolean().meta({ title: 'Active' }).optional(),
+  zips: lists.zips.meta({ title: 'Zip codes' }).optional(),
+  circles: lists.circles.meta({ title: 'Service area' }).optional(),
+  socials: lists.socials.meta({ title: 'Social links' }).optional(),
 };
 
-export const territoryCreateInput = withRepEmailOf(z.object({ name: territoryNameField, ...optionalFields }));
+export const territoryCreateInput = withRepEmailOf(
+  z.object({ name: territoryNameField.meta({ title: 'Name' }), ...optionalFields }),
+);
 /** Absent fields stay as they are. */
 export const territoryUpdateInput = withRepEmailOf(
   z.object({
     ...versionedRowInput.shape,
-    name: territoryNameField.optional(),
+    name: territoryNameField.meta({ title: 'Name' }).optional(),
     ...optionalFields,
   }),
 );

@@ -1,5 +1,3 @@
-import { isSpoken } from './fields.js';
-
 /** Replaces a personal or secret value: the history shows that it changed, but not the value. */
 export const MASKED = 'personal details';
 
@@ -51,3 +49,32 @@ export function changesOf({ old, new: now, changed }: Versions): Change[] {
     return [{ field, old: before, new: after, masked }];
   });
 }
+
+/** Recorded columns that mean nothing to users: keys, counters and times that every row has. */
+const UNSPOKEN = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'restaurant_id',
+  'owner_id',
+  'category_id',
+  'group_id',
+  'group',
+  'order_ids',
+  'topping_id',
+  'topping_owner_id',
+  'dressing_id',
+  'dressing_owner_id',
+  'city_id',
+  'country_id',
+  'user_id',
+  'set_id',
+  'position',
+  'earlier_ids',
+  'later_ids',
+  'kept_prices',
+  'sold_out_in',
+]);
+
+const isSpoken = (field: string): boolean => !UNSPOKEN.has(field);

@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from './context.js';
 import type { ProcedureDefinition } from './procedure-meta.js';
-import type { CallOperation } from './restore-handlers.js';
+
+/** Calls an operation as the caller of this request, with the same access, schemas and rules as any other call. */
+export type CallOperation = (operation: string, input: object) => Promise<unknown>;
 
 /** A procedure that can be called with raw input. */
 export interface Callable {

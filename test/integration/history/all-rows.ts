@@ -1,6 +1,6 @@
 import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
-import { restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
+import { restoreHandlers } from '../../../src/modules/history/restore-handlers.js';
 import type { TestApp } from '../../support/app.js';
 
 /** A foreign key to the id of another table's row. */
@@ -17,7 +17,7 @@ const OWN = new Set(['id', 'version', 'created_at', 'updated_at']);
 
 /** Entities that can be restored after they were deleted. */
 export const restorableEntities = (): HistoryEntity[] =>
-  restoreHandlers.names.filter((name) => typeof restoreHandlers.get(name).recreate === 'function');
+  restoreHandlers.names.filter((name) => typeof restoreHandlers.get(name).row.recreate === 'function');
 
 /** Foreign keys that delete a row, or clear its reference, when the parent row is deleted. */
 export async function deletingLinks(t: TestApp): Promise<Link[]> {

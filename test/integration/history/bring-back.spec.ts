@@ -7,7 +7,7 @@ import type {
 import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

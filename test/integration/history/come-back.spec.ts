@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../src/modules/history/history.schemas.
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { deleting, type Named } from './deleting.js';

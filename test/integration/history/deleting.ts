@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import type { Caller } from '../../support/people.js';
 

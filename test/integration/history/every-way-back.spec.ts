@@ -6,7 +6,7 @@ import type { CategoryTree } from '../../../src/modules/menu/categories/categori
 import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { ORDERS, restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
+import { restoreHandlers } from '../../../src/modules/history/restore-handlers.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
@@ -33,7 +33,10 @@ async function post<R = { id: number }>(path: string, body: object, caller: Call
   expect([path, reply.status < 400 || reply.body]).toEqual([path, true]);
   return reply.body;
 }
-const isOrder = (action: string) => ORDERS.names.some((name) => name === action);
+const ORDERS = restoreHandlers.names.flatMap((name) =>
+  restoreHandlers.get(name).order ? [`${name}.reordered`] : [],
+);
+const isOrder = (action: string) => ORDERS.includes(action);
 const newestId = async () =>
   Number((await people.query<{ id: number | null }>('SELECT MAX(id) AS id FROM audit_log'))[0]?.id ?? 0);
 
@@ -238,10 +241,10 @@ describe('every restorable change', () => {
   const ofMenu = () => [
     ...restoreHandlers.names.filter(
       (name) =>
-        restoreHandlers.get(name).fields.length > 0 &&
+        restoreHandlers.get(name).row.fields.length > 0 &&
         ![...SETTINGS, ...OF_PLATFORM, 'restaurant'].includes(name),
     ),
-    ...ORDERS.names,
+    ...ORDERS,
   ];
 
   it.each([

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TRACKED } from '../../../src/infra/database/change-tracking/tracked.js';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
+import { restoreHandlers } from '../../../src/modules/history/restore-handlers.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { allRows, deletingLinks, listedRows, restorableEntities, withoutPlaces } from './all-rows.js';
@@ -200,7 +200,7 @@ describe('restoring every entity', () => {
   it('every recorded field is restored', () => {
     const forgotten = restoreHandlers.names.flatMap((entity) => {
       const { columns, json, also, onDelete } = TRACKED.get(entity);
-      const { fields, instead = {} } = restoreHandlers.get(entity);
+      const { fields, instead = {} } = restoreHandlers.get(entity).row;
       const known = [...fields, ...Object.keys(instead), ...Object.keys(NOT_TAKEN[entity] ?? {})];
       return [...columns, ...json, ...Object.keys(also), ...Object.keys(onDelete)]
         .filter((field) => !known.includes(field) && !READ_BY_OTHERS.has(field))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

@@ -4,9 +4,9 @@ import type { CategoryTree } from '../../../src/modules/menu/categories/categori
 import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { HISTORY_ENTITY_NAMES } from '../../../src/shared/history/entities.js';
-import { HISTORY_FIELDS } from '../../../src/shared/history/fields.js';
-import { restoreHandlers } from '../../../src/transport/trpc/restore-handlers.js';
+import { HISTORY_ENTITY_NAMES } from '../../../src/modules/history/words/things.schemas.js';
+import { labelOf } from '../../../src/modules/history/words/fields.js';
+import { restoreHandlers } from '../../../src/modules/history/restore-handlers.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { type Entry, writeEntry } from './entries.js';
@@ -273,8 +273,8 @@ describe('restoring a change', () => {
 describe('the restore handlers', () => {
   it('a handler restores only fields with labels', () => {
     for (const entity of HISTORY_ENTITY_NAMES)
-      for (const field of restoreHandlers.find(entity)?.fields ?? [])
-        expect(Object.keys(HISTORY_FIELDS[entity])).toContain(field);
+      for (const field of restoreHandlers.find(entity)?.row.fields ?? [])
+        expect([entity, field, labelOf(entity, field)]).toEqual([entity, field, expect.any(String)]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { MASKED } from '../../../src/shared/history/changes.js';
-import type { HistoryEntity } from '../../../src/shared/history/entities.js';
+import type { HistoryEntity } from '../../../src/modules/history/words/things.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';

@@ -1,5 +1,6 @@
+import { getMetadataArgsStorage } from 'typeorm';
 import { MASKED } from '../../../shared/history/changes.js';
-import type { AuditAction } from '../../audit/actions.js';
+import type { AuditAction, AuditedResource } from '../../audit/actions.js';
 import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
 import { neighboursOf } from './former-row.js';
@@ -7,14 +8,17 @@ import { neighboursOf } from './former-row.js';
 /** SQL over a row of the entity's table, by the table's full name. */
 type Expression = string;
 
-/** Actions of reorder entries. Each has a sentence, as every action. */
-export type Reordered = Extract<AuditAction, `${string}.reordered`>;
-
 /** Order that users give the rows of one parent. Its entry is about the parent. */
-interface Order<Column extends string> {
+interface Order {
   of: string;
+  column: string;
+  action: AuditAction;
+}
+
+/** Parent of a row, and the column with its id. */
+export interface Parent<Column extends string = string> {
+  entity: string;
   column: Column;
-  action: Reordered;
 }
 
 export interface TrackedEntity {
@@ -37,67 +41,117 @@ export interface TrackedEntity {
   label: Expression;
   restaurant: Expression;
   partOf: { entity: string; id: Expression } | null;
-  /** Parent of a new row, and the column with its id. */
-  under: { entity: string; column: string } | null;
+  /** Parent of a new row. */
+  under: Parent | null;
   /** Null: not sorted, and no column `position`. */
-  order: Order<string> | null;
+  order: Order | null;
   /** Tables whose rows are in `also` and tracked with it. */
   children: readonly string[];
 }
 
-type Column<E> = keyof E & string;
+type ColumnOf<E> = keyof E & string;
 
-/** A module's description of an entity. Fields that are left out have defaults. */
+/** Parts of a description that the entity's columns do not tell. */
 export interface TrackedEntityOf<E> {
-  table: string;
-  key?: Column<E>;
-  columns: readonly Column<E>[];
-  json?: readonly Column<E>[];
-  personal?: readonly Column<E>[];
+  /** Default: the column `id`. */
+  key?: ColumnOf<E>;
+  /** Columns that entries keep; default: all that users know. */
+  only?: readonly ColumnOf<E>[];
+  /** Columns that entries do not keep. */
+  except?: readonly ColumnOf<E>[];
+  personal?: readonly ColumnOf<E>[];
   also?: Readonly<Record<string, Expression>>;
   onDelete?: Readonly<Record<string, Expression>>;
   contents?: Readonly<Record<string, Expression>>;
   /** Default: the column `name`. */
   label?: Expression;
-  /** Default: the column `restaurant_id`. */
+  /** Default: the column `restaurant_id`, if there is one. */
   restaurant?: Expression;
-  partOf?: { entity: string; id: Expression };
-  /** Default: `partOf`, if a column of this table has its id. */
-  under?: { entity: string; column: Column<E> };
-  order?: Order<Column<E>>;
+  /** Parent of a new row; default: `partOf`, if a column of this table has its id. */
+  under?: Parent<ColumnOf<E>>;
+  /** Thing whose history includes this one; default: the parent. */
+  partOf?: { entity: string; id: Expression } | null;
+  /** Parent whose rows users sort; default: the parent, if there is a column `position`. */
+  sortedIn?: Parent<ColumnOf<E>>;
   children?: readonly string[];
 }
 
-function parentIn(table: string, partOf: TrackedEntityOf<object>['partOf']): TrackedEntity['under'] {
+/** Columns that entries do not keep: keys, counters and what the database computes. */
+const EVERY_ROWS = new Set(['restaurant_id', 'owner_id', 'position', 'version', 'name_key']);
+const isKept = (column: string) => !EVERY_ROWS.has(column) && !column.endsWith('_owner_id');
+
+/** Reads an entity's decorators, without a connection. */
+function describe(entity: ClassOf) {
+  const storage = getMetadataArgsStorage();
+  const table = storage.tables.find(({ target }) => target === entity)?.name;
+  if (table === undefined) throw new Error(`${entity.name} has no table.`);
+  const columns = storage
+    .filterColumns(inheritance(entity))
+    .filter(({ mode }) => mode === 'regular')
+    .map(({ propertyName, options: { primary = false, type } }) => ({
+      name: propertyName,
+      isKey: primary,
+      isJson: type === 'json',
+    }));
+  return { table, columns };
+}
+
+/** Lists a class and those that it extends, the base first. */
+const inheritance = (entity: ClassOf): ClassOf[] => {
+  const base = Object.getPrototypeOf(entity) as ClassOf | null;
+  return base?.name ? [...inheritance(base), entity] : [entity];
+};
+
+function parentIn(table: string, partOf: TrackedEntity['partOf'] | undefined): Parent | null {
   const [of, column, ...more] = partOf?.id.split('.') ?? [];
   return partOf && column !== undefined && of === table && more.length === 0
     ? { entity: partOf.entity, column }
     : null;
 }
 
-/** Describes which columns of an entity the history keeps. */
-export const trackedEntity = <E extends object>(
-  _entity: ClassOf<E>,
-  { table, ...of }: TrackedEntityOf<E>,
-): TrackedEntity => ({
-  key: 'id',
-  json: [],
-  personal: [],
-  also: {},
-  onDelete: {},
-  contents: {},
-  label: `${table}.name`,
-  restaurant: `${table}.restaurant_id`,
-  partOf: null,
-  under: parentIn(table, of.partOf),
-  order: null,
-  children: [],
-  ...of,
-  table,
-});
+/**
+ * Describes what the history keeps of an entity: its columns, unless said otherwise.
+ * @param name name in entries, such as `menu_item`
+ */
+export function trackedEntity<E extends object>(
+  name: AuditedResource,
+  entity: ClassOf<E>,
+  { only, except = [], under, sortedIn, ...of }: TrackedEntityOf<E> = {},
+): TrackedEntity {
+  const { table, columns } = describe(entity);
+  const has = (column: string) => columns.some((one) => one.name === column);
+  const personal: readonly string[] = of.personal ?? [];
+  const kept = columns.filter((column) =>
+    only
+      ? (only as readonly string[]).includes(column.name)
+      : !column.isKey &&
+        isKept(column.name) &&
+        !(except as readonly string[]).includes(column.name) &&
+        !personal.includes(column.name),
+  );
+  const parent = sortedIn ?? under;
+  const isSorted = has('position') && parent !== undefined;
+  return {
+    key: 'id',
+    also: {},
+    contents: {},
+    label: `${table}.name`,
+    restaurant: has('restaurant_id') ? `${table}.restaurant_id` : 'NULL',
+    partOf: under ? { entity: under.entity, id: `${table}.${under.column}` } : null,
+    children: [],
+    ...of,
+    table,
+    columns: kept.filter(({ isJson }) => !isJson).map((column) => column.name),
+    json: kept.filter(({ isJson }) => isJson).map((column) => column.name),
+    personal,
+    onDelete: { ...(isSorted && { position: `${table}.position` }), ...of.onDelete },
+    under: under ?? parentIn(table, of.partOf),
+    order: isSorted ? { of: parent.entity, column: parent.column, action: `${name}.reordered` } : null,
+  };
+}
 
 /**
- * Tracked entities by their name in entries, such as `menu_item`. Each module adds its own in `<module>.history.ts`.
+ * Tracked entities by their name in entries, such as `menu_item`. Each thing adds itself in its `<thing>.history.ts`.
  */
 export const TRACKED = new Registry<string, TrackedEntity>('tracked entity');
 

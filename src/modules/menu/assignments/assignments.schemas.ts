@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { referenceFields } from '../../../shared/references.js';
 import { pageOf, pageQuerySchema } from '../../../shared/schemas.js';
-import { categoryFields, restaurantField, rowFields, dietaryOutput } from '../shared/fields.schemas.js';
+import {
+  categoryFields,
+  defaultChoiceField,
+  restaurantField,
+  rowFields,
+  dietaryOutput,
+} from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
 const common = {
@@ -48,7 +54,7 @@ export const categoryToppingCreateInput = z.object({
   ...categoryFields,
   ...restaurantField,
   ...referenceFields('topping'),
-  default_choice: z.boolean().optional(),
+  default_choice: defaultChoiceField.optional(),
 });
 export const categoryDressingCreateInput = z.object({
   ...categoryFields,
@@ -62,7 +68,7 @@ export const categoryToppingUpdateInput = z.object({
   ...rowFields,
   ...categoryFields,
   ...referenceFields('topping'),
-  default_choice: z.boolean().optional(),
+  default_choice: defaultChoiceField.optional(),
 });
 export const categoryDressingUpdateInput = z.object({
   ...rowFields,

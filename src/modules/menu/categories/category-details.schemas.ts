@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { imageUrlField } from '../../../shared/image-url.js';
 import { idSchema, pageQuerySchema, versionField, wholeNumber } from '../../../shared/schemas.js';
 import {
   categoryFields,
+  menuImageField,
   listOf,
   restaurantField,
   rowFields,
@@ -14,8 +14,10 @@ import {
 export const PRICE_BASES = ['none', 'weight', 'size'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-const pricedBy = z.enum(PRICE_BASES, 'Choose a price basis: none, weight or size.');
-const setIds = listOf(idSchema);
+const pricedBy = z
+  .enum(PRICE_BASES, 'Choose a price basis: none, weight or size.')
+  .meta({ title: 'Price basis' });
+const setIds = listOf(idSchema).meta({ title: 'Primary option sets' });
 
 /** Fields of a detail, all optional. */
 export const categoryDetailFields = {
@@ -24,15 +26,15 @@ export const categoryDetailFields = {
   primary_option_sets: setIds.nullable().optional(),
   primary_option_set_ids: setIds.nullable().optional(),
   primary_option_set: z.union([idSchema, setIds]).nullable().optional(),
-  allow_toppings: z.boolean().optional(),
-  allow_dressings: z.boolean().optional(),
-  allow_remove_toppings: z.boolean().optional(),
-  allow_add_toppings: z.boolean().optional(),
+  allow_toppings: z.boolean().meta({ title: 'Offer toppings' }).optional(),
+  allow_dressings: z.boolean().meta({ title: 'Offer dressings' }).optional(),
+  allow_remove_toppings: z.boolean().meta({ title: 'Guests can remove toppings' }).optional(),
+  allow_add_toppings: z.boolean().meta({ title: 'Guests can add toppings' }).optional(),
   /** 0: no limit (C-107). */
-  max_extra_toppings: wholeNumber(0, 1_000_000).optional(),
+  max_extra_toppings: wholeNumber(0, 1_000_000).meta({ title: 'Maximum toppings guests can add' }).optional(),
   /** Number of toppings per dish. */
   ...ruleFields,
-  image_url: imageUrlField.optional(),
+  image_url: menuImageField.optional(),
 };
 export type CategoryDetailFields = z.output<z.ZodObject<typeof categoryDetailFields>>;
 

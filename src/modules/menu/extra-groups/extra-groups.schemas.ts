@@ -17,13 +17,17 @@ import {
 
 /** Required name of a group. */
 export const groupName = menuName('Enter a group name.');
+const required = z.boolean().meta({ title: 'Required' });
+const allowMultiple = z.boolean().meta({ title: 'Allow multiple' });
+const withImages = z.boolean().meta({ title: 'Selection images' });
+
 const groupFields = {
   name: menuNameIfAny,
   /** True means a minimum of 1, false a minimum of 0 (C-288). */
-  required: z.boolean().optional(),
+  required: required.optional(),
   /** False means a maximum of 1. */
-  allow_multiple: z.boolean().optional(),
-  add_images_to_selections: z.boolean().default(true),
+  allow_multiple: allowMultiple.optional(),
+  add_images_to_selections: withImages.default(true),
   ...ruleFields,
   position: positionField.optional(),
 };
@@ -69,9 +73,9 @@ export const groupSchemas = {
       /** Optional; must not change. */
       ...categoryFields,
       name: groupName.optional(),
-      required: z.boolean().optional(),
-      allow_multiple: z.boolean().optional(),
-      add_images_to_selections: z.boolean().optional(),
+      required: required.optional(),
+      allow_multiple: allowMultiple.optional(),
+      add_images_to_selections: withImages.optional(),
       ...ruleFields,
       position: positionField.optional(),
     })

@@ -3,6 +3,7 @@ import { referenceFields } from '../../../shared/references.js';
 import { idSchema, pageQuerySchema, versionField } from '../../../shared/schemas.js';
 import {
   categoryFields,
+  defaultChoiceField,
   imageFields,
   listOf,
   menuName,
@@ -26,7 +27,7 @@ export const selectionFields = {
   ...imageFields,
   ...dietaryFields,
   /** Selected when a guest opens the item. */
-  default_choice: z.boolean().optional(),
+  default_choice: defaultChoiceField.optional(),
   position: positionField.optional(),
 };
 
@@ -64,7 +65,7 @@ export const selectionSchemas = {
     price: priceField.optional(),
     ...imageFields,
     ...dietaryFields,
-    default_choice: z.boolean().optional(),
+    default_choice: defaultChoiceField.optional(),
     position: positionField.optional(),
   }),
   delete: z.object({ ...rowFields, ...versionField }),

@@ -16,6 +16,7 @@ import {
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
 const name = menuName('Enter an item name.');
+const visible = z.boolean().meta({ title: 'Visible' });
 
 /** An item of a category with its prices (C-275). */
 export const menuItemOutput = z.object({
@@ -43,7 +44,7 @@ export const menuItemOutput = z.object({
 export type MenuItemOutput = z.output<typeof menuItemOutput>;
 
 /** Prices by size of the item's category. Null deletes a price, and other sizes keep theirs. */
-const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField }));
+const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField })).meta({ title: 'Prices' });
 export type SizePrice = z.output<typeof pricesField>[number];
 
 export const menuItemSchemas = {
@@ -65,7 +66,7 @@ export const menuItemSchemas = {
     description: menuDescription.default(''),
     price: priceIfAnyField.optional(),
     prices: pricesField.optional(),
-    visible: z.boolean().default(true),
+    visible: visible.default(true),
     ...imageFields,
     ...dietaryFields,
     position: positionField.optional(),
@@ -79,7 +80,7 @@ export const menuItemSchemas = {
     description: menuDescription.optional(),
     price: priceIfAnyField.optional(),
     prices: pricesField.optional(),
-    visible: z.boolean().optional(),
+    visible: visible.optional(),
     ...imageFields,
     ...dietaryFields,
     position: positionField.optional(),

@@ -36,13 +36,14 @@ const selection = z
     allergens,
     diets,
   }));
-const selections = listOf(selection).transform(distinctSelections);
+const selections = listOf(selection).transform(distinctSelections).meta({ title: 'Selections' });
 
+const locked = z.boolean().meta({ title: 'Locked for restaurants' });
 const toggles = {
   /** Only platform users can turn this on. It has 2 names. */
-  prevent_restaurant_changes: z.boolean().optional(),
-  lock_restaurants: z.boolean().optional(),
-  allow_images: z.boolean().optional(),
+  prevent_restaurant_changes: locked.optional(),
+  lock_restaurants: locked.optional(),
+  allow_images: z.boolean().meta({ title: 'Images' }).optional(),
 };
 
 const selectionOutput = z.object({

@@ -25,28 +25,35 @@ import { documented } from '../../../shared/numbers.js';
 export const MENU_NAME_MAX_LENGTH = 120;
 
 /** A required name. @param message error for a blank name */
-export const menuName = (message: string) => neededName(message, MENU_NAME_MAX_LENGTH);
+export const menuName = (message: string) =>
+  neededName(message, MENU_NAME_MAX_LENGTH).meta({ title: 'Name' });
 
 /** An optional name. The server picks one if it is absent or blank. */
 export const menuNameIfAny = nameIfAny('Enter a name with letters.', MENU_NAME_MAX_LENGTH)
+  .meta({ title: 'Name' })
   .nullable()
   .transform((name) => name || undefined)
   .optional();
 
-export const menuDescription = clearable(textUpTo('The description', 2_000));
+export const menuDescription = clearable(textUpTo('The description', 2_000)).meta({ title: 'Description' });
 
 /** Position in a list, from 0. Rows with the same position are in order of creation. */
 export const positionField = wholeNumber(0, 1_000_000);
 
 /** An optional price: null means no price yet, 0 means free (C-275). */
 export const priceIfAnyField = priceIfAny('The price').meta({
+  title: 'Price',
   override: { type: ['number', 'null'], ...documented(MONEY_RANGE) },
 });
 
 /** The price of an extra: not negative, in cents. Empty is 0, and text without a number is refused (C-306). */
 export const priceField = priceOf('The price').meta({
+  title: 'Price',
   override: { type: 'number', ...documented(MONEY_RANGE) },
 });
+
+/** True if a choice is selected when a guest opens the item. */
+export const defaultChoiceField = z.boolean().meta({ title: 'Selected by default' });
 
 /** The restaurant of a request. The procedure builder reads it. */
 export const restaurantField = { restaurant_id: idSchema.optional() };
@@ -57,8 +64,10 @@ export const ownerField = { restaurant_id: idSchema.nullish() };
 /** The row that a procedure reads or changes. */
 export const rowFields = { id: idSchema, ...restaurantField };
 
+/** Address of an image. */
+export const menuImageField = imageUrlField.meta({ title: 'Image' });
 /** The image under either name. */
-export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
+export const imageFields = { image_url: menuImageField.optional(), image: menuImageField.optional() };
 
 /** Returns the image from either name. Undefined if neither was sent. */
 export const imageOf = ({
@@ -83,8 +92,10 @@ const dietaryCodes = <Code extends string>(known: readonly Code[], message: stri
 
 /** Dietary fields in requests. */
 export const dietaryFields = {
-  allergens: dietaryCodes<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
-  diets: dietaryCodes<Diet>(DIETS, 'Choose diets from the list.').optional(),
+  allergens: dietaryCodes<Allergen>(ALLERGENS, 'Choose allergens from the list.')
+    .meta({ title: 'Allergens' })
+    .optional(),
+  diets: dietaryCodes<Diet>(DIETS, 'Choose diets from the list.').meta({ title: 'Diets' }).optional(),
 };
 /** Dietary fields in responses. */
 export const dietaryOutput = {
@@ -98,9 +109,9 @@ const MAX_CHOICES = 1_000;
 
 /** Number of choices allowed, in requests (C-288). */
 export const ruleFields = {
-  min_choices: wholeNumber(0, MAX_CHOICES).optional(),
-  max_choices: wholeNumber(1, MAX_CHOICES).nullable().optional(),
-  included_choices: wholeNumber(0, MAX_CHOICES).optional(),
+  min_choices: wholeNumber(0, MAX_CHOICES).meta({ title: 'Minimum' }).optional(),
+  max_choices: wholeNumber(1, MAX_CHOICES).nullable().meta({ title: 'Maximum' }).optional(),
+  included_choices: wholeNumber(0, MAX_CHOICES).meta({ title: 'Included free' }).optional(),
 };
 /** Collector of a schema's issues. */
 interface Issues {

@@ -17,17 +17,17 @@ export type Measurement = (typeof MEASUREMENTS)[number];
 
 /** Range of a size's amount in the database. */
 export const UNITS_RANGE = { max: 9_999_999, digits: 3 } as const;
-const units = optionalNumber('The amount', UNITS_RANGE);
+const units = optionalNumber('The amount', UNITS_RANGE).meta({ title: 'Amount' });
 
 const measurement = z
   .preprocess(
     (value) => (value === '' ? null : value),
     z.enum(MEASUREMENTS, `Choose a unit: ${MEASUREMENTS.join(', ')}.`).nullable(),
   )
-  .meta({ override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
+  .meta({ title: 'Unit', override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
 
 /** An empty name becomes 'Size {n}'. */
-const name = clearable(nameIfAny('Enter a size name.', MENU_NAME_MAX_LENGTH));
+const name = clearable(nameIfAny('Enter a size name.', MENU_NAME_MAX_LENGTH)).meta({ title: 'Name' });
 
 /** Fields of a size, for a new category or an existing one. */
 export const sizeFields = z.object({

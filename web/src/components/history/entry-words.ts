@@ -1,6 +1,6 @@
 import { formatDate } from '@server/shared/format-date';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { sentenceOf } from '@server/shared/history/sentences';
+import { sentenceOf } from '@server/modules/history/words/sentences';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 
 /** Name of the author. Sign-in attempts have none yet. */

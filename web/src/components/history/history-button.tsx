@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { HistoryEntity } from '@server/shared/history/entities';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import { LinkButton } from '@/components/link-button';
 import { useMayReadHistory } from './use-history-action';
 

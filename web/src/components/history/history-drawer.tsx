@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type HistoryEntity, isHistoryEntity } from '@server/shared/history/entities';
+import { type HistoryEntity, isHistoryEntity } from '@server/modules/history/words/things.schemas';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';

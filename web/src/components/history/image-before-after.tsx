@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { fieldWords } from '@server/shared/history/fields';
-import { type ImageChange, imageChanges } from '@server/shared/history/images';
+import { fieldWords } from '@server/modules/history/words/fields';
+import { type ImageChange, imageChanges } from '@server/modules/history/words/images';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Picture } from '@/components/picture';
 import styles from './history.module.css';

@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@server/shared/history/entities';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import type { RowAction } from '@/components/list-page/row-menu';
 import { useConsole } from '@/hooks/use-console';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { fieldWords } from '@server/shared/history/fields';
-import { valueText } from '@server/shared/history/values';
+import { fieldWords } from '@server/modules/history/words/fields';
+import { valueText } from '@server/modules/history/words/values';
 import { copiedText, restoredText } from '@server/shared/texts/restored';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useAlerts } from '@/hooks/use-alerts';

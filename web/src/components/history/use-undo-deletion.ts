@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import type { HistoryEntity } from '@server/shared/history/entities';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { DELETED_TEXTS, restoredText } from '@server/shared/texts/restored';
 import { useUndoToast } from '@/hooks/use-action-toast';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { MASKED } from '@server/shared/history/changes';
-import { fieldWords } from '@server/shared/history/fields';
-import { valueText } from '@server/shared/history/values';
+import { fieldWords } from '@server/modules/history/words/fields';
+import { valueText } from '@server/modules/history/words/values';
 
 /** Changed fields of an entry before or after it: "Name: Cheese; Price: $1.50". Empty if there were none. */
 export function changesInWords(

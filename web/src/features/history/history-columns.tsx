@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { HISTORY_KINDS } from '@server/shared/history/entities';
+import { HISTORY_KINDS } from '@server/modules/history/words/things.schemas';
 import { entryHeading, briefEntryTime, entryTime, actorName } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
 import type { ListColumn } from '@/components/list-page/column';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { useLocation } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
-import type { HistoryEntity } from '@server/shared/history/entities';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import { RESTAURANT_PARTS, type RestaurantPart } from '@server/shared/restaurants/parts';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { HistoryButton } from '@/components/history/history-button';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, MASKED } from './changes.js';
+import { changesOf, MASKED } from '../../../shared/history/changes.js';
 import { imageChanges } from './images.js';
 import { sentenceOf, type Told } from './sentences.js';
 import { valueText } from './values.js';

@@ -1,7 +1,8 @@
+import type { WritableGroup } from '../../shared/access/matrix.js';
 import { AppError } from '../../shared/errors.js';
-import { HISTORY_ENTITIES, type HistoryEntity } from '../../shared/history/entities.js';
-import { ORDERS, type RestoreHandler, restaurantInput } from '../../transport/trpc/restore-handlers.js';
-import { everyRow, GoneSince } from './restored-rows.js';
+import { everyRow, GoneSince } from './list-rows.js';
+import { type RestoreHandler, restaurantInput } from './restore-handlers.js';
+import { type HistoryEntity, thingOf } from './words/things.schemas.js';
 
 /** A row was added since, so the earlier order does not place it. */
 class CameSince extends AppError {
@@ -18,12 +19,16 @@ class CameSince extends AppError {
  * Restores the order of a parent's rows if they are the same rows. Matches rows that were deleted and created again
  * by name.
  * @param router prefix of the procedures that list and reorder them
+ * @param parent column with the parent's id
  */
-const orderOf = (what: HistoryEntity, router: string, parent: string): RestoreHandler => ({
-  needs: 'menu',
+export const restoreOrder = (
+  what: HistoryEntity,
+  { needs, router, parent }: { needs: WritableGroup; router: string; parent: string },
+): RestoreHandler => ({
+  needs,
   fields: ['order'],
   change: async (_values, { id, restaurantId, recorded, call }) => {
-    const { word } = HISTORY_ENTITIES[what];
+    const { word } = thingOf(what);
     const of = { ...restaurantInput(restaurantId), [parent]: id };
     const { order, order_ids } = recorded as { order: string[]; order_ids: number[] };
     const left = await everyRow(call, `${router}.list`, of);
@@ -38,12 +43,4 @@ const orderOf = (what: HistoryEntity, router: string, parent: string): RestoreHa
     return call(`${router}.reorder`, { ...of, ids });
   },
   recreate: 'An order is restored to what it was.',
-});
-
-ORDERS.add({
-  'category.reordered': orderOf('category', 'menu.categories', 'restaurant_id'),
-  'size.reordered': orderOf('size', 'menu.sizes', 'category_id'),
-  'menu_item.reordered': orderOf('menu_item', 'menu.items', 'category_id'),
-  'extra_option_group.reordered': orderOf('extra_option_group', 'menu.extraGroups', 'category_id'),
-  'extra_option_selection.reordered': orderOf('extra_option_selection', 'menu.extraSelections', 'group_id'),
 });

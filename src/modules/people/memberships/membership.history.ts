@@ -3,19 +3,11 @@ import {
   flagsOfRow,
   type MembershipRole,
   type StoredFlags,
-} from '../../shared/access/permissions.js';
-import {
-  changedBy,
-  restoreHandlers,
-  type RestoreHandler,
-  type Values,
-} from '../../transport/trpc/restore-handlers.js';
-import { granterOf } from './memberships/grants.js';
-import { changeRefusal, grantRefusal, type MemberAccess } from './memberships/member-rules.js';
-
-const DELETED = 'A deleted account can’t be restored. Invite the user again, or ask them to sign up.';
-const PERSONAL = 'Personal details aren’t kept. The user can enter them again in their account.';
-const BY_SUPERADMINS = 'Change platform roles in the list of users.';
+} from '../../../shared/access/permissions.js';
+import { changedBy, type RestoreHandler, trackHistory, type Values } from '../../history/index.js';
+import { granterOf } from './grants.js';
+import { changeRefusal, grantRefusal, type MemberAccess } from './member-rules.js';
+import { Membership } from './membership.entity.js';
 
 /** Applies the rules for changing a member's role, but does not read the accounts. */
 const memberRefusal: RestoreHandler['refusal'] = (scope, { part_of_id: userId }, { old, new: now }) => {
@@ -33,28 +25,16 @@ const accessIn = (recorded: Values | null): MemberAccess | undefined =>
       }
     : undefined;
 
-restoreHandlers.add({
-  user: {
-    needs: 'users',
-    fields: [],
-    change: () => Promise.reject(new Error('A user’s fields can’t be restored.')),
-    recreate: DELETED,
-    instead: {
-      deleted_at: DELETED,
-      disabled_at: 'Enable and disable users in the list of users.',
-      is_superadmin: BY_SUPERADMINS,
-      is_staff: BY_SUPERADMINS,
-      password_changed_at: 'Passwords are never kept. The user can choose another one.',
-      first_name: PERSONAL,
-      last_name: PERSONAL,
-      email: PERSONAL,
-      phone: PERSONAL,
-    },
-  },
-  membership: {
+// Permissions and restaurant.
+trackHistory('membership', Membership, {
+  only: ['role', 'disabled_at', ...FLAG_NAMES],
+  also: { restaurant: '(SELECT r.name FROM restaurants AS r WHERE r.id = memberships.restaurant_id)' },
+  label: 'NULL',
+  partOf: { entity: 'user', id: 'memberships.user_id' },
+  restore: {
     needs: 'team',
     refusal: memberRefusal,
-    fields: ['role', ...FLAG_NAMES],
+    except: ['restaurant'],
     // Sends the flags with the role, because the role would reset missing ones.
     change: (values, restored) => {
       const { recorded } = restored;

@@ -1,4 +1,4 @@
-import type { Recorded } from './changes.js';
+import type { Recorded } from '../../../shared/history/changes.js';
 import type { ValueKind } from './fields.js';
 
 /** An image that was replaced, added or removed. */

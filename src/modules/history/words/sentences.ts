@@ -1,9 +1,9 @@
-import { formatList, formatPlural } from '../format.js';
-import type { Change } from './changes.js';
-import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
+import { formatList, formatPlural } from '../../../shared/format.js';
+import type { Change } from '../../../shared/history/changes.js';
+import { HISTORY_ENTITIES, type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
-import { capitalized } from '../characters.js';
+import { capitalized } from '../../../shared/characters.js';
 
 type AuditedOutcome = 'ok' | 'refused' | 'failed';
 
@@ -70,11 +70,6 @@ export const ACTION_SENTENCES = {
   'auth.details_changed': ({ who }) => `${who} changed their details`,
   'auth.sessions_ended': ({ who }) => `${who} signed out all other sessions`,
   'upload.refused': ({ who }) => `Upload by ${who} rejected`,
-  'category.reordered': () => 'Categories reordered',
-  'size.reordered': ({ what }) => `Sizes of ${what} reordered`,
-  'menu_item.reordered': ({ what }) => `Items of ${what} reordered`,
-  'extra_option_group.reordered': ({ what }) => `Extra groups of ${what} reordered`,
-  'extra_option_selection.reordered': ({ what }) => `Extra options of ${what} reordered`,
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it’s locked`,
   'sold_out.marked': ({ what, now }) =>
     [`${what} marked sold out`, now('until')].filter(Boolean).join(' until '),
@@ -114,20 +109,9 @@ export const ACTION_SENTENCES = {
   'history.restored': ({ who }) => `${who} restored an earlier version`,
 } as const satisfies Record<string, Sentence>;
 
-/** Things that a restaurant or a category has exactly one of; their noun is enough to identify them. */
-const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
-  'category_detail',
-  'restaurant_location',
-  'restaurant_hours',
-  'special_hours',
-  'delivery_settings',
-  'additional_info',
-  'restaurant_contacts',
-]);
-
 /** "opening hours", "details of Pizza"; undefined for a thing that is one of several. */
 function soleWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' | 'partLabel'>) {
-  if (entity === null || !ONLY_ONE.has(entity)) return undefined;
+  if (entity === null || !thingOf(entity).single) return undefined;
   const { word } = HISTORY_ENTITIES[entity];
   const whole = entity === 'category_detail' ? (label ?? partLabel) : null;
   return whole === null ? word : `${word} of ${whole}`;
@@ -147,13 +131,13 @@ function thingWords({ action, entity, label, partLabel }: Told): string {
 
 /** "size “Large”"; returns `subject` for a thing without a name, or when its noun identifies it. */
 function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, subject: string): string {
-  if (entity === null || !label || entity === 'membership' || ONLY_ONE.has(entity)) return subject;
+  if (entity === null || !label || entity === 'membership' || thingOf(entity).single) return subject;
   return `${HISTORY_ENTITIES[entity].word} “${label}”`;
 }
 
 /** " from Pizza"; empty for a thing that is not part of another. */
 const partWords = (preposition: 'to' | 'from', { entity, partLabel }: Pick<Told, 'entity' | 'partLabel'>) =>
-  partLabel === null || entity === null || entity === 'membership' || ONLY_ONE.has(entity)
+  partLabel === null || entity === null || entity === 'membership' || thingOf(entity).single
     ? ''
     : ` ${preposition} ${partLabel}`;
 
@@ -173,6 +157,14 @@ function cameWith({ changes }: Told): string {
     parts.length > 0 ? `, with ${formatList(parts)}` : '',
     offered > 0 ? `, offered in ${formatPlural(offered, 'category', 'categories')}` : '',
   ].join('');
+}
+
+/** "Sizes of Pizza reordered", "Categories reordered": the entry of an order is about the parent. */
+function orderSentence({ action, entity }: Told, what: string): string {
+  const [sorted] = action.split('.');
+  const word = isHistoryEntity(sorted ?? null) ? HISTORY_ENTITIES[sorted as HistoryEntity].word : 'row';
+  const rows = capitalized(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
+  return entity === 'restaurant' ? `${rows} reordered` : `${rows} of ${what} reordered`;
 }
 
 /** Keeps abbreviations, such as "URL". */
@@ -233,6 +225,7 @@ export function sentenceOf(told: Told, context: ValueContext = {}): string {
     return capitalized(`${rowWords(told, subject)} added${partWords('to', told)}`);
   if (told.action.endsWith('.restored'))
     return capitalized(`${rowWords(told, subject)} restored${partWords('to', told)}${cameWith(told)}`);
+  if (told.action.endsWith('.reordered')) return orderSentence(told, what);
   if (told.action.endsWith('.deleted'))
     return capitalized(`${rowWords(told, subject)} deleted${partWords('from', told)}`);
   const [only, ...others] = told.changes;

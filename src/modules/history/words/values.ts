@@ -1,11 +1,11 @@
-import { formatNumber, formatPlural } from '../format.js';
-import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
-import { formatDate, formatDates } from '../format-date.js';
-import { moneyText } from '../format-money.js';
-import type { Currency } from '../money.js';
-import type { Recorded } from './changes.js';
-import { formatClockTime, parseTime } from '../hours/time-of-day.js';
-import { HISTORY_ENTITIES, isHistoryEntity } from './entities.js';
+import { formatNumber, formatPlural } from '../../../shared/format.js';
+import { ALLERGEN_NAMES, DIET_NAMES } from '../../../shared/menu/allergens.js';
+import { formatDate, formatDates } from '../../../shared/format-date.js';
+import { moneyText } from '../../../shared/format-money.js';
+import type { Currency } from '../../../shared/money.js';
+import type { Recorded } from '../../../shared/history/changes.js';
+import { formatClockTime, parseTime } from '../../../shared/hours/time-of-day.js';
+import { HISTORY_ENTITIES, isHistoryEntity } from './things.schemas.js';
 import type { ValueKind } from './fields.js';
 
 /** Context that the words of a value depend on. */

@@ -1,4 +1,3 @@
-import type { AuditAction } from '../../infra/audit/actions.js';
 import type { FormerRow } from '../../infra/database/change-tracking/former-row.js';
 import { Registry } from '../../infra/registry.js';
 import {
@@ -10,12 +9,10 @@ import {
 import { modulesOfFlags, normaliseFlags } from '../../shared/access/permissions.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { MASKED, type Versions } from '../../shared/history/changes.js';
-import type { HistoryEntity } from '../../shared/history/entities.js';
-import { fieldWords, type ValueKind } from '../../shared/history/fields.js';
-import { codesIn } from '../../shared/history/values.js';
-
-/** Calls an operation as the caller of this request, with the same access, schemas and rules as any other call. */
-export type CallOperation = (operation: string, input: object) => Promise<unknown>;
+import type { CallOperation } from '../../transport/trpc/calls.js';
+import type { HistoryEntity } from './words/things.schemas.js';
+import { fieldWords, type ValueKind } from './words/fields.js';
+import { codesIn } from './words/values.js';
 
 /** A row that was deleted before another one and restored after that one. */
 export interface CameBack {
@@ -46,11 +43,11 @@ export interface Restored {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A recreated row. */
-interface Made {
+export interface RecreatedRow {
   id: number;
 }
 /** Recreates a row with its children. */
-type Recreate = (values: Values, restored: Restored) => Promise<Made>;
+export type Recreate = (values: Values, restored: Restored) => Promise<RecreatedRow>;
 
 /** An entry that a user can ask to restore. */
 export interface Restorable {
@@ -77,20 +74,26 @@ export interface RestoreHandler {
   instead?: Readonly<Record<string, string>>;
 }
 
+/** Handlers for a thing's rows, and for their order under one parent if users sort them. */
+export interface RestoreHandlers {
+  row: RestoreHandler;
+  order: RestoreHandler | null;
+}
+
 /** Restore handlers by audit entity. */
-export const restoreHandlers = new Registry<HistoryEntity, RestoreHandler>('restore handler');
+export const restoreHandlers = new Registry<HistoryEntity, RestoreHandlers>('restore handler');
 
-/** Restore handlers for reorder entries, by audit action. */
-export const ORDERS = new Registry<Extract<AuditAction, `${string}.reordered`>, RestoreHandler>(
-  'order restore handler',
-);
+const REORDERED = '.reordered';
 
-/** Finds the restore handler of an entry. */
-export const restoreHandlerOf = ({
+/** Finds the restore handler of an entry. The entry of an order is about the parent. */
+export function restoreHandlerOf({
   action,
   entity,
-}: Pick<Restorable, 'action' | 'entity'>): RestoreHandler | undefined =>
-  ORDERS.find(action) ?? (entity === null ? undefined : restoreHandlers.find(entity));
+}: Pick<Restorable, 'action' | 'entity'>): RestoreHandler | undefined {
+  if (action.endsWith(REORDERED))
+    return restoreHandlers.find(action.slice(0, -REORDERED.length))?.order ?? undefined;
+  return entity === null ? undefined : restoreHandlers.find(entity)?.row;
+}
 
 const ONLY_OWNER = 'Only an owner can restore this.';
 
@@ -135,14 +138,14 @@ export const createdBy =
       ...restaurantInput(restaurantId),
       ...values,
       ...Object.fromEntries(parent.map((column) => [column, recorded[column]])),
-    }) as Promise<Made>;
+    }) as Promise<RecreatedRow>;
 
 /** Converts all known values of a row for the operation that recreates it. */
 export const allValues = (entity: HistoryEntity, recorded: Values): Values =>
   valuesOf(
     entity,
     recorded,
-    restoreHandlers.get(entity).fields.filter((field) => field in recorded && recorded[field] !== MASKED),
+    restoreHandlers.get(entity).row.fields.filter((field) => field in recorded && recorded[field] !== MASKED),
   );
 
 /** Empty values by type: the log has null for no rows, but operations take an empty list. */
@@ -183,7 +186,7 @@ export async function recreateChildren(
 ): Promise<void> {
   const contents = (whole['contents'] ?? {}) as Partial<Record<HistoryEntity, Values[] | null>>;
   for (const [entity, rows] of Object.entries(contents) as [HistoryEntity, Values[] | null][]) {
-    const { recreate } = restoreHandlers.get(entity);
+    const { recreate } = restoreHandlers.get(entity).row;
     if (typeof recreate === 'string') throw new Error(`${entity} cannot be recreated with its parent.`);
     for (const row of rows ?? []) {
       const recorded = { ...row, [parent]: id };
