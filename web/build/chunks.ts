@@ -172,7 +172,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Menu input schemas and food texts. */
   extras: oneOf(
     shared('menu/(?!prices|choice-price)'),
-    within('src/modules/menu', '(?:fields|extra-options).schemas'),
+    within('src/modules/menu'),
   ),
   /** Sortable rows that save automatically. */
   rows: oneOf(
@@ -194,7 +194,6 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'features/menu/preview/split-preview',
       'features/menu/shared/virtual-rows',
     ),
-    within('src/modules/menu', 'menu-items.schemas'),
     shared('menu/prices', 'texts/menu-items'),
   ),
   /** Category fields and image uploads, both in the category editor. */
@@ -227,7 +226,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Restaurant forms of the onboarding and the settings. */
   parts: oneOf(
     web('components/restaurant-parts/(?!hours/copy-choices)', 'features/onboarding/(?:steps|use-step|step-)'),
-    within('src/modules/onboarding', 'location.schemas'),
+    within('src/modules/onboarding'),
     shared('territories/states'),
   ),
 };
