@@ -24,3 +24,12 @@ export function askSchema<T>(
 /** Returns the label of a field: the title of its schema. It is the same in forms, history and the API's document. */
 export const titleOf = (schema: z.ZodType): string | undefined =>
   askSchema(schema, (inner) => inner.meta()?.title);
+
+/** Lists the labels of a schema's fields. */
+export const titlesOf = ({ shape }: z.ZodObject): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([field, schema]) => {
+      const title = titleOf(schema as z.ZodType);
+      return title === undefined ? [] : [[field, title]];
+    }),
+  );

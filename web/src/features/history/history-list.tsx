@@ -2,7 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { HISTORY_KINDS, type HistoryEntity, isHistoryEntity } from '@server/modules/history/words/things.schemas';
+import {
+  HISTORY_KINDS,
+  type HistoryEntity,
+  isHistoryEntity,
+} from '@server/modules/history/words/things.schemas';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { EntryCard } from '@/components/history/entry-card';
 import { EntryList } from '@/components/history/entry-list';

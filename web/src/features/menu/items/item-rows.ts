@@ -1,4 +1,4 @@
-import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
+import { type MenuItemOutput, menuItemSchemas } from '@server/modules/menu/items/menu-items.schemas';
 import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
 import { newRowEdit } from '@/editing/editor-parts';
 import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';
@@ -8,13 +8,24 @@ export type SizeField = `size_${number}`;
 const SIZE_FIELD = /^size_(\d+)$/;
 export const sizeField = (id: number): SizeField => `size_${id}`;
 
-/** Item as the editor holds it. */
-export interface MenuItemRow extends Pick<
-  MenuItemOutput,
-  'id' | 'version' | 'name' | 'description' | 'price' | 'image_url' | 'visible' | 'allergens' | 'diets'
-> {
-  [size: SizeField]: number | null;
-}
+/** Fields of an edit that the editor handles apart. */
+const APART = [
+  'id',
+  'version',
+  'restaurant_id',
+  'category_id',
+  'category',
+  'prices',
+  'image',
+  'position',
+] as const;
+type Own = Exclude<keyof typeof menuItemSchemas.update.shape, (typeof APART)[number]>;
+const OWN = Object.keys(menuItemSchemas.update.shape).filter(
+  (field) => !(APART as readonly string[]).includes(field),
+) as Own[];
+
+/** Item as the editor holds it: every field of an edit, and one price for each size. */
+export type MenuItemRow = Pick<MenuItemOutput, 'id' | 'version' | Own> & Record<SizeField, number | null>;
 /** Item fields that a user enters. */
 export type ItemValues = Omit<MenuItemRow, 'id' | 'version'>;
 
@@ -33,9 +44,9 @@ const NEW_ITEM = {
 export const newMenuItem = (values: Partial<ItemValues>): ItemValues => ({ ...NEW_ITEM, ...values });
 
 export function itemRow(item: MenuItemOutput): MenuItemRow {
-  const { id, version, name, description, price, image_url, visible, allergens, diets, prices } = item;
-  const own = { id, version, name, description, price, image_url, visible, allergens, diets };
-  return { ...own, ...Object.fromEntries(prices.map((one) => [sizeField(one.size_id), one.price])) };
+  const own = Object.fromEntries(OWN.map((field) => [field, item[field]])) as Pick<MenuItemOutput, Own>;
+  const prices = item.prices.map((one): [SizeField, number] => [sizeField(one.size_id), one.price]);
+  return { id: item.id, version: item.version, ...own, ...Object.fromEntries(prices) };
 }
 
 /** Converts a row, or a part of one, to the request's input. */

@@ -1,9 +1,26 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
-import { MENU_FIELDS } from '@server/shared/texts/fields';
+import { detailSchemas } from '@server/modules/menu/categories/category-details.schemas';
+import { categorySchemas } from '@server/modules/menu/categories/categories.schemas';
+import { groupSchemas } from '@server/modules/menu/extra-groups/extra-groups.schemas';
+import { selectionSchemas } from '@server/modules/menu/extras/extra-selections.schemas';
+import { menuItemSchemas } from '@server/modules/menu/items/menu-items.schemas';
+import { optionSetSchemas } from '@server/modules/menu/option-sets/primary-options.schemas';
+import { sizeSchemas } from '@server/modules/menu/sizes/sizes.schemas';
+import { titlesOf } from '@server/shared/field-title';
 import { plainWords, type Wording } from '@/editing/save-changes';
 
+const EDITS = [
+  categorySchemas,
+  detailSchemas,
+  sizeSchemas,
+  menuItemSchemas,
+  groupSchemas,
+  selectionSchemas,
+  optionSetSchemas,
+].map(({ update }) => titlesOf(update));
+
 const FIELDS: Record<string, string> = {
-  ...MENU_FIELDS,
+  ...Object.fromEntries(EDITS.flatMap((titles) => Object.entries(titles))),
   text: 'Entered',
   on: 'Chosen',
 };

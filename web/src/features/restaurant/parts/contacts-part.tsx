@@ -10,14 +10,9 @@ import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { wordingOf } from '../wording';
+import { titlesOf } from '@server/shared/field-title';
 
-const WORDING = wordingOf({
-  restaurant_phone: 'Restaurant phone',
-  public_phone: 'Public phone',
-  mobile_phone: 'Mobile phone',
-  fax_number: 'Fax number',
-  contact_email: 'Contact email',
-});
+const WORDING = wordingOf(titlesOf(contactsFields));
 
 /** Contact data of the restaurant. */
 export function ContactsPart({ rid, readOnly }: PartProps) {

@@ -1,5 +1,9 @@
-import type { Delivery, SavedDelivery } from '@server/modules/onboarding/delivery.schemas';
-import { DELIVERY_FIELDS } from '@server/shared/texts/fields';
+import {
+  type Delivery,
+  deliveryFields,
+  type SavedDelivery,
+} from '@server/modules/onboarding/delivery.schemas';
+import { titlesOf } from '@server/shared/field-title';
 import {
   submittedDelivery,
   typedDelivery,
@@ -13,7 +17,7 @@ import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { wordingOf } from '../wording';
 
-const WORDING = wordingOf(DELIVERY_FIELDS, (value, field) => {
+const WORDING = wordingOf(titlesOf(deliveryFields), (value, field) => {
   if (field === 'coverage_mode') return value === 'zip' ? 'By zip code' : 'By distance';
   return undefined;
 });

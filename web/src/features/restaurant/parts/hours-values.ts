@@ -1,8 +1,9 @@
+import { hoursInput } from '@server/modules/onboarding/hours.schemas';
 import { DAYS, dayName } from '@server/shared/hours/days';
 import { describeDay } from '@server/shared/hours/describe-week';
 import { clockStyleOf } from '@server/shared/format-date';
 import type { DayHours, Week } from '@server/shared/hours/week';
-import { HOURS_FIELDS } from '@server/shared/texts/fields';
+import { titlesOf } from '@server/shared/field-title';
 import { wordingOf } from '../wording';
 
 type ZonedWeek = Week & { time_zone: string };
@@ -34,7 +35,7 @@ const inOrder = (day: DayHours): DayHours => ({
 });
 
 const LABELS: Record<string, string> = {
-  ...HOURS_FIELDS,
+  ...titlesOf(hoursInput),
   ...Object.fromEntries(DAYS.map((day) => [`day${day}`, dayName(day)])),
 };
 

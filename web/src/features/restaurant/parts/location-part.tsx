@@ -9,16 +9,11 @@ import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { wordingOf } from '../wording';
+import { titlesOf } from '@server/shared/field-title';
 
 type Values = Omit<Location, 'version'>;
 
-const WORDING = wordingOf({
-  country: 'Country',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-  zip_code: 'Zip code',
-});
+const WORDING = wordingOf(titlesOf(locationFields));
 
 /** Location of the restaurant. */
 export function LocationPart({ rid, readOnly }: PartProps) {

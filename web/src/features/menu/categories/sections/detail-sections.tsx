@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { categoryDetailFields } from '@server/modules/menu/categories/category-details.schemas';
+import { titleOf } from '@server/shared/field-title';
 import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
-import { MENU_FIELDS } from '@server/shared/texts/fields';
 import { EditorSection } from '@/components/editor-page/section';
 import { AutosaveInput } from '@/editing/autosave-input';
 import type { ChoiceStatus } from '@/editing/choice-set';
@@ -14,6 +14,8 @@ import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
 import styles from './sections.module.css';
 import { Toggle } from './toggle';
+
+const MOST_ADDED = titleOf(categoryDetailFields.max_extra_toppings) ?? '';
 
 /** Choices from a catalogue, and how to change them. */
 interface Chosen {
@@ -195,12 +197,12 @@ function ToppingRules({
         {refusals.add}
       </p>
       <AutosaveInput
-        label={`${MENU_FIELDS.max_extra_toppings} (0 = no limit)`}
+        label={`${MOST_ADDED} (0 = no limit)`}
         value={String(values.max_extra_toppings)}
         inputMode="numeric"
         maxLength={7}
         onSave={saveMost}
-        state={stateOf('max_extra_toppings', MENU_FIELDS.max_extra_toppings)}
+        state={stateOf('max_extra_toppings', MOST_ADDED)}
       />
     </>
   );

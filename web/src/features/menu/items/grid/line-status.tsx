@@ -4,6 +4,7 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import type { MenuItemRow } from '../item-rows';
 import { cellName } from './cells';
+import { MENU_WORDING } from '../../shared/wording';
 import type { TextColumn } from './columns';
 import styles from './grid.module.css';
 
@@ -27,15 +28,6 @@ export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<M
   );
 }
 
-const SAID: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  visible: 'Visible',
-  image_url: 'Image',
-  allergens: 'Allergens',
-  diets: 'Diets',
-};
-
 /** Failed edits and conflicts of a line, by field, with the buttons to resolve them. */
 export function Problems({
   saver,
@@ -53,7 +45,7 @@ export function Problems({
     <div className={styles.problems}>
       {stuck.map((field) => {
         const column = columns.find((one) => one.field === field);
-        const title = column?.title ?? SAID[field] ?? field;
+        const title = column?.title ?? MENU_WORDING.label(field);
         const format = (value: unknown) =>
           column ? column.text({ ...shown, [field]: value }) : formatValue(value);
         return (
