@@ -115,16 +115,13 @@ class Shown {
     sizes: readonly { id: number }[],
     { added, choices_unstated, unavoidable, shortage }: OfAll,
   ): GuestItem {
-    const { id, name, description, image_url } = row;
-    const dietaryInfo = toDietaryInfo(row);
-    const availability = this.availability('item_id', id);
-    const prices = new Map(this.prices(id).map(({ size_id, price }) => [size_id, Number(price)]));
+    const { category_id: _, allergens, diets, ...columns } = row;
+    const dietaryInfo = { allergens, diets };
+    const availability = this.availability('item_id', row.id);
+    const prices = new Map(this.prices(row.id).map(({ size_id, price }) => [size_id, Number(price)]));
     return {
-      id,
-      name,
-      description,
-      image_url,
-      price: bySize || row.price === null ? null : Number(row.price),
+      ...columns,
+      price: bySize ? null : row.price,
       prices: sizes.flatMap((size) => {
         const price = bySize ? prices.get(size.id) : undefined;
         return price === undefined ? [] : [{ size_id: size.id, price }];

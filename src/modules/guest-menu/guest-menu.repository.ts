@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { Database } from '../../infra/database/database.js';
+import { EntityColumns } from '../../infra/database/entity-columns.js';
 import type { ChoiceRule } from '../../shared/menu/choice-rules.js';
 import type { StateColumns } from '../../shared/restaurants/state.js';
-import type { StoredDietaryInfo } from '../menu/index.js';
+import { MenuItem, type StoredDietaryInfo } from '../menu/index.js';
+import { guestItemColumns } from './guest-menu.schemas.js';
 
 type Flag = 0 | 1 | boolean;
 /** DECIMAL as the driver returns it. */
@@ -45,14 +48,7 @@ export interface GuestCategoryRow {
   max_choices: number | null;
   included_choices: number | null;
 }
-export interface ItemRow extends StoredDietaryInfo {
-  id: number;
-  category_id: number;
-  name: string;
-  description: string;
-  image_url: string | null;
-  price: Decimal | null;
-}
+export type ItemRow = z.output<typeof guestItemColumns>;
 export interface ChoiceRow extends StoredDietaryInfo {
   category_id: number;
   id: number;
@@ -122,7 +118,11 @@ const HEAD = `
 /** Reads the guest menu: 1 statement for the restaurant, and 1 for each table of its menu. */
 @Injectable()
 export class GuestMenuRepository {
-  constructor(private readonly database: Database) {}
+  private readonly itemColumns: EntityColumns<ItemRow>;
+
+  constructor(private readonly database: Database) {
+    this.itemColumns = new EntityColumns(database.dataSource, MenuItem, guestItemColumns);
+  }
 
   /** Reads 1 row. Its versions tell whether the rest of the menu has changed. */
   bySlug(slug: string): Promise<Head | undefined> {
@@ -154,7 +154,7 @@ export class GuestMenuRepository {
            WHERE c.restaurant_id = ? ORDER BY c.position, c.id`,
         ),
         rows<ItemRow>(
-          `SELECT i.id, i.category_id, i.name, i.description, i.image_url, i.price, ${DIETARY_COLUMNS('i')}
+          `SELECT ${this.itemColumns.select('i')}
            FROM menu_items AS i WHERE i.restaurant_id = ? AND i.visible ORDER BY i.position, i.id`,
         ),
         rows<GuestMenuContents['prices'][number]>(
@@ -192,6 +192,7 @@ export class GuestMenuRepository {
            FROM sold_out WHERE restaurant_id = ?`,
         ),
       ]);
+    for (const item of items) this.itemColumns.read(item);
     return { categories, items, prices, sizes, toppings, dressings, sets, groups, selections, soldOut };
   }
 }

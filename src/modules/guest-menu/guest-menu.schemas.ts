@@ -55,13 +55,20 @@ const toppings = z.object({
   choices: z.array(choice.extend({ default_choice: z.boolean() })),
 });
 
-const item = z.object({
+/** Columns of an item that guests see as they are. */
+const itemColumns = {
   id,
   name: z.string(),
   description: z.string(),
   image_url: z.string().nullable(),
   /** Null if there is no price, or one for each size. Per `weight_unit` if the category has one. */
   price: z.number().nullable(),
+};
+/** Columns of an item that the guest menu reads. */
+export const guestItemColumns = z.object({ category_id: id, ...itemColumns, ...dietaryInfo });
+
+const item = z.object({
+  ...itemColumns,
   /** Only sizes that have a price, in the order of the sizes. */
   prices: z.array(z.object({ size_id: id, price: z.number() })),
   ...dietaryInfo,

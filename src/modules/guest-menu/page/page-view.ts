@@ -118,9 +118,7 @@ function categoryView(category: GuestCategory, { filter, money, stated }: Shown)
     lists: choicesOf(category, money, stated),
     shortage: category.shortage,
     items: category.items.map((item) => ({
-      id: item.id,
-      name: item.name,
-      description: item.description,
+      ...item,
       image: pictureOf(item.image_url),
       prices: pricesOf(item, category, money),
       off: offOf(item),
