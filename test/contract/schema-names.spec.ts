@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDataSource } from '../../src/infra/database/data-source.js';
-import { SELECT_RESTRICTING_TABLES } from '../../src/modules/onboarding/index.js';
+import { SELECT_RESTRICTING_TABLES } from '../../src/modules/onboarding/removed-restaurants.js';
 import { testDatabase } from '../support/database.js';
 import { ROOT, readText } from '../support/repository.js';
 import { foreignKeysOf, indicesOf } from '../support/schema.js';

@@ -170,10 +170,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('texts/extra-options'),
   ),
   /** Menu input schemas and food texts. */
-  extras: oneOf(
-    shared('menu/(?!prices|choice-price)'),
-    within('src/modules/menu'),
-  ),
+  extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu')),
   /** Sortable rows that save automatically. */
   rows: oneOf(
     web(

@@ -22,7 +22,6 @@ export { PausesService } from './pauses.service.js';
 export { citiesRouter } from './places/cities.router.js';
 export { countriesRouter } from './places/countries.router.js';
 export { RestaurantActionsService } from './restaurant-actions.service.js';
-export { SELECT_RESTRICTING_TABLES } from './removed-restaurants.js';
 export { restaurantsRouter } from './restaurants.router.js';
 export { RestaurantsService } from './restaurants.service.js';
 export { hoursRouter } from './special-hours/hours.router.js';
