@@ -1,78 +1,73 @@
-import { accountRouter, authRouter } from '../modules/auth/index.js';
-import { badgesRouter } from '../modules/badges/index.js';
-import { guestMenuRouter } from '../modules/guest-menu/index.js';
-import { historyRouter } from '../modules/history/index.js';
-import { messagesRouter } from '../modules/messages/index.js';
-import {
-  citiesRouter,
-  countriesRouter,
-  hoursRouter,
-  onboardingRouter,
-  checklistRouter,
-  pausesRouter,
-  restaurantsRouter,
-} from '../modules/onboarding/index.js';
-import { searchRouter } from '../modules/search/index.js';
-import { statsRouter } from '../modules/stats/index.js';
-import { surveyRouter } from '../modules/survey/index.js';
-import {
-  accountDeletionRouter,
-  adminInvitesRouter,
-  invitesRouter,
-  membershipsRouter,
-  ownMembershipsRouter,
-  teamRouter,
-  usersRouter,
-} from '../modules/people/index.js';
-import { systemRouter } from '../modules/system/index.js';
-import { territoriesRouter } from '../modules/territories/index.js';
-import type { AppServices } from './app-services.js';
-import { createInternalCaller } from '../transport/trpc/calls.js';
+import { Injectable } from '@nestjs/common';
+import { AuthRouters } from '../modules/auth/index.js';
+import { BadgesRouter } from '../modules/badges/index.js';
+import { GuestMenuRouter } from '../modules/guest-menu/index.js';
+import { HistoryRouter } from '../modules/history/index.js';
+import { MenuRouter } from '../modules/menu/index.js';
+import { MessagesRouter } from '../modules/messages/index.js';
+import { OnboardingRouters } from '../modules/onboarding/index.js';
+import { PeopleRouters } from '../modules/people/index.js';
+import { SearchRouter } from '../modules/search/index.js';
+import { StatsRouter } from '../modules/stats/index.js';
+import { SurveyRouter } from '../modules/survey/index.js';
+import { SystemRouter } from '../modules/system/index.js';
+import { TerritoriesRouter } from '../modules/territories/index.js';
+import { InternalCaller } from '../transport/trpc/calls.js';
 import { router } from '../transport/trpc/trpc.js';
 
-/** Nest token of the router. */
-export const APP_ROUTER = Symbol('APP_ROUTER');
-
 /** Builds the router with every operation of the product. Both /trpc and REST use it. */
-export const createAppRouter = (services: AppServices) => {
-  const internalCaller = createInternalCaller();
-  const appRouter = router({
-    auth: authRouter(services),
-    account: accountRouter(services),
-    accountDeletion: accountDeletionRouter(services.accountDeletion),
-    onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
-    hours: hoursRouter(services.specialHours),
-    restaurants: restaurantsRouter(
-      services.restaurants,
-      services.restaurantActions,
-      services.closing,
-      services.idempotency,
-    ),
-    checklist: checklistRouter(services.checklist),
-    pauses: pausesRouter(services.pauses),
-    countries: countriesRouter(services.deps),
-    cities: citiesRouter(services.deps),
-    menu: services.menu.router,
-    guestMenu: guestMenuRouter(services.guestMenu),
-    messages: messagesRouter(services.messages, services.idempotency),
-    badges: badgesRouter(services.badges),
-    search: searchRouter(services.search),
-    stats: statsRouter(services.stats, services.ownFigures),
-    survey: surveyRouter(services.survey, services.idempotency),
-    system: systemRouter(services.systemStatus, services.deadMails),
-    admin: router({
-      users: usersRouter(services.users),
-      memberships: membershipsRouter(services.memberships, services.idempotency),
-      invites: adminInvitesRouter(services.invites, services.idempotency),
-    }),
-    team: teamRouter(services.memberships, services.invites, services.idempotency),
-    invites: invitesRouter(services.receivedInvites),
-    memberships: ownMembershipsRouter(services.memberships),
-    territories: territoriesRouter(services),
-    history: historyRouter(services.history, internalCaller.callAs),
-  });
-  internalCaller.register(appRouter);
-  return appRouter;
-};
+@Injectable()
+export class AppRouters {
+  readonly router;
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+  constructor(
+    auth: AuthRouters,
+    people: PeopleRouters,
+    onboarding: OnboardingRouters,
+    menu: MenuRouter,
+    guestMenu: GuestMenuRouter,
+    messages: MessagesRouter,
+    badges: BadgesRouter,
+    search: SearchRouter,
+    stats: StatsRouter,
+    survey: SurveyRouter,
+    system: SystemRouter,
+    territories: TerritoriesRouter,
+    history: HistoryRouter,
+    calls: InternalCaller,
+  ) {
+    this.router = router({
+      auth: auth.auth,
+      account: auth.account,
+      accountDeletion: people.accountDeletion,
+      onboarding: onboarding.onboarding,
+      hours: onboarding.hours,
+      restaurants: onboarding.restaurants,
+      checklist: onboarding.checklist,
+      pauses: onboarding.pauses,
+      countries: onboarding.countries,
+      cities: onboarding.cities,
+      menu: menu.router,
+      guestMenu: guestMenu.router,
+      messages: messages.router,
+      badges: badges.router,
+      search: search.router,
+      stats: stats.router,
+      survey: survey.router,
+      system: system.router,
+      admin: router({
+        users: people.users,
+        memberships: people.memberships,
+        invites: people.adminInvites,
+      }),
+      team: people.team,
+      invites: people.invites,
+      memberships: people.ownMemberships,
+      territories: territories.router,
+      history: history.router,
+    });
+    calls.register(this.router);
+  }
+}
+
+export type AppRouter = AppRouters['router'];

@@ -37,9 +37,7 @@ import { AccessGuard } from '../transport/rest/access.guard.js';
 import { HealthController } from '../transport/rest/health.controller.js';
 import { MetricsController } from '../transport/rest/metrics.controller.js';
 import { Health } from '../transport/rest/health.js';
-import { APP_ROUTER, createAppRouter } from './app-router.js';
-import { RouterDeps } from '../transport/trpc/router-deps.js';
-import { AppServices } from './app-services.js';
+import { AppRouters } from './app-router.js';
 
 /** Entities of all mapped tables. */
 const appEntities = [
@@ -95,13 +93,7 @@ export class AppModule {
         TerritoriesModule,
       ],
       controllers: [HealthController, MetricsController],
-      providers: [
-        { provide: APP_GUARD, useClass: AccessGuard },
-        Health,
-        RouterDeps,
-        AppServices,
-        { provide: APP_ROUTER, inject: [AppServices], useFactory: createAppRouter },
-      ],
+      providers: [{ provide: APP_GUARD, useClass: AccessGuard }, Health, AppRouters],
     };
   }
 }

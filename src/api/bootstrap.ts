@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { APP_ROUTER, type AppRouter } from './app-router.js';
+import { AppRouters } from './app-router.js';
 import { AppModule } from './app.module.js';
 import type { Config } from '../config/config.js';
 import { Clock } from '../infra/clock/clock.js';
@@ -64,7 +64,7 @@ function sampleMenu(app: NestExpressApplication, { http }: Config): SampleMenu {
 
 async function prepare(app: NestExpressApplication, config: Config, logger: Logger): Promise<void> {
   app.disable('x-powered-by');
-  const router = app.get<AppRouter>(APP_ROUTER);
+  const { router } = app.get(AppRouters);
   requireAccessEverywhere(router, app.get(DiscoveryService));
   pickOutputs(router, { checked: config.env !== 'production' });
 

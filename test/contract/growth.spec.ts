@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_COUNTED } from '../../src/shared/schemas.js';
-import { StatsService } from '../../src/modules/stats/index.js';
+import { StatsService } from '../../src/modules/stats/stats.service.js';
 import type { HttpClient } from '../support/http.js';
 import { type Operation, operationsOf } from '../support/operations.js';
 import { readingMore, type Recorded, recorded, rowsRead, type Statement } from '../support/plans.js';

@@ -8,7 +8,7 @@ import { KEPT_WITH, RETENTION } from '../../src/shared/retention.js';
 import { testDatabase } from '../support/database.js';
 import { readText } from '../support/repository.js';
 import { tableNames } from '../support/schema.js';
-import '../../src/api/app-services.js';
+import '../../src/api/app-router.js';
 
 const named = [...Object.values(RETENTION), ...Object.values(KEPT_WITH)].flatMap(
   ({ tables }): readonly string[] => tables,

@@ -8,7 +8,7 @@ import { SELECT_RESTRICTING_TABLES } from '../../src/modules/onboarding/removed-
 import { testDatabase } from '../support/database.js';
 import { ROOT, readText } from '../support/repository.js';
 import { foreignKeysOf, indicesOf } from '../support/schema.js';
-import '../../src/api/app-services.js';
+import '../../src/api/app-router.js';
 
 const HAS_ID = 'has the id in it, so nothing that is sent repeats it';
 const REPLACES = 'a second row replaces the first, by ON DUPLICATE KEY or INSERT IGNORE';

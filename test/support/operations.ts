@@ -1,4 +1,4 @@
-import { APP_ROUTER, type AppRouter } from '../../src/api/app-router.js';
+import { AppRouters } from '../../src/api/app-router.js';
 import type { Rule } from '../../src/shared/access/matrix.js';
 import { type ProcedureDefinition, proceduresOf } from '../../src/transport/trpc/procedure-meta.js';
 import type { TestApp } from './app.js';
@@ -14,7 +14,7 @@ export interface Operation {
 
 /** Lists every procedure of the running product. */
 export function operationsOf(api: TestApp): Operation[] {
-  return proceduresOf(api.app.get<AppRouter>(APP_ROUTER)).map(([name, definition]) => {
+  return proceduresOf(api.app.get(AppRouters).router).map(([name, definition]) => {
     const { access, openapi: rest, status = 200 } = definition.meta ?? {};
     return { name, definition, access, status, address: `${rest?.method} ${rest?.path}` };
   });

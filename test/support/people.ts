@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Parameters } from '../../src/infra/database/statements.js';
-import { SessionsService } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { MembershipsService } from '../../src/modules/people/index.js';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
 import type { TestApp } from './app.js';

@@ -38,11 +38,13 @@ import { ProviderAccounts } from './users/provider-accounts.js';
 import { IdentityHandlers } from './users/identity-handlers.js';
 import { SuperadminGrants, Superadmins } from './users/superadmins.js';
 import { UsersRepository } from './users/users.repository.js';
+import { AuthRouters } from './auth.routers.js';
 
 /** Authentication and sign-in. Global, because the transport injects `ACCESS` from here. */
 @Global()
 @Module({
   providers: [
+    AuthRouters,
     AccessRepository,
     AccessService,
     { provide: ACCESS, useExisting: AccessService },
@@ -80,21 +82,13 @@ import { UsersRepository } from './users/users.repository.js';
     UsersRepository,
   ],
   exports: [
+    AuthRouters,
     ACCESS,
     AccountsService,
-    EmailChangeService,
-    IdentityLoginService,
-    LoginService,
     MeService,
-    OwnAccountService,
     PasswordHasher,
-    PersonalDataService,
     PhoneReader,
-    ProfileService,
     ProviderAccounts,
-    RecoveryService,
-    RegistrationService,
-    SessionsService,
     Superadmins,
   ],
 })

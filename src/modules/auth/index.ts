@@ -5,25 +5,15 @@ import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { PlatformGuard, User, UserIdentity } from './users/user.entity.js';
 
+export { AuthRouters } from './auth.routers.js';
 export { codeInput } from './account.schemas.js';
-export { accountRouter } from './account/account.router.js';
-export { EmailChangeService } from './account/email-change.service.js';
-export { OwnAccountService } from './account/own-account.service.js';
-export { PersonalDataService } from './account/personal-data.service.js';
 export { IdentityChanges } from './access/identity-changes.js';
 export { AuthModule, AuthWorkerModule } from './auth.module.js';
-export { authRouter } from './auth.router.js';
-export { IdentityLoginService } from './login/identity-login.service.js';
-export { LoginService } from './login/login.service.js';
 export { MeService } from './me/me.service.js';
 export { PasswordHasher } from './passwords/password-hasher.js';
 export { AccountsService } from './users/accounts.service.js';
 export { PhoneReader } from './users/phone-reader.js';
 export { ProviderAccounts } from './users/provider-accounts.js';
-export { RecoveryService } from './recovery/recovery.service.js';
-export { ProfileService } from './registration/profile.service.js';
-export { RegistrationService } from './registration/registration.service.js';
-export { SessionsService } from './sessions/sessions.service.js';
 export { SuperadminGrants, Superadmins } from './users/superadmins.js';
 export { type LockedAccount, UsersRepository } from './users/users.repository.js';
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BadgesService } from './badges.service.js';
+import { BadgesRouter } from './badges.router.js';
 
 /** Badge counts beside the links of the console, for the API. */
-@Module({ providers: [BadgesService], exports: [BadgesService] })
+@Module({ providers: [BadgesRouter, BadgesService], exports: [BadgesRouter] })
 export class BadgesModule {}

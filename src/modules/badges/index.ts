@@ -1,3 +1,2 @@
+export { BadgesRouter } from './badges.router.js';
 export { BadgesModule } from './badges.module.js';
-export { badgesRouter } from './badges.router.js';
-export { BadgesService } from './badges.service.js';

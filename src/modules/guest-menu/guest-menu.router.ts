@@ -1,52 +1,60 @@
+import { Injectable } from '@nestjs/common';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { guestMenuInput, guestMenuOutput, previewInput, previewOutput } from './guest-menu.schemas.js';
-import type { GuestMenuService } from './guest-menu.service.js';
+import { GuestMenuService } from './guest-menu.service.js';
 
 const tags = ['Guest menu'];
 
 /** A restaurant's menu as guests see it (C-278). */
-export const guestMenuRouter = (menus: GuestMenuService) =>
-  router({
-    read: allowed('guestMenu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/public/menus/{slug}/',
-          tags,
-          summary: 'Read a restaurant’s menu as a guest',
-          description:
-            'Public, from any origin, for launched restaurants that are not paused or suspended. ' +
-            'A former slug returns the same menu for 90 days; `restaurant.slug` is the current one. ' +
-            'Returns visible items with their prices, the options and their rules, what is sold out, and ' +
-            'whether the restaurant is open. Until it saves its hours, only special dates are returned, and `open_now` is ' +
-            'null on other days. Allergens and diets are null if unknown, which is not ' +
-            '“none”. To filter dishes, use `unavoidable_allergens` and `unsuitable_diets`, which include required choices; ' +
-            'ask the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants return 404, with the code `menu_closed` while paused or suspended.',
-        },
-        anyOrigin: true,
-        limit: 'guest-menu.client',
-        tagged: true,
-      })
-      .input(guestMenuInput)
-      .output(guestMenuOutput)
-      .query(async ({ ctx, input }) => {
-        const { state, menu } = await menus.read(input.slug);
-        if (state !== undefined) ctx.tryPublicCache?.(state);
-        return menu;
-      }),
+@Injectable()
+export class GuestMenuRouter {
+  readonly router;
 
-    preview: allowed('menu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/menu/preview/',
-          tags,
-          summary: 'Preview the guest menu',
-          description: 'For members, even before the launch and while the restaurant is paused or suspended.',
-        },
-      })
-      .input(previewInput)
-      .output(previewOutput)
-      .query(({ ctx }) => menus.preview(ctx.scope)),
-  });
+  constructor(menus: GuestMenuService) {
+    this.router = router({
+      read: allowed('guestMenu', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: '/public/menus/{slug}/',
+            tags,
+            summary: 'Read a restaurant’s menu as a guest',
+            description:
+              'Public, from any origin, for launched restaurants that are not paused or suspended. ' +
+              'A former slug returns the same menu for 90 days; `restaurant.slug` is the current one. ' +
+              'Returns visible items with their prices, the options and their rules, what is sold out, and ' +
+              'whether the restaurant is open. Until it saves its hours, only special dates are returned, and `open_now` is ' +
+              'null on other days. Allergens and diets are null if unknown, which is not ' +
+              '“none”. To filter dishes, use `unavoidable_allergens` and `unsuitable_diets`, which include required choices; ' +
+              'ask the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants return 404, with the code `menu_closed` while paused or suspended.',
+          },
+          anyOrigin: true,
+          limit: 'guest-menu.client',
+          tagged: true,
+        })
+        .input(guestMenuInput)
+        .output(guestMenuOutput)
+        .query(async ({ ctx, input }) => {
+          const { state, menu } = await menus.read(input.slug);
+          if (state !== undefined) ctx.tryPublicCache?.(state);
+          return menu;
+        }),
+
+      preview: allowed('menu', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: '/menu/preview/',
+            tags,
+            summary: 'Preview the guest menu',
+            description:
+              'For members, even before the launch and while the restaurant is paused or suspended.',
+          },
+        })
+        .input(previewInput)
+        .output(previewOutput)
+        .query(({ ctx }) => menus.preview(ctx.scope)),
+    });
+  }
+}

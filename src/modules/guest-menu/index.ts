@@ -1,6 +1,6 @@
 import './guest-menu.registry.js';
 
+export { GuestMenuRouter } from './guest-menu.router.js';
 export { GuestMenuModule } from './guest-menu.module.js';
-export { guestMenuRouter } from './guest-menu.router.js';
 export { GuestMenuService } from './guest-menu.service.js';
 export { serveGuestPages } from './page/serve-guest-pages.js';

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { InternalCaller } from '../../transport/trpc/calls.js';
 import { MediaModule } from '../media/index.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { HistoryRepository } from './history.repository.js';
 import { HistoryService } from './history.service.js';
+import { HistoryRouter } from './history.router.js';
 
 /** Reads the audit log and restores earlier values and deleted rows. */
 @Module({
   imports: [MediaModule],
-  providers: [DeletionsRepository, HistoryRepository, HistoryService],
-  exports: [HistoryService],
+  providers: [InternalCaller, HistoryRouter, DeletionsRepository, HistoryRepository, HistoryService],
+  exports: [InternalCaller, HistoryRouter],
 })
 export class HistoryModule {}

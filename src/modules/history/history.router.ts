@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { pageAt } from '../../shared/pages.js';
-import type { Context } from '../../transport/trpc/context.js';
 import { allowed } from '../../transport/trpc/procedures.js';
-import type { CallOperation } from '../../transport/trpc/calls.js';
+import { InternalCaller } from '../../transport/trpc/calls.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   historyListInput,
@@ -11,69 +11,72 @@ import {
   historyUndoInput,
   historyUndoOutput,
 } from './history.schemas.js';
-import type { HistoryService } from './history.service.js';
+import { HistoryService } from './history.service.js';
 
 const LIST = '/history/';
 const tags = ['History'];
 
-/** Calls any operation of the product as the current user. */
-export type Calling = (ctx: Context) => CallOperation;
-
 /** History endpoints. */
-export const historyRouter = (history: HistoryService, calling: Calling) =>
-  router({
-    list: allowed('history', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: LIST,
-          tags,
-          summary: 'List changes',
-          description:
-            'Newest first, 50 per page by default. `entity` and `entity_id` select one entity and its parts. Owners and managers get their restaurant’s changes, without sign-ins; superadmins get everything.',
-        },
-      })
-      .input(historyListInput)
-      .output(historyListOutput)
-      .query(async ({ ctx, input }) => {
-        const { from, to, ...query } = input;
-        const times = { from: from?.toISOString(), to: to?.toISOString() };
-        return pageAt(await history.list(ctx.scope, input), { ...query, ...times }, ctx.request.url, LIST);
-      }),
+@Injectable()
+export class HistoryRouter {
+  readonly router;
 
-    restore: allowed('history', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: '/history/{id}/restore/',
-          tags,
-          summary: 'Restore what an entry changed',
-          description:
-            'Makes a new change with its own entry. `fields` limits it to some of the changed fields; `whole` restores the entity to its state before the entry. Deleted entities are created again where possible. `details_lost` is true if their personal data is no longer stored (30 days). Returns 409 with the reason if a rule would be broken or the data is gone, and for a deletion that was already restored (`already_restored`) unless you send `again`.',
-        },
-        row: 'audit_log',
-      })
-      .input(historyRestoreInput)
-      .output(historyRestoreOutput)
-      .mutation(({ ctx, input }) =>
-        history.restore(ctx.scope, input, { requestId: ctx.request.id, call: calling(ctx) }),
-      ),
+  constructor(history: HistoryService, calls: InternalCaller) {
+    this.router = router({
+      list: allowed('history', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: LIST,
+            tags,
+            summary: 'List changes',
+            description:
+              'Newest first, 50 per page by default. `entity` and `entity_id` select one entity and its parts. Owners and managers get their restaurant’s changes, without sign-ins; superadmins get everything.',
+          },
+        })
+        .input(historyListInput)
+        .output(historyListOutput)
+        .query(async ({ ctx, input }) => {
+          const { from, to, ...query } = input;
+          const times = { from: from?.toISOString(), to: to?.toISOString() };
+          return pageAt(await history.list(ctx.scope, input), { ...query, ...times }, ctx.request.url, LIST);
+        }),
 
-    // Available to users who can delete and add in the menu, even if they cannot read its history.
-    undo: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: '/history/undo/',
-          tags,
-          summary: 'Undo a deletion in the menu',
-          description:
-            'Restores a deleted row with its id, its position and everything deleted with the row. Returns 409 (`already_restored`) if it was already restored.',
-        },
-      })
-      .input(historyUndoInput)
-      .output(historyUndoOutput)
-      .mutation(({ ctx, input }) =>
-        history.undo(ctx.scope, input, { requestId: ctx.request.id, call: calling(ctx) }),
-      ),
-  });
+      restore: allowed('history', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path: '/history/{id}/restore/',
+            tags,
+            summary: 'Restore what an entry changed',
+            description:
+              'Makes a new change with its own entry. `fields` limits it to some of the changed fields; `whole` restores the entity to its state before the entry. Deleted entities are created again where possible. `details_lost` is true if their personal data is no longer stored (30 days). Returns 409 with the reason if a rule would be broken or the data is gone, and for a deletion that was already restored (`already_restored`) unless you send `again`.',
+          },
+          row: 'audit_log',
+        })
+        .input(historyRestoreInput)
+        .output(historyRestoreOutput)
+        .mutation(({ ctx, input }) =>
+          history.restore(ctx.scope, input, { requestId: ctx.request.id, call: calls.callAs(ctx) }),
+        ),
+
+      // Available to users who can delete and add in the menu, even if they cannot read its history.
+      undo: allowed('menu', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path: '/history/undo/',
+            tags,
+            summary: 'Undo a deletion in the menu',
+            description:
+              'Restores a deleted row with its id, its position and everything deleted with the row. Returns 409 (`already_restored`) if it was already restored.',
+          },
+        })
+        .input(historyUndoInput)
+        .output(historyUndoOutput)
+        .mutation(({ ctx, input }) =>
+          history.undo(ctx.scope, input, { requestId: ctx.request.id, call: calls.callAs(ctx) }),
+        ),
+    });
+  }
+}

@@ -1,5 +1,6 @@
 import './history.registry.js';
 
+export { HistoryRouter } from './history.router.js';
 export {
   createdBy,
   changedBy,
@@ -12,6 +13,4 @@ export {
 } from './restore-handlers.js';
 export { everyRow, GoneSince, type NamedRestored, namedRows } from './list-rows.js';
 export { HistoryModule } from './history.module.js';
-export { historyRouter } from './history.router.js';
-export { HistoryService } from './history.service.js';
 export { trackHistory } from './track-history.js';

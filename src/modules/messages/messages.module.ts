@@ -9,11 +9,12 @@ import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { RemovedMessages } from './removed-messages.js';
 import { WaitingPeople } from './waiting-people.js';
+import { MessagesRouter } from './messages.router.js';
 
 /** The waitlist, for the API. */
 @Module({
-  providers: [MessagesRepository, WaitingPeople, DeduplicationRepository, MessagesService],
-  exports: [MessagesService],
+  providers: [MessagesRouter, MessagesRepository, WaitingPeople, DeduplicationRepository, MessagesService],
+  exports: [MessagesRouter],
 })
 export class MessagesModule {}
 

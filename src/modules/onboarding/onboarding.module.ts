@@ -21,6 +21,8 @@ import { SpecialHoursService } from './special-hours/special-hours.service.js';
 import { HoursRepository } from './steps/hours.repository.js';
 import { HoursService } from './steps/hours.service.js';
 import { StepsService } from './steps/steps.service.js';
+import { RouterDeps } from '../../transport/trpc/router-deps.js';
+import { OnboardingRouters } from './onboarding.routers.js';
 
 const REPOSITORIES = [
   OnboardingRepository,
@@ -47,8 +49,8 @@ const SERVICES = [
 
 @Module({
   imports: [PeopleModule],
-  providers: [...REPOSITORIES, ...SERVICES],
-  exports: SERVICES,
+  providers: [RouterDeps, OnboardingRouters, ...REPOSITORIES, ...SERVICES],
+  exports: [...SERVICES, OnboardingRouters],
 })
 export class OnboardingModule {}
 

@@ -21,10 +21,12 @@ import { AccountDeletionService } from './users/account-deletion.service.js';
 import { AccountRemoval } from './users/account-removal.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 import { UsersService } from './users/users.service.js';
+import { PeopleRouters } from './people.routers.js';
 
 /** Users, memberships and invites, for the API. */
 @Module({
   providers: [
+    PeopleRouters,
     AccessNews,
     AccountDeletionService,
     AccountRemoval,
@@ -42,16 +44,7 @@ import { UsersService } from './users/users.service.js';
     UserDirectoryRepository,
     UsersService,
   ],
-  exports: [
-    AccountDeletionService,
-    HandOverService,
-    InvitesService,
-    MembershipsService,
-    Owners,
-    PendingInvites,
-    ReceivedInvitesService,
-    UsersService,
-  ],
+  exports: [PeopleRouters, HandOverService, InvitesService, MembershipsService, Owners, PendingInvites],
 })
 export class PeopleModule {}
 

@@ -1,3 +1,2 @@
+export { SearchRouter } from './search.router.js';
 export { SearchModule } from './search.module.js';
-export { searchRouter } from './search.router.js';
-export { SearchService } from './search.service.js';

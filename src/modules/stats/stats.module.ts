@@ -8,6 +8,7 @@ import { PlatformFiguresRepository } from './platform-figures.repository.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
 import { StatsRepository } from './stats.repository.js';
 import { StatsService } from './stats.service.js';
+import { StatsRouter } from './stats.router.js';
 
 const providers = [
   StatsRepository,
@@ -20,8 +21,8 @@ const providers = [
 /** Figures, for the API. */
 @Module({
   imports: [OnboardingModule],
-  providers: [...providers, OwnFiguresRepository, OwnFiguresService],
-  exports: [StatsService, OwnFiguresService],
+  providers: [StatsRouter, ...providers, OwnFiguresRepository, OwnFiguresService],
+  exports: [StatsRouter],
 })
 export class StatsModule {}
 

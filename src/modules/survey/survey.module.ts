@@ -4,9 +4,13 @@ import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
 import { RemovedSurveys } from './removed-surveys.js';
 import { SurveyRepository } from './survey.repository.js';
 import { SurveyService } from './survey.service.js';
+import { SurveyRouter } from './survey.router.js';
 
 /** The survey, for the API. */
-@Module({ providers: [SurveyRepository, SurveyService], exports: [SurveyService] })
+@Module({
+  providers: [SurveyRouter, SurveyRepository, SurveyService],
+  exports: [SurveyRouter],
+})
 export class SurveyModule {}
 
 /** Deletion of old surveys, for the worker. */

@@ -12,12 +12,13 @@ import { CoreChecks } from './status/core-checks.js';
 import { Dependencies } from './status/dependencies.js';
 import { StatusService } from './status/status.service.js';
 import { SystemWatch } from './watch.js';
+import { SystemRouter } from './system.router.js';
 
 /** System status and failed messages, for the API. */
 @Module({
   imports: [HeartbeatModule.of('api'), MailerModule, SmsModule, StorageModule],
-  providers: [CoreChecks, DeadMailsService, Dependencies, Samples, StatusService],
-  exports: [DeadMailsService, StatusService],
+  providers: [SystemRouter, CoreChecks, DeadMailsService, Dependencies, Samples, StatusService],
+  exports: [SystemRouter],
 })
 export class SystemModule {}
 

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { pageAt } from '../../shared/pages.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
-import type { DeadMailsService } from './mails/dead-mails.service.js';
+import { DeadMailsService } from './mails/dead-mails.service.js';
 import {
   deadMailListInput,
   deadMailListOutput,
@@ -13,91 +14,97 @@ import {
   mailsResendOutput,
 } from './mails.schemas.js';
 import { statusInput, systemStatusOutput } from './status.schemas.js';
-import type { StatusService } from './status/status.service.js';
+import { StatusService } from './status/status.service.js';
 
 const MAILS = '/system/mails/';
 const tags = ['System'];
 
 /** System status and failed messages, for superadmins. */
-export const systemRouter = (status: StatusService, mails: DeadMailsService) =>
-  router({
-    status: allowed('system', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/system/status/',
-          tags,
-          summary: 'Read the system status',
-          description:
-            'Current processes, services with latencies, queues, scheduled jobs and the outbox, and ' +
-            'samples of the last hour (per minute) and the last day (maximum per 15 minutes). What ' +
-            'does not answer within two seconds is null.',
-        },
-      })
-      .input(statusInput)
-      .output(systemStatusOutput)
-      .query(() => status.read()),
+@Injectable()
+export class SystemRouter {
+  readonly router;
 
-    mails: router({
-      list: allowed('system', 'read')
+  constructor(status: StatusService, mails: DeadMailsService) {
+    this.router = router({
+      status: allowed('system', 'read')
         .meta({
           openapi: {
             method: 'GET',
-            path: MAILS,
+            path: '/system/status/',
             tags,
-            summary: 'List failed emails and texts',
+            summary: 'Read the system status',
             description:
-              'Failed emails, texts and calls to the identity provider, newest first, 25 per page by default. Recipients are ' +
-              'masked, and contents are never shown.',
+              'Current processes, services with latencies, queues, scheduled jobs and the outbox, and ' +
+              'samples of the last hour (per minute) and the last day (maximum per 15 minutes). What ' +
+              'does not answer within two seconds is null.',
           },
         })
-        .input(deadMailListInput)
-        .output(deadMailListOutput)
-        .query(async ({ ctx, input }) => pageAt(await mails.list(input), input, ctx.request.url, MAILS)),
+        .input(statusInput)
+        .output(systemStatusOutput)
+        .query(() => status.read()),
 
-      resend: allowed('system', 'write')
-        .meta({
-          openapi: {
-            method: 'POST',
-            path: `${MAILS}{id}/resend/`,
-            tags,
-            summary: 'Resend a failed email or text',
-            description:
-              'Starts with a full set of attempts. Returns 409 if it has expired, or if its content was deleted ' +
-              'after 30 days.',
-          },
-        })
-        .input(mailResendInput)
-        .output(mailResendOutput)
-        .mutation(({ ctx, input }) => mails.resend(ctx.scope, input.id)),
+      mails: router({
+        list: allowed('system', 'read')
+          .meta({
+            openapi: {
+              method: 'GET',
+              path: MAILS,
+              tags,
+              summary: 'List failed emails and texts',
+              description:
+                'Failed emails, texts and calls to the identity provider, newest first, 25 per page by default. Recipients are ' +
+                'masked, and contents are never shown.',
+            },
+          })
+          .input(deadMailListInput)
+          .output(deadMailListOutput)
+          .query(async ({ ctx, input }) => pageAt(await mails.list(input), input, ctx.request.url, MAILS)),
 
-      resendAll: allowed('system', 'write')
-        .meta({
-          openapi: {
-            method: 'POST',
-            path: `${MAILS}resend/`,
-            tags,
-            summary: 'Resend all failed emails and texts',
-            description:
-              'Resends all that can be sent, or those of one `kind`. Returns how many were queued and how many remain.',
-          },
-        })
-        .input(mailsResendInput)
-        .output(mailsResendOutput)
-        .mutation(({ ctx, input }) => mails.resendAll(ctx.scope, input.kind)),
+        resend: allowed('system', 'write')
+          .meta({
+            openapi: {
+              method: 'POST',
+              path: `${MAILS}{id}/resend/`,
+              tags,
+              summary: 'Resend a failed email or text',
+              description:
+                'Starts with a full set of attempts. Returns 409 if it has expired, or if its content was deleted ' +
+                'after 30 days.',
+            },
+          })
+          .input(mailResendInput)
+          .output(mailResendOutput)
+          .mutation(({ ctx, input }) => mails.resend(ctx.scope, input.id)),
 
-      discard: allowed('system', 'write')
-        .meta({
-          openapi: {
-            method: 'POST',
-            path: `${MAILS}{id}/discard/`,
-            tags,
-            summary: 'Discard a failed email or text',
-            description: 'Deletes its content permanently. The history keeps who discarded it and why.',
-          },
-        })
-        .input(mailDiscardInput)
-        .output(mailDiscardOutput)
-        .mutation(({ ctx, input }) => mails.discard(ctx.scope, input.id, input.reason)),
-    }),
-  });
+        resendAll: allowed('system', 'write')
+          .meta({
+            openapi: {
+              method: 'POST',
+              path: `${MAILS}resend/`,
+              tags,
+              summary: 'Resend all failed emails and texts',
+              description:
+                'Resends all that can be sent, or those of one `kind`. Returns how many were queued and how many remain.',
+            },
+          })
+          .input(mailsResendInput)
+          .output(mailsResendOutput)
+          .mutation(({ ctx, input }) => mails.resendAll(ctx.scope, input.kind)),
+
+        discard: allowed('system', 'write')
+          .meta({
+            openapi: {
+              method: 'POST',
+              path: `${MAILS}{id}/discard/`,
+              tags,
+              summary: 'Discard a failed email or text',
+              description: 'Deletes its content permanently. The history keeps who discarded it and why.',
+            },
+          })
+          .input(mailDiscardInput)
+          .output(mailDiscardOutput)
+          .mutation(({ ctx, input }) => mails.discard(ctx.scope, input.id, input.reason)),
+      }),
+    });
+  }
+}

@@ -12,11 +12,13 @@ import { TerritoryImagesController } from './images.controller.js';
 import { TerritoryImagesService } from './images.service.js';
 import { TerritoriesRepository } from './territories.repository.js';
 import { TerritoriesService } from './territories.service.js';
+import { TerritoriesRouter } from './territories.router.js';
 
 @Module({
   imports: [MediaModule],
   controllers: [TerritoryImagesController],
   providers: [
+    TerritoriesRouter,
     TerritoriesRepository,
     AreasRepository,
     OverlapsRepository,
@@ -29,6 +31,6 @@ import { TerritoriesService } from './territories.service.js';
     GeojsonService,
     TerritoryImagesService,
   ],
-  exports: [TerritoriesService, AreasService, GeojsonService],
+  exports: [TerritoriesRouter, TerritoriesService],
 })
 export class TerritoriesModule {}

@@ -1,14 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
 import { idempotent } from '../../transport/trpc/idempotency.js';
 import { rowInput, versionedRowInput } from '../../shared/schemas.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { areaProcedures } from './areas.router.js';
-import type { AreasService } from './areas.service.js';
+import { AreasService } from './areas.service.js';
 import { geojsonProcedures } from './geojson/geojson.router.js';
-import type { GeojsonService } from './geojson/geojson.service.js';
+import { GeojsonService } from './geojson/geojson.service.js';
 import {
   territoryCreateInput,
   territoryListInput,
@@ -17,88 +18,94 @@ import {
   territoryReadOutput,
   territoryUpdateInput,
 } from './territories.schemas.js';
-import type { TerritoriesService } from './territories.service.js';
+import { TerritoriesService } from './territories.service.js';
 
 const LIST = '/territories/';
 const ONE = '/territories/{id}/';
 const tags = ['Territories'];
 const PARTS = 'Members get only the public part, without contacts, representative and settlement.';
 
-interface TerritoryServices {
-  territories: TerritoriesService;
-  areas: AreasService;
-  geojson: GeojsonService;
-  idempotency: Idempotency;
-}
-
 /** Procedures for territories. TerritoryImagesController receives their images as a form. */
-export const territoriesRouter = ({ territories, areas, geojson, idempotency: keys }: TerritoryServices) =>
-  router({
-    ...areaProcedures(areas),
-    ...geojsonProcedures(geojson),
+@Injectable()
+export class TerritoriesRouter {
+  readonly router;
 
-    list: allowed('territories', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: LIST,
-          tags,
-          summary: 'List territories',
-          description: `Ordered by name. \`search\` matches any part of a name or URL, or a whole zip. ${PARTS}`,
-        },
-      })
-      .input(territoryListInput)
-      .output(territoryListOutput)
-      .query(async ({ ctx, input }) =>
-        pageAt(await territories.list(ctx.accessLevel, input), input, ctx.request.url, LIST),
-      ),
+  constructor(
+    territories: TerritoriesService,
+    areas: AreasService,
+    geojson: GeojsonService,
+    keys: Idempotency,
+  ) {
+    this.router = router({
+      ...areaProcedures(areas),
+      ...geojsonProcedures(geojson),
 
-    get: allowed('territories', 'read')
-      .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a territory', description: PARTS } })
-      .input(rowInput)
-      .output(territoryReadOutput)
-      .query(({ ctx, input }) => territories.get(ctx.accessLevel, input.id)),
+      list: allowed('territories', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: LIST,
+            tags,
+            summary: 'List territories',
+            description: `Ordered by name. \`search\` matches any part of a name or URL, or a whole zip. ${PARTS}`,
+          },
+        })
+        .input(territoryListInput)
+        .output(territoryListOutput)
+        .query(async ({ ctx, input }) =>
+          pageAt(await territories.list(ctx.accessLevel, input), input, ctx.request.url, LIST),
+        ),
 
-    create: allowed('territories', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: LIST,
-          tags,
-          summary: 'Create a territory',
-          description: 'The URL must be unique (409). Without one, it is created from the name.',
-        },
-        status: 201,
-        largeBody: true,
-      })
-      .input(territoryCreateInput)
-      .output(territoryOutput)
-      .mutation(idempotent(keys, ({ ctx, input }) => territories.create(ctx.scope, input))),
+      get: allowed('territories', 'read')
+        .meta({
+          openapi: { method: 'GET', path: ONE, tags, summary: 'Read a territory', description: PARTS },
+        })
+        .input(rowInput)
+        .output(territoryReadOutput)
+        .query(({ ctx, input }) => territories.get(ctx.accessLevel, input.id)),
 
-    update: allowed('territories', 'write')
-      .meta({
-        openapi: {
-          method: 'PATCH',
-          path: ONE,
-          tags,
-          summary: 'Change a territory',
-          description: [
-            'Updates only the fields you send. `zips`, `circles` and `socials` are replaced as a whole. Null removes an image.',
-            'A form can send the images `rep_photo` and `wallpaper`, and `version`.',
-          ].join('\n\n'),
-        },
-        largeBody: true,
-      })
-      .input(territoryUpdateInput)
-      .output(territoryOutput)
-      .mutation(({ ctx, input }) => territories.update(ctx.scope, input)),
+      create: allowed('territories', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path: LIST,
+            tags,
+            summary: 'Create a territory',
+            description: 'The URL must be unique (409). Without one, it is created from the name.',
+          },
+          status: 201,
+          largeBody: true,
+        })
+        .input(territoryCreateInput)
+        .output(territoryOutput)
+        .mutation(idempotent(keys, ({ ctx, input }) => territories.create(ctx.scope, input))),
 
-    delete: allowed('territories', 'write')
-      .meta({
-        openapi: { method: 'DELETE', path: ONE, tags, summary: 'Delete a territory' },
-        status: 204,
-      })
-      .input(versionedRowInput)
-      .output(z.void())
-      .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
-  });
+      update: allowed('territories', 'write')
+        .meta({
+          openapi: {
+            method: 'PATCH',
+            path: ONE,
+            tags,
+            summary: 'Change a territory',
+            description: [
+              'Updates only the fields you send. `zips`, `circles` and `socials` are replaced as a whole. Null removes an image.',
+              'A form can send the images `rep_photo` and `wallpaper`, and `version`.',
+            ].join('\n\n'),
+          },
+          largeBody: true,
+        })
+        .input(territoryUpdateInput)
+        .output(territoryOutput)
+        .mutation(({ ctx, input }) => territories.update(ctx.scope, input)),
+
+      delete: allowed('territories', 'write')
+        .meta({
+          openapi: { method: 'DELETE', path: ONE, tags, summary: 'Delete a territory' },
+          status: 204,
+        })
+        .input(versionedRowInput)
+        .output(z.void())
+        .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
+    });
+  }
+}

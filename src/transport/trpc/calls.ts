@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from './context.js';
 import type { ProcedureDefinition } from './procedure-meta.js';
@@ -34,33 +35,31 @@ export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
 }
 
 /**
- * Creates calls from one operation to others as the same caller. Both are in one router, so the router is registered
- * after its creation. An inner call does not set status or headers of the response.
+ * Calls operations from another one as the same caller. All are in one router, which is registered after its creation.
+ * An inner call does not set status or headers of the response.
  */
-export function createInternalCaller(): {
-  register: (router: AnyRouter) => void;
-  callAs: (ctx: Context) => CallOperation;
-} {
-  let operations: ReadonlyMap<string, Callable> | undefined;
-  return {
-    register: (router) => {
-      operations = callables(router);
-    },
-    callAs: (ctx) => {
-      const silent: Context = {
-        request: ctx.request,
-        access: ctx.access,
-        support: ctx.support,
-        unknownKeys: ctx.unknownKeys,
-        setHeader: () => undefined,
-        setStatus: () => undefined,
-        nameIgnored: () => undefined,
-      };
-      return async (name, input) => {
-        const operation = operations?.get(name);
-        if (!operation) throw new Error(`No such operation: ${name}.`);
-        return operation.call(silent, input);
-      };
-    },
-  };
+@Injectable()
+export class InternalCaller {
+  private operations: ReadonlyMap<string, Callable> | undefined;
+
+  register(router: AnyRouter): void {
+    this.operations = callables(router);
+  }
+
+  callAs(ctx: Context): CallOperation {
+    const silent: Context = {
+      request: ctx.request,
+      access: ctx.access,
+      support: ctx.support,
+      unknownKeys: ctx.unknownKeys,
+      setHeader: () => undefined,
+      setStatus: () => undefined,
+      nameIgnored: () => undefined,
+    };
+    return async (name, input) => {
+      const operation = this.operations?.get(name);
+      if (!operation) throw new Error(`No such operation: ${name}.`);
+      return operation.call(silent, input);
+    };
+  }
 }

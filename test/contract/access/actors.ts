@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PermissionFlags } from '../../../src/shared/access/permissions.js';
-import { SessionsService } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../../support/app.js';
 import type { Caller, People } from '../../support/people.js';
 import type { ColumnName } from './transcription.js';

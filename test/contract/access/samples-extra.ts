@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SessionsService } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../../support/app.js';
 import type { HttpClient } from '../../support/http.js';
 import type { Caller } from '../../support/people.js';

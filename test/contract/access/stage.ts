@@ -1,4 +1,4 @@
-import { SessionsService } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../../support/app.js';
 import { People } from '../../support/people.js';
 import type { Operation } from '../../support/operations.js';

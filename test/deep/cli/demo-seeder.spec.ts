@@ -12,7 +12,7 @@ import { Database } from '../../../src/infra/database/database.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/identity/identity-provider.js';
 import { createLogger } from '../../../src/infra/logging/logger.js';
 import { PROBE_FILE } from '../../../src/infra/storage/storage.js';
-import { LoginService } from '../../../src/modules/auth/index.js';
+import { LoginService } from '../../../src/modules/auth/login/login.service.js';
 import { LANDING_FIGURES } from '../../../src/shared/texts/landing.js';
 import { signInAtProvider } from '../../support/identity-provider.js';
 import { startApp } from '../../support/app.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccessRepository } from '../../../src/modules/auth/access/access.repository.js';
 import { IdentityChanges } from '../../../src/modules/auth/access/identity-changes.js';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
-import { SessionsService } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import { RefreshTokens } from '../../../src/modules/auth/sessions/refresh-tokens.js';
 import type { ToppingOutput } from '../../../src/modules/menu/toppings/toppings.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
-import { SessionsService } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';

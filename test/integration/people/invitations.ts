@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { LoginService } from '../../../src/modules/auth/index.js';
+import { LoginService } from '../../../src/modules/auth/login/login.service.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
 import {
   type InviteOutput,
