@@ -21,7 +21,7 @@ import { ACCESS, type Access } from '../transport/trpc/access.js';
 import { PRODUCT_VERSION } from '../shared/product.js';
 import { UPLOAD_TIMEOUT } from '../shared/timeouts.js';
 import { setZodMessages } from '../transport/trpc/errors.js';
-import { pickOutputs } from '../transport/trpc/pick-outputs.js';
+import { pickOutputs } from '../transport/fast/pick-outputs.js';
 import { servePages } from './web/pages.js';
 import { SampleMenu } from './web/sample-menu.js';
 

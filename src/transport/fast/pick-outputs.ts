@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { outputPicker, type OutputPicker } from './output-picker.js';
-import { type ProcedureDefinition, proceduresOf } from './procedure-meta.js';
+import { type ProcedureDefinition, proceduresOf } from '../trpc/procedure-meta.js';
 
 interface Step {
   (call: { next: () => Promise<Result> }): Promise<Result>;

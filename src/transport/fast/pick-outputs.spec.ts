@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callables } from './calls.js';
-import type { Context } from './context.js';
+import { callables } from '../trpc/calls.js';
+import type { Context } from '../trpc/context.js';
 import { pickOutputs } from './pick-outputs.js';
-import { router, t } from './trpc.js';
+import { router, t } from '../trpc/trpc.js';
 
 const answering = (answer: unknown, options: { checked: boolean }) => {
   const operations = router({
