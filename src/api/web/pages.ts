@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
-import { compressed } from '../../transport/http/compression.js';
+import { compressed } from '../../transport/fast/compression.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { createNonce, hashSource, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';

@@ -8,7 +8,7 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import { MAX_BATCH } from '../../shared/request-limits.js';
-import { compressed } from '../http/compression.js';
+import { compressed } from './compression.js';
 import { type Callable, callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../infra/database/database.js';
 import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import type { Encodings } from '../http/compression.js';
+import type { Encodings } from '../fast/compression.js';
 import type { RequestInfo } from '../trpc/context.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 import type { RestRoute } from './routes.js';

@@ -5,7 +5,7 @@ import type { Database } from '../../infra/database/database.js';
 import { InvalidInput, NotFound, Stale } from '../../shared/errors.js';
 import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
 import { MAX_ID } from '../../shared/schemas.js';
-import { compressed } from '../http/compression.js';
+import { compressed } from '../fast/compression.js';
 import { type FindLimit, METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
 import { isSameValue } from '../input/well-formed-input.js';
 import { enforce } from '../trpc/authorize.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EventLoop } from '../../../src/transport/http/event-loop.js';
+import { EventLoop } from '../../../src/transport/fast/event-loop.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 

@@ -6,7 +6,7 @@ import { Eta } from 'eta';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
-import type { Encodings } from '../../../transport/http/compression.js';
+import type { Encodings } from '../../../transport/fast/compression.js';
 import { answerTag, hashResponse } from '../../../transport/rest/tags.js';
 import { hashSource } from '../../../transport/http/security-headers.js';
 import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';

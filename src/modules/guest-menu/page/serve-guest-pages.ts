@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import { AppError } from '../../../shared/errors.js';
-import { compressed } from '../../../transport/http/compression.js';
+import { compressed } from '../../../transport/fast/compression.js';
 import { contextOf } from '../../../transport/http/request-contexts.js';
 import { toFailure } from '../../../transport/trpc/errors.js';
 import { heldTag } from '../../../transport/rest/tags.js';
