@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { THUMBNAILS } from '../../shared/thumbnails.js';
 import { RouteAccess } from '../../transport/rest/access.guard.js';
-import { refuseMethod } from '../../transport/rest/rest-handler.js';
+import { refuseMethod } from '../../transport/rest/rest-answers.js';
 import { MediaFiles } from './media-files.js';
 import { Thumbnails } from './thumbnails.js';
 

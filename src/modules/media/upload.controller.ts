@@ -6,7 +6,7 @@ import { InvalidInput } from '../../shared/errors.js';
 import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { actorOf, RouteAccess } from '../../transport/rest/access.guard.js';
-import { refuseMethod } from '../../transport/rest/rest-handler.js';
+import { refuseMethod } from '../../transport/rest/rest-answers.js';
 import { requireScope } from '../../transport/trpc/authorize.js';
 import { type ImagePurpose, type UploadResult, uploadFields } from './media.schemas.js';
 import { MediaService } from './media.service.js';

@@ -3,7 +3,7 @@ import { type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Gauge, Metrics, GaugeReading } from '../../infra/metrics/metrics.js';
 import { Gate, TurnedAway } from '../../infra/overload/gate.js';
-import { sendFailure } from '../rest/rest-handler.js';
+import { sendFailure } from '../rest/rest-answers.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
 import { type FindLimit, METHODS_WITH_BODY, receiveBody } from './body.js';
 

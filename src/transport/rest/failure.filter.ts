@@ -8,7 +8,7 @@ import {
 import type { Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { toFailure } from '../trpc/errors.js';
-import { sendFailure } from './rest-handler.js';
+import { sendFailure } from './rest-answers.js';
 import type { Logger } from '../../infra/logging/logger.js';
 
 /** Answers errors of Express in the usual format: `{detail, message, code, errors?}` (C-223). */

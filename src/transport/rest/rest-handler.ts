@@ -1,24 +1,17 @@
-import { formatChoice } from '../../shared/format.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import type { Database } from '../../infra/database/database.js';
-import { InvalidInput, NotFound, Stale } from '../../shared/errors.js';
 import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
-import { MAX_ID } from '../../shared/schemas.js';
 import { compressed } from '../fast/compression.js';
-import { type FindLimit, METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
-import { isSameValue } from '../input/well-formed-input.js';
+import type { FindLimit } from '../http/body.js';
 import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
-import { toFailure } from '../trpc/errors.js';
 import { ResponseCache, type CacheEntry } from './response-cache.js';
-import { createRouteIndex, isText, type RestRoute, restRoutes } from './routes.js';
-import { answerTag, hashResponse, heldTag, matchedVersions, refuseCondition, rowTag } from './tags.js';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-type Input = Record<string, unknown>;
+import { JSON_TYPE, refuseMethod, sendJson, sendFailure, sendRow } from './rest-answers.js';
+import { firstFresh, readInput, withVersions } from './rest-input.js';
+import { createRouteIndex, type RestRoute, restRoutes } from './routes.js';
+import { answerTag, rowTag } from './tags.js';
 
 /** A REST request: its route, or the methods that its path allows. */
 export type RestCall =
@@ -83,7 +76,7 @@ export function createRestHandler(router: AnyRouter, database: Database) {
         const cached = cache.set(entry.hash, JSON.stringify(result), version);
         sendCached(response, { ...entry, cached });
       } else if (version !== undefined) sendRow(response, status, JSON.stringify(result), version);
-      else send(response, status, status === 204 ? undefined : result);
+      else sendJson(response, status, status === 204 ? undefined : result);
     } catch (error) {
       if (found.entry && error === CACHE_HIT) {
         sendCached(response, found.entry);
@@ -115,104 +108,10 @@ export function createRestHandler(router: AnyRouter, database: Database) {
   return { match, answer, openToAll, bodyLimit };
 }
 
-/** Ids outside the range are a missing row, not a malformed request. */
-function requireIds(parameters: Record<string, string>) {
-  for (const [name, value] of Object.entries(parameters)) {
-    if (!isText(name) && (Number(value) < 1 || Number(value) > MAX_ID)) throw new NotFound();
-  }
-}
-
-/** Merges query, body and path into one input, in which no row is named twice. */
-async function readInput(
-  call: Extract<RestCall, { route: RestRoute }>,
-  request: IncomingMessage,
-  context: Context,
-): Promise<Input> {
-  requireIds(call.parameters);
-  const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
-  const query = queryOf(context.request.url);
-  requireSame(query, body);
-  requireSame(call.parameters, { ...query, ...body });
-  return { ...query, ...body, ...call.parameters };
-}
-
-/**
- * Adds each version that If-Match allows to the input (C-246); only writes are conditional.
- * @throws InvalidInput
- */
-function withVersions({ method, takesVersion }: RestRoute, input: Input, { request }: Context): Input[] {
-  const header = request.header('if-match');
-  if (!takesVersion && method !== 'GET') refuseCondition(header);
-  const versions = takesVersion ? matchedVersions(header) : undefined;
-  if (!versions) return [input];
-  if (input['version'] === undefined) return versions.map((version) => ({ ...input, version }));
-  if (!versions.some((version) => isSameValue(version, input['version'])))
-    throw new InvalidInput('Sent twice, with different values.', 'version');
-  return [input];
-}
-
-/** Calls with each input until a version is not stale. A stale call writes nothing. */
-async function firstFresh(inputs: readonly Input[], call: (input: Input) => Promise<unknown> | undefined) {
-  for (const input of inputs.slice(0, -1)) {
-    try {
-      return await call(input);
-    } catch (error) {
-      if (!(error instanceof TRPCError && error.cause instanceof Stale)) throw error;
-    }
-  }
-  return call(inputs.at(-1) ?? {});
-}
-
 /** Returns the version of a row. Parts that were never saved have version 0. */
 function versionIn(result: unknown): number | undefined {
   const version = (result as { version?: unknown } | null | undefined)?.version;
   return typeof version === 'number' ? version : undefined;
-}
-
-/** Rejects different values for the same name, because other code could pick the wrong one. */
-function requireSame(one: Record<string, unknown>, other: Record<string, unknown>) {
-  for (const [name, value] of Object.entries(one)) {
-    if (Object.hasOwn(other, name) && !isSameValue(value, other[name]))
-      throw new InvalidInput('Sent twice, with different values.', name);
-  }
-}
-
-/** Reads the query. A repeated name becomes a list. */
-function queryOf(url: URL): Record<string, string | string[]> {
-  const names = [...new Set(url.searchParams.keys())].filter((name) => name !== '__proto__');
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = url.searchParams.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
-  );
-}
-
-function send(response: ServerResponse, status: number, body: unknown) {
-  if (response.headersSent) return;
-  if (body === undefined) {
-    response.writeHead(status).end();
-    return;
-  }
-  sendText(response, status, JSON.stringify(body));
-}
-
-function sendText(response: ServerResponse, status: number, text: string) {
-  const bytes = compressed(response, text);
-  response
-    .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(bytes) })
-    .end(bytes);
-}
-
-/** Sends a row with its tag for If-Match. A read of an unchanged row becomes 304. */
-function sendRow(response: ServerResponse, status: number, text: string, version: number) {
-  if (response.headersSent) return;
-  const hash = hashResponse(text);
-  const { method, headers } = response.req;
-  response.setHeader('ETag', rowTag(version, hash));
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && heldTag(headers['if-none-match'], hash) !== undefined) response.writeHead(304).end();
-  else sendText(response, status, text);
 }
 
 /** Ends a call whose response is cached; one instance for all calls. */
@@ -230,20 +129,4 @@ function sendCached(response: ServerResponse, { hash, held, cached, isPublic }: 
   }
   const bytes = compressed(response, cached.bytes, cached.encodings);
   response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
-}
-
-/** Sends any error in the format of C-223: `{detail, message, code, errors?}`. */
-export function sendFailure(response: ServerResponse, error: unknown) {
-  const id = response.getHeader('X-Request-Id');
-  const { status, body, retryAfter } = toFailure(error, typeof id === 'string' ? id : undefined);
-  if (retryAfter !== undefined && !response.headersSent)
-    response.setHeader('Retry-After', String(retryAfter));
-  send(response, status, body);
-}
-
-/** Sends 405 with the allowed methods. */
-export function refuseMethod(response: ServerResponse, allowed: string[]) {
-  const detail = `Method not allowed. Use ${formatChoice(allowed)}.`;
-  response.setHeader('Allow', allowed.join(', '));
-  send(response, 405, { detail, message: detail, code: 'method_not_allowed' });
 }
