@@ -11,7 +11,7 @@ import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { UnknownKeyChecker } from '../input/unknown-key-checker.js';
 import { createFormTest, type FormOperations } from '../rest/forms.js';
 import { refuseMethod, sendFailure } from '../rest/rest-answers.js';
-import { createRestHandler } from '../rest/rest-handler.js';
+import { createRestHandler } from '../fast/rest-handler.js';
 import type { Access } from '../trpc/access.js';
 import { BEARER } from '../trpc/authorize.js';
 import type { Context, RequestInfo } from '../trpc/context.js';

@@ -2,16 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import type { Database } from '../../infra/database/database.js';
 import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
-import { compressed } from '../fast/compression.js';
+import { compressed } from './compression.js';
+import { createRouteIndex } from '../fast/route-index.js';
 import type { FindLimit } from '../http/body.js';
 import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
-import { ResponseCache, type CacheEntry } from './response-cache.js';
-import { JSON_TYPE, refuseMethod, sendJson, sendFailure, sendRow } from './rest-answers.js';
-import { firstFresh, readInput, withVersions } from './rest-input.js';
-import { createRouteIndex, type RestRoute, restRoutes } from './routes.js';
-import { answerTag, rowTag } from './tags.js';
+import { ResponseCache, type CacheEntry } from '../rest/response-cache.js';
+import { JSON_TYPE, refuseMethod, sendJson, sendFailure, sendRow } from '../rest/rest-answers.js';
+import { firstFresh, readInput, withVersions } from '../rest/rest-input.js';
+import { type RestRoute, restRoutes } from '../rest/routes.js';
+import { answerTag, rowTag } from '../rest/tags.js';
 
 /** A REST request: its route, or the methods that its path allows. */
 export type RestCall =
