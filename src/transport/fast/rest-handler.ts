@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AnyRouter, TRPCError } from '@trpc/server';
+import type { AnyRouter } from '@trpc/server';
 import type { Database } from '../../infra/database/database.js';
 import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
-import { compressed } from './compression.js';
-import { createRouteIndex } from '../fast/route-index.js';
 import type { FindLimit } from '../http/body.js';
+import { refuseMethod, sendFailure, sendJson, sendRow } from '../rest/rest-answers.js';
+import { firstFresh, readInput, withVersions } from '../rest/rest-input.js';
+import { type RestRoute, restRoutes } from '../rest/routes.js';
 import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
-import { ResponseCache, type CacheEntry } from '../rest/response-cache.js';
-import { JSON_TYPE, refuseMethod, sendJson, sendFailure, sendRow } from '../rest/rest-answers.js';
-import { firstFresh, readInput, withVersions } from '../rest/rest-input.js';
-import { type RestRoute, restRoutes } from '../rest/routes.js';
-import { answerTag, rowTag } from '../rest/tags.js';
+import { ResponseCache } from './response-cache.js';
+import { createRouteIndex } from './route-index.js';
 
 /** A REST request: its route, or the methods that its path allows. */
 export type RestCall =
@@ -21,7 +19,7 @@ export type RestCall =
 
 /** Serves the same procedures as /trpc at their documented paths ("How a request flows"). */
 export function createRestHandler(router: AnyRouter, database: Database) {
-  const cache = new ResponseCache(router);
+  const cache = new ResponseCache(router, database);
   const routesAt = createRouteIndex(restRoutes(router));
   const procedures = callables(router);
 
@@ -52,37 +50,18 @@ export function createRestHandler(router: AnyRouter, database: Database) {
       return;
     }
     const { route } = call;
-    const found: { entry?: CacheEntry | undefined } = {};
+    const cached = cache.start({ route, request: context.request });
     try {
       const inputs = withVersions(route, await readInput(call, request, context), context);
       let { status } = route;
-      const own: Context = {
-        ...context,
-        setStatus: (other) => (status = other),
-        async tryCache(counter, scope) {
-          const entry = await cache.find({ database, counter, scope, route, request: context.request });
-          found.entry = entry;
-          if (entry?.held !== undefined || entry?.cached) throw CACHE_HIT;
-        },
-        tryPublicCache(state) {
-          const entry = cache.findPublic({ state, route, request: context.request });
-          found.entry = entry;
-          if (entry.held !== undefined || entry.cached) throw CACHE_HIT;
-        },
-      };
+      const own: Context = { ...context, ...cached.context, setStatus: (other) => (status = other) };
       const result = await firstFresh(inputs, (input) => procedures.get(route.procedure)?.call(own, input));
       const version = route.answersVersion ? versionIn(result) : undefined;
-      const { entry } = found;
-      if (entry) {
-        const cached = cache.set(entry.hash, JSON.stringify(result), version);
-        sendCached(response, { ...entry, cached });
-      } else if (version !== undefined) sendRow(response, status, JSON.stringify(result), version);
+      if (cached.send(response, result, version)) return;
+      if (version !== undefined) sendRow(response, status, JSON.stringify(result), version);
       else sendJson(response, status, status === 204 ? undefined : result);
     } catch (error) {
-      if (found.entry && error === CACHE_HIT) {
-        sendCached(response, found.entry);
-        return;
-      }
+      if (cached.sendHit(response, error)) return;
       onError(error);
       // The unread rest of a refused body must not be parsed as the next request on this connection.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
@@ -113,21 +92,4 @@ export function createRestHandler(router: AnyRouter, database: Database) {
 function versionIn(result: unknown): number | undefined {
   const version = (result as { version?: unknown } | null | undefined)?.version;
   return typeof version === 'number' ? version : undefined;
-}
-
-/** Ends a call whose response is cached; one instance for all calls. */
-const CACHE_HIT = new TRPCError({ code: 'CONFLICT', message: 'Cache hit.' });
-
-/** Sends a response with a tag, which clients revalidate each time. */
-function sendCached(response: ServerResponse, { hash, held, cached, isPublic }: CacheEntry) {
-  if (response.headersSent) return;
-  const version = cached?.version;
-  response.setHeader('ETag', held ?? (version === undefined ? answerTag(hash) : rowTag(version, hash)));
-  response.setHeader('Cache-Control', isPublic ? 'public, no-cache' : 'private, no-cache');
-  if (held !== undefined || !cached) {
-    response.writeHead(304).end();
-    return;
-  }
-  const bytes = compressed(response, cached.bytes, cached.encodings);
-  response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
 }

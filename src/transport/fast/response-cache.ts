@@ -1,14 +1,16 @@
-import type { AnyRouter } from '@trpc/server';
+import type { ServerResponse } from 'node:http';
+import { type AnyRouter, TRPCError } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Database } from '../../infra/database/database.js';
 import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import type { Encodings } from '../fast/compression.js';
-import type { RequestInfo } from '../trpc/context.js';
+import { JSON_TYPE } from '../rest/rest-answers.js';
+import type { RestRoute } from '../rest/routes.js';
+import { answerTag, hashResponse, heldTag, rowTag } from '../rest/tags.js';
+import type { Context, RequestInfo } from '../trpc/context.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
-import type { RestRoute } from './routes.js';
-import { hashResponse, heldTag } from './tags.js';
+import { compressed, type Encodings } from './compression.js';
 
 /** Size limits of the cache and of one response (bytes). */
 const MAX_SIZE = 8_000_000;
@@ -23,7 +25,7 @@ interface CachedResponse {
 }
 
 /** A response by the hash of its inputs: the client's copy and the cached one. */
-export interface CacheEntry {
+interface CacheEntry {
   hash: string;
   /** The client's tag, when the client has the response. */
   held: string | undefined;
@@ -37,9 +39,21 @@ interface Call {
   request: RequestInfo;
 }
 interface Asked extends Call {
-  database: Database;
   counter: ChangeCounter;
   scope: RestaurantScope;
+}
+
+/** One call's use of the cache. */
+interface CachedCall {
+  /** Functions of the context that end the call with `CACHE_HIT` if there is a cached response. */
+  context: Required<Pick<Context, 'tryCache' | 'tryPublicCache'>>;
+  /**
+   * Caches and sends a result, if the procedure asked for that. @returns false when nothing was sent
+   * @param version version of the row, if the response is one
+   */
+  send(response: ServerResponse, result: unknown, version: number | undefined): boolean;
+  /** Sends the cached response if the error is a hit. @returns false when nothing was sent */
+  sendHit(response: ServerResponse, error: unknown): boolean;
 }
 
 /**
@@ -56,8 +70,35 @@ export class ResponseCache {
     maxEntrySize: MAX_RESPONSE,
   });
 
-  constructor(router: AnyRouter) {
+  constructor(
+    router: AnyRouter,
+    private readonly database: Database,
+  ) {
     this.procedures = new Map(proceduresOf(router));
+  }
+
+  /** Starts a call, which answers from the cache if its procedure asks to. */
+  start(call: Call): CachedCall {
+    let found: CacheEntry | undefined;
+    const endOnHit = (entry: CacheEntry | undefined) => {
+      found = entry;
+      if (entry?.held !== undefined || entry?.cached) throw CACHE_HIT;
+    };
+    return {
+      context: {
+        tryCache: async (counter, scope) => endOnHit(await this.find({ ...call, counter, scope })),
+        tryPublicCache: (state) => endOnHit(this.findPublic({ ...call, state })),
+      },
+      send: (response, result, version) => {
+        if (found) sendCached(response, { ...found, cached: this.set(found.hash, result, version) });
+        return found !== undefined;
+      },
+      sendHit: (response, error) => {
+        const hit = error === CACHE_HIT ? found : undefined;
+        if (hit) sendCached(response, hit);
+        return hit !== undefined;
+      },
+    };
   }
 
   /**
@@ -66,7 +107,7 @@ export class ResponseCache {
    * enough.
    * @returns undefined without a version, and so without a tag
    */
-  async find({ database, counter, scope, route, request }: Asked): Promise<CacheEntry | undefined> {
+  private async find({ counter, scope, route, request }: Asked): Promise<CacheEntry | undefined> {
     const { restaurantId, role } = scope;
     const under = (version: string) =>
       this.entryOf({ route, request }, [restaurantId, role, request.url.href, version]);
@@ -75,12 +116,12 @@ export class ResponseCache {
       const entry = under(recent);
       if (!entry.cached) return entry;
     }
-    const version = await counter.read(database, restaurantId);
+    const version = await counter.read(this.database, restaurantId);
     return version === undefined ? undefined : under(version);
   }
 
   /** Looks up a response that depends only on its state. */
-  findPublic({ state, ...call }: Call & { state: string }): CacheEntry {
+  private findPublic({ state, ...call }: Call & { state: string }): CacheEntry {
     return { ...this.entryOf(call, [state]), isPublic: true };
   }
 
@@ -101,10 +142,26 @@ export class ResponseCache {
     return shape;
   }
 
-  /** @param version version of the row, if the response is one */
-  set(hash: string, text: string, version: number | undefined): CachedResponse {
-    const cached = { bytes: Buffer.from(text), version, encodings: {} };
+  private set(hash: string, result: unknown, version: number | undefined): CachedResponse {
+    const cached = { bytes: Buffer.from(JSON.stringify(result)), version, encodings: {} };
     this.responses.set(hash, cached);
     return cached;
   }
+}
+
+/** Ends a call whose response is cached; one instance for all calls. */
+const CACHE_HIT = new TRPCError({ code: 'CONFLICT', message: 'Cache hit.' });
+
+/** Sends a response with a tag, which clients revalidate each time. */
+function sendCached(response: ServerResponse, { hash, held, cached, isPublic }: CacheEntry) {
+  if (response.headersSent) return;
+  const version = cached?.version;
+  response.setHeader('ETag', held ?? (version === undefined ? answerTag(hash) : rowTag(version, hash)));
+  response.setHeader('Cache-Control', isPublic ? 'public, no-cache' : 'private, no-cache');
+  if (held !== undefined || !cached) {
+    response.writeHead(304).end();
+    return;
+  }
+  const bytes = compressed(response, cached.bytes, cached.encodings);
+  response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
 }
