@@ -1,11 +1,4 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from './database.js';
-import { RequestCoalescer } from './request-coalescer.js';
-
-/** Lifetime of a cached version (ms). */
-const CACHED_FOR = 1_000;
-/** Maximum number of owners with a cached version. */
-const MAX_CACHED = 1_000;
 
 /** Owner of the rows that all restaurants share. */
 const SHARED = 0;
@@ -45,10 +38,7 @@ export class ChangeCounter {
   private readonly table: string;
   private readonly owner: string;
   private readonly version: string;
-  /** Latest versions by owner. Cleared when this process begins a write, so that it rarely serves its own old state. */
-  private readonly latest = new LRUCache<number, string>({ max: MAX_CACHED, ttl: CACHED_FOR });
-
-  private readonly reads = new RequestCoalescer<number, string | undefined>();
+  private begun = 0;
 
   /**
    * @param passed SQL over a version row: the last time at which visible data changed without a write, by time alone.
@@ -70,7 +60,7 @@ export class ChangeCounter {
    */
   bump(database: Database, owner: Owner | null): void {
     const whose = owner ?? SHARED;
-    this.latest.clear();
+    this.begun += 1;
     database.beforeCommit(`${this.table} ${JSON.stringify(whose)}`, async () => {
       const into = `INSERT INTO ${this.table} (${this.owner})`;
       const update = `ON DUPLICATE KEY UPDATE ${this.version} = ${this.version} + 1`;
@@ -86,7 +76,7 @@ export class ChangeCounter {
   bumpAll(database: Database, owners: readonly number[]): void {
     const all = [...new Set(owners)].sort((one, other) => one - other);
     if (all.length === 0) return;
-    this.latest.clear();
+    this.begun += 1;
     database.beforeCommit(`${this.table} of many`, () =>
       database.execute(
         `INSERT INTO ${this.table} (${this.owner}) VALUES ?
@@ -98,7 +88,7 @@ export class ChangeCounter {
 
   /** Returns SQL with which an edit of a row in `table` counts itself. `column` has the owner. */
   bumpInUpdate(table: string, column: string): CounterUpdate {
-    this.latest.clear();
+    this.begun += 1;
     const set = `${this.version} = ${this.version} + 1`;
     return {
       join: `LEFT JOIN ${this.table} ON ${this.owner} = ${column}`,
@@ -107,15 +97,13 @@ export class ChangeCounter {
     };
   }
 
-  /**
-   * Reads the version of a restaurant's own and shared rows; undefined while there is none. The read starts after the
-   * call, and concurrent callers share it.
-   */
-  read(database: Database, restaurantId: number): Promise<string | undefined> {
-    return this.reads.get(restaurantId, () => this.readNow(database, restaurantId));
+  /** Number of writes that this process has begun. */
+  get writes(): number {
+    return this.begun;
   }
 
-  private async readNow(database: Database, restaurantId: number): Promise<string | undefined> {
+  /** Reads the version of a restaurant's own and shared rows; undefined while there is none. */
+  async read(database: Database, restaurantId: number): Promise<string | undefined> {
     const rows = await database.query<{ version: number; updated_at: Date; passed: Date | null }>(
       `SELECT ${this.version} AS version, updated_at, ${this.passed} AS passed FROM ${this.table}
        WHERE ${this.owner} IN (?, ?) ORDER BY ${this.owner}`,
@@ -123,18 +111,8 @@ export class ChangeCounter {
     );
     if (rows.length !== 2) return undefined;
     // Includes the time, so that a restored database does not repeat an earlier version.
-    const version = rows
+    return rows
       .map((row) => `${row.version}@${row.updated_at.getTime()}@${row.passed?.getTime() ?? ''}`)
       .join();
-    this.latest.set(restaurantId, version);
-    return version;
-  }
-
-  /**
-   * Returns a version read within the last second, without a statement. Safe as a tag for a fresh read: if a write
-   * happened since, no later request can produce this tag.
-   */
-  cached(restaurantId: number): string | undefined {
-    return this.latest.get(restaurantId);
   }
 }

@@ -11,6 +11,7 @@ import { answerTag, hashResponse, heldTag, rowTag } from '../rest/tags.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 import { compressed, type Encodings } from './compression.js';
+import { VersionReads } from './version-reads.js';
 
 /** Size limits of the cache and of one response (bytes). */
 const MAX_SIZE = 8_000_000;
@@ -63,6 +64,7 @@ interface CachedCall {
 export class ResponseCache {
   private readonly procedures;
   private readonly shapes = new Map<string, string>();
+  private readonly versions = new Map<ChangeCounter, VersionReads>();
   private readonly responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_SIZE,
     // Each compressed form takes about a tenth of the size.
@@ -111,13 +113,20 @@ export class ResponseCache {
     const { restaurantId, role } = scope;
     const under = (version: string) =>
       this.entryOf({ route, request }, [restaurantId, role, request.url.href, version]);
-    const recent = counter.cached(restaurantId);
+    const versions = this.versionsOf(counter);
+    const recent = versions.cached(restaurantId);
     if (recent !== undefined && request.header('if-none-match') === undefined) {
       const entry = under(recent);
       if (!entry.cached) return entry;
     }
-    const version = await counter.read(this.database, restaurantId);
+    const version = await versions.read(restaurantId);
     return version === undefined ? undefined : under(version);
+  }
+
+  private versionsOf(counter: ChangeCounter): VersionReads {
+    const known = this.versions.get(counter) ?? new VersionReads(counter, this.database);
+    this.versions.set(counter, known);
+    return known;
   }
 
   /** Looks up a response that depends only on its state. */
