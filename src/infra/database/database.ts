@@ -8,7 +8,6 @@ import { refuseUntracked } from './change-tracking/guard.js';
 import type { PendingChanges } from './change-tracking/pending-changes.js';
 import { ChangeTracker } from './change-tracking/change-tracker.js';
 import { type Parameters, Statements, type Value } from './statements.js';
-import { type Watched, watcherOf } from './watched-writes.js';
 
 /** MariaDB's result of INSERT, UPDATE and DELETE. */
 export interface WriteResult {
@@ -21,7 +20,7 @@ interface Transaction {
   /** By key: each runs once. */
   beforeCommit: Map<string, () => Promise<unknown>>;
   afterCommit: (() => void)[];
-  /** True after it has written a watched column. */
+  /** True after it has run a watched statement. */
   wroteWatched: boolean;
   /** Changes whose history entries are not written yet. */
   pendingChanges: PendingChanges;
@@ -81,7 +80,7 @@ export class Database {
 
   /**
    * Runs several statements in one round trip.
-   * @param written the statement in it that can change watched columns
+   * @param written the statement in it that can be watched
    * @returns the first row of the block, and the first row of a following SELECT; undefined where there is none
    */
   async block<Row, Next = never>(
@@ -141,11 +140,11 @@ export class Database {
   }
 
   /**
-   * Calls `notify` after each statement that can have changed a watched column, when the change is committed. The
+   * Calls `notify` after each matching statement that can have changed rows, when the change is committed. The
    * statement or its transaction returns after that. A process has one watch.
    */
-  onWrite(watched: Watched, notify: () => Promise<void>): void {
-    this.watch = { matches: watcherOf(watched), notify };
+  onWrite(matches: (sql: string) => boolean, notify: () => Promise<void>): void {
+    this.watch = { matches, notify };
   }
 
   /** Runs `work` on another connection, outside of the running transaction, so that it stays if that rolls back. */

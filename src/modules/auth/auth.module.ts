@@ -4,7 +4,6 @@ import { MailModule } from '../../infra/mail/mail.module.js';
 import { ACCESS } from '../../transport/trpc/access.js';
 import { AccessRepository } from './access/access.repository.js';
 import { AccessService } from './access/access.service.js';
-import { IdentityCache } from './access/identity-cache.js';
 import { IdentityChanges } from './access/identity-changes.js';
 import { EmailChangeService } from './account/email-change.service.js';
 import { AccountDetailsRepository } from './account/account-details.repository.js';
@@ -56,7 +55,6 @@ import { AuthRouters } from './auth.routers.js';
     CodesRepository,
     CodesService,
     EmailChangeService,
-    IdentityCache,
     IdentityChanges,
     IdentityLoginService,
     LoginService,

@@ -8,6 +8,7 @@ import {
   modulesOfFlags,
   type PermissionFlag,
 } from '../../../shared/access/permissions.js';
+import type { ExpiringIdentity } from '../../../transport/fast/identity-cache.js';
 import type { Identity } from '../../../transport/trpc/access.js';
 import { namedRow, type RowTable } from '../../../transport/trpc/named-row.js';
 import { activeRestaurantOf } from '../me/active-restaurant.js';
@@ -47,12 +48,6 @@ const STATEMENT = `
      AND u.disabled_at IS NULL AND u.deleted_at IS NULL
    ORDER BY m.restaurant_id`;
 
-/** An authenticated user, valid until the session expires. */
-export interface Found {
-  identity: Identity;
-  until: Date;
-}
-
 @Injectable()
 export class AccessRepository {
   private readonly parents;
@@ -62,7 +57,11 @@ export class AccessRepository {
   }
 
   /** Returns undefined when the session is over. */
-  async load(claims: AccessClaims, restaurantId: number | undefined, now: Date): Promise<Found | undefined> {
+  async load(
+    claims: AccessClaims,
+    restaurantId: number | undefined,
+    now: Date,
+  ): Promise<ExpiringIdentity | undefined> {
     const rows = await this.database.query<AccessRow>(STATEMENT, [
       restaurantId ?? null,
       claims.sessionId,

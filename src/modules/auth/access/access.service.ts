@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { RuleName } from '../../../infra/rate-limit/rules.js';
 import type { Actor } from '../../../shared/access/scope.js';
+import { IdentityCache } from '../../../transport/fast/identity-cache.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
 import type { RowTable } from '../../../transport/trpc/named-row.js';
 import { SessionEnded } from '../auth.errors.js';
-import { AccessTokens } from '../sessions/access-tokens.js';
+import { type AccessClaims, AccessTokens } from '../sessions/access-tokens.js';
 import { AccessRepository } from './access.repository.js';
-import { IdentityCache } from './identity-cache.js';
+import { IdentityChanges } from './identity-changes.js';
 
 /**
  * Authenticates requests. The token names only the session; everything else is read from the database. So ending a
@@ -17,24 +19,36 @@ import { IdentityCache } from './identity-cache.js';
  */
 @Injectable()
 export class AccessService implements Access {
+  private readonly identities: IdentityCache;
+
   constructor(
     private readonly tokens: AccessTokens,
-    private readonly identities: IdentityCache,
+    changes: IdentityChanges,
     private readonly repository: AccessRepository,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.identities = new IdentityCache(changes);
+  }
 
   async identify(token: string, restaurantId?: number): Promise<Identity> {
     const claims = this.tokens.read(token);
     if (!claims) throw new SessionEnded();
     const [identity] = await Promise.all([
-      this.identities.load(claims, restaurantId),
+      this.load(claims, restaurantId),
       this.limiter.consume('request.user', claims.userId),
     ]);
     if (!identity) throw new SessionEnded();
     return identity;
+  }
+
+  /** Returns undefined when the session is over. */
+  private load(claims: AccessClaims, restaurantId: number | undefined): Promise<Identity | undefined> {
+    const now = this.clock.now();
+    const key = `${claims.userId} ${claims.sessionId} ${restaurantId ?? ''}`;
+    return this.identities.load(key, now, () => this.repository.load(claims, restaurantId, now));
   }
 
   userOf(token: string): number | undefined {

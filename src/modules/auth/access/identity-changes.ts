@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Database } from '../../../infra/database/database.js';
-import type { Watched } from '../../../infra/database/watched-writes.js';
-import { InvalidationBus } from '../../../infra/redis/invalidation-bus.js';
+import { type Watched, watcherOf } from '../../../transport/fast/watched-writes.js';
+import { InvalidationBus } from '../../../transport/fast/invalidation-bus.js';
 import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { FLAG_NAMES } from '../../../shared/access/permissions.js';
 
@@ -27,7 +27,7 @@ export class IdentityChanges {
 
   constructor(@Inject(CONFIG) config: Config, redis: RedisConnections, database: Database) {
     this.bus = new InvalidationBus(redis, `${config.redis.prefix}:identities`, () => (this.seen += 1));
-    database.onWrite(READ, () => this.bus.announce());
+    database.onWrite(watcherOf(READ), () => this.bus.announce());
   }
 
   /** Number of changes so far; also increases when a change may have been missed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { succeedsWithin } from './succeeds-within.js';
-import type { RedisConnections } from './redis-connections.js';
+import { succeedsWithin } from '../../infra/redis/succeeds-within.js';
+import type { RedisConnections } from '../../infra/redis/redis-connections.js';
 
 /** Limit of the wait in `announce` for all processes (ms). */
 const PATIENCE = 1_000;

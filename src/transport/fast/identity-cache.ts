@@ -1,16 +1,25 @@
-import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../infra/clock/clock.js';
-import type { Identity } from '../../../transport/trpc/access.js';
-import type { AccessClaims } from '../sessions/access-tokens.js';
-import { AccessRepository, type Found } from './access.repository.js';
-import { IdentityChanges } from './identity-changes.js';
+import type { Identity } from '../trpc/access.js';
 
 /** Longest time that an identity is cached (ms). */
 const KEPT = 5_000;
 /** Number of entries at which the cache is emptied. */
 const MOST = 10_000;
 
-interface Entry extends Found {
+/** An authenticated user, valid until the session expires. */
+export interface ExpiringIdentity {
+  identity: Identity;
+  until: Date;
+}
+
+/** Changes of access data in any process. */
+interface AccessChanges {
+  /** Number of changes so far; also increases when a change may have been missed. */
+  readonly count: number;
+  /** False while changes may be missed. */
+  readonly isLive: boolean;
+}
+
+interface Entry extends ExpiringIdentity {
   /** Reading of `performance.now()`. */
   readAt: number;
 }
@@ -19,26 +28,26 @@ interface Entry extends Found {
  * Caches identities for a few seconds. Any change of access data empties the cache in every process. A process whose
  * subscription is down caches nothing and reads every time.
  */
-@Injectable()
 export class IdentityCache {
   private readonly entries = new Map<string, Entry>();
   /** Change count at which the entries were read. */
   private changes = 0;
 
-  constructor(
-    private readonly repository: AccessRepository,
-    private readonly news: IdentityChanges,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly news: AccessChanges) {}
 
-  /** Returns undefined when the session is over. */
-  async load(claims: AccessClaims, restaurantId: number | undefined): Promise<Identity | undefined> {
-    const key = `${claims.userId} ${claims.sessionId} ${restaurantId ?? ''}`;
-    const now = this.clock.now();
+  /**
+   * Returns the cached identity of a key, or else reads it.
+   * @param read returns undefined when the session is over
+   */
+  async load(
+    key: string,
+    now: Date,
+    read: () => Promise<ExpiringIdentity | undefined>,
+  ): Promise<Identity | undefined> {
     const kept = this.find(key, now);
     if (kept) return kept.identity;
     const [changes, readAt] = [this.news.count, performance.now()];
-    const found = await this.repository.load(claims, restaurantId, now);
+    const found = await read();
     // A change during the read may have made the result stale, so it is not cached.
     if (found && changes === this.news.count) this.keep(key, { ...found, readAt });
     return found?.identity;
