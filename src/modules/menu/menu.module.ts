@@ -11,6 +11,7 @@ import { CategoryDetailsRepository } from './categories/category-details.reposit
 import { CategoryDetailsService } from './categories/category-details.service.js';
 import { TreesRepository } from './categories/trees.repository.js';
 import { ChoiceRulesRepository } from './choice-rules/choice-rules.repository.js';
+import { ExtraSelectionsService } from './extras/extra-selections.service.js';
 import { MenuRouter } from './menu.router.js';
 import { SoldOutEnds } from './sold-out/sold-out-ends.js';
 import { SoldOutJobs } from './sold-out/sold-out.jobs.js';
@@ -29,6 +30,7 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     CategoryBuilder,
     CategoryDetailsService,
     AssignmentsService,
+    ExtraSelectionsService,
     OptionSetsService,
     SoldOutRepository,
     SoldOutEnds,

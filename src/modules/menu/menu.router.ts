@@ -11,6 +11,7 @@ import { categoriesRouter } from './categories/categories.router.js';
 import { categoryDetailsRouter } from './categories/category-details.router.js';
 import { extraGroupsRouter } from './extra-groups/extra-groups.router.js';
 import { extraSelectionsRouter } from './extras/extra-selections.router.js';
+import { ExtraSelectionsService } from './extras/extra-selections.service.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
 import { MENU_VERSIONS } from './shared/menu-rows.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
@@ -33,6 +34,7 @@ export class MenuRouter {
     categories: CategoriesService,
     details: CategoryDetailsService,
     assignments: AssignmentsService,
+    extras: ExtraSelectionsService,
     optionSets: OptionSetsService,
     soldOut: SoldOutService,
   ) {
@@ -58,7 +60,7 @@ export class MenuRouter {
       categoryToppings: categoryToppingsRouter(assignments),
       categoryDressings: categoryDressingsRouter(assignments),
       extraGroups: extraGroupsRouter(deps, rules),
-      extraSelections: extraSelectionsRouter(deps, rules),
+      extraSelections: extraSelectionsRouter(deps, rules, extras),
       items: menuItemsRouter(deps),
       toppings: toppingsRouter(deps, rules),
       dressings: dressingsRouter(deps),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { renamed } from '../../../infra/database/name-key.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
-import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -10,7 +9,8 @@ import { categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
 import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
 import { selectionReorderInput, selectionSchemas } from './extra-selections.schemas.js';
 import { imageOf } from '../shared/fields.schemas.js';
-import { extraSelectionsTable, toSelection } from './extra-selections.table.js';
+import { DEFAULT_CHOICE, type ExtraSelectionsService } from './extra-selections.service.js';
+import { toSelection } from './extra-selections.table.js';
 import {
   ExtraGroupNotFound,
   ExtraSelectionNotFound,
@@ -18,15 +18,16 @@ import {
   SelectionNameTaken,
 } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
-import { appendNamed } from '../shared/append-named.js';
 
 const PATH = '/extra-options/selections/';
-/** Field to blame if too many extras are selected by default. */
-const DEFAULT = { path: 'default_choice' };
 
 /** Procedures for the extras of a group, the only options with a price (C-63). */
-export const extraSelectionsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
-  const selections = extraSelectionsTable(deps.database);
+export const extraSelectionsRouter = (
+  deps: RouterDeps,
+  rules: ChoiceRulesRepository,
+  extras: ExtraSelectionsService,
+) => {
+  const selections = extras.table;
   return router({
     ...crud(deps, selections, {
       access: 'menu',
@@ -62,27 +63,21 @@ export const extraSelectionsRouter = (deps: RouterDeps, rules: ChoiceRulesReposi
         // More extras could be selected by default than the group's rule allows.
         related: (scope, { id, default_choice }) =>
           default_choice
-            ? { default_choice: () => rules.assertRuleSatisfiable('group', scope, { choice: id }, DEFAULT) }
+            ? {
+                default_choice: () =>
+                  rules.assertRuleSatisfiable('group', scope, { choice: id }, DEFAULT_CHOICE),
+              }
             : undefined,
         // Fewer extras could remain than the group's rule requires.
         beforeDelete: (id, scope) =>
           rules.assertRuleSatisfiable('group', scope, { choice: id }, { without: id }),
-        insert(scope, input, own) {
-          const id = requireReference('group', input);
-          const parent = { table: 'extra_option_groups', column: 'group_id', id, position: input.position };
-          const place = { table: selections.name, parent, name: input.name, base: EXTRA_TEXTS.newSelection };
-          const fields = { ...own, image_url: imageOf(input) };
-          const append = () =>
-            appendNamed(deps.database, scope, place, (called) =>
-              selections.append(scope, parent, { ...fields, name: called }),
-            );
-          if (!input.default_choice) return append();
-          return deps.database.transaction(async () => {
-            const added = await append();
-            if (added) await rules.assertRuleSatisfiable('group', scope, { id }, DEFAULT);
-            return added;
-          });
-        },
+        insert: (scope, input, own) =>
+          extras.add(scope, {
+            groupId: requireReference('group', input),
+            position: input.position,
+            name: input.name,
+            fields: { ...own, image_url: imageOf(input) },
+          }),
       },
       docs: {
         list: {

@@ -1,10 +1,11 @@
-import { nameKeyOf, renamed } from '../../../infra/database/name-key.js';
+import { renamed } from '../../../infra/database/name-key.js';
 import { platformRows } from '../../../infra/database/tenant-scope.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { cityOutput, citySchemas } from '../cities.schemas.js';
+import { CitiesRepository, type CityPlace } from './cities.repository.js';
 import { City } from './city.entity.js';
 import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places.errors.js';
 
@@ -12,15 +13,11 @@ import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places
 export const citiesRouter = (deps: RouterDeps) => {
   const table = new Table(deps.database, { entity: City, tenantScope: platformRows, select: cityOutput });
 
+  const cities = new CitiesRepository(deps.database);
+
   /** Requires a state if another city has the same name. @throws CityNameTaken */
-  const requireTold = async ({ id = 0, country_id, name, state }: Place) => {
-    if (state !== '') return;
-    const key = nameKeyOf(name);
-    const other = await deps.database.queryOne(
-      `SELECT id FROM cities WHERE country_id = ? AND name_key = ${key.sql} AND id <> ? LIMIT 1`,
-      [country_id, ...key.values, id],
-    );
-    if (other) throw new CityNameTaken();
+  const requireTold = async (place: CityPlace) => {
+    if (place.state === '' && (await cities.hasNamesake(place))) throw new CityNameTaken();
   };
 
   return router(
@@ -45,13 +42,7 @@ export const citiesRouter = (deps: RouterDeps) => {
           if (Object.keys(sentOf(sent)).length > 0)
             await requireTold({ ...(await read()), ...sentOf(sent), id });
         },
-        // Deleted restaurants give up their city, because no user sees them.
-        beforeDelete: async (id) => {
-          await deps.database.execute(
-            'UPDATE restaurants SET city_id = NULL WHERE city_id = ? AND deleted_at IS NOT NULL',
-            [id],
-          );
-        },
+        beforeDelete: (id) => cities.releaseFromDeleted(id),
       },
       docs: {
         list: {
@@ -73,12 +64,7 @@ export const citiesRouter = (deps: RouterDeps) => {
   );
 };
 
-interface Place {
-  id?: number;
-  country_id: number;
-  name: string;
-  state: string;
-}
-
 const sentOf = (changes: object) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Place>;
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<CityPlace>;
