@@ -102,7 +102,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       // Lists and editors: the breadcrumbs and the restaurant.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended)',
-      'features/menu/(?:categories/use-category|primary-options/use-set)-breadcrumbs',
+      'features/menu/(?:categories/use-category|option-sets/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:media-query|list-window|page-key|keep-recent)',
       'lib/fetch-all-rows',
@@ -176,13 +176,13 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/sorting/(?:sortable-list|sorting|drag-handle)',
       'editing/(?!choice-set|autosave-input)',
-      'features/menu/shared/(?:use-removal|sold-out/sold-out\\.tsx)',
+      'features/menu/(?:shared/use-removal|sold-out/sold-out\\.tsx)',
     ),
   ),
   /** Fields that save when the user leaves them. */
   stated: web(
     'editing/autosave-input',
-    'features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|rules/)',
+    'features/menu/(?:shared/allergens/stated-(?:line|disclosure|saved)|choice-rules/)',
   ),
   /** Item grids, of one category and of all, and the guest preview beside them. */
   items: oneOf(
@@ -196,22 +196,20 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Category fields and image uploads, both in the category editor. */
   uploads: oneOf(
     web(
-      'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
+      'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|option-sets/primary-options.module)',
     ),
     shared('texts/(?:categories|catalogue)'),
   ),
   /** Sold-out controls, loaded after the screen they are on. */
   soldOut: oneOf(
     antd('space'),
-    web(
-      'features/menu/shared/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|format-|sold-out-switch)',
-    ),
+    web('features/menu/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|format-|sold-out-switch)'),
     shared('texts/sold-out'),
   ),
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from. These have a select, which set editors don't need. */
-  catalogue: web('features/menu/(?:catalogue/catalogue(?!-page)|shared/use-catalogue)'),
+  catalogue: web('features/menu/shared/(?:catalogue/catalogue(?!-page)|use-catalogue)'),
   /** Shared by all territory screens. */
   territories: oneOf(
     web(

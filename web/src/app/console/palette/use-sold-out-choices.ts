@@ -3,12 +3,12 @@ import type { SearchAnswer, SearchKind } from '@server/modules/search/search.sch
 import { SOLD_OUT_KINDS, type SoldOutKind } from '@server/shared/menu/sold-out';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
-import { formatMoment } from '@/features/menu/shared/sold-out/format-moment';
+import { formatMoment } from '@/features/menu/sold-out/format-moment';
 import {
   type SoldOutDuration,
   type Sellable,
   useChangeSoldOut,
-} from '@/features/menu/shared/sold-out/use-change-sold-out';
+} from '@/features/menu/sold-out/use-change-sold-out';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { matchesAllWords } from '@/lib/text-match';

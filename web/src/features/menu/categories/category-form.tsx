@@ -11,7 +11,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import type { WholeGroup } from '../shared/extra-groups/group-rows';
+import type { WholeGroup } from '../extra-groups/group-rows';
 import {
   deepInput,
   type LocalCategory,
@@ -19,7 +19,7 @@ import {
   restoredCategory,
   withToggled,
 } from './local-category';
-import { NewSizes } from './new-sizes';
+import { NewSizes } from '../sizes/new-sizes';
 import { CategoryImage } from './sections/category-image';
 import { DetailSections } from './sections/detail-sections';
 import styles from './sections/sections.module.css';

@@ -1,9 +1,9 @@
 import { categoryCreateInput } from '@server/modules/menu/categories/categories.schemas';
 import type { DraftOf } from '@/lib/draft-key';
 import type { RouterInput } from '@/lib/trpc';
-import type { WholeGroup } from '../shared/extra-groups/group-rows';
+import type { WholeGroup } from '../extra-groups/group-rows';
 import { type DetailValues, NEW_DETAIL, sizeName } from './category-values';
-import type { LocalSize } from './new-sizes';
+import type { LocalSize } from '../sizes/new-sizes';
 
 /** Name and description: the fields that are checked before a new category is sent. */
 export const newCategorySchema = categoryCreateInput.omit({ restaurant_id: true });

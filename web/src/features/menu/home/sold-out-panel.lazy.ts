@@ -2,5 +2,5 @@ import { lazyPart } from '@/components/lazy-part';
 
 /** The panel, loaded after the rest of the screen. */
 export const LazySoldOutPanel = lazyPart(async () => ({
-  default: (await import('../shared/sold-out/parts')).SoldOutPanel,
+  default: (await import('../sold-out/parts')).SoldOutPanel,
 }));

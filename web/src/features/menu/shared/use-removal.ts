@@ -7,7 +7,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
-import { soldOutChanged } from './sold-out/watch';
+import { soldOutChanged } from '../sold-out/watch';
 
 /**
  * Offers Undo for a while after a row is removed without a question.

@@ -9,7 +9,7 @@ import type { RowApi } from '@/editing/row-saver';
 import type { SaveReports } from '@/editing/save-reports';
 import { isStale, refusalText } from '@/lib/errors';
 import { api } from '@/lib/trpc';
-import { createGroupApi } from '../../shared/extra-groups/group-api';
+import { createGroupApi } from '../../extra-groups/group-api';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 import { randomId } from '@/lib/random-id';
 

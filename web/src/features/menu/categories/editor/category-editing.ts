@@ -16,8 +16,8 @@ import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import { createItemApi, readItems } from '../../items/item-api';
 import { type MenuItemRow, sizeField } from '../../items/item-rows';
 import { ItemsEditing } from '../../items/items-editing';
-import { groupsPart } from '../../shared/extra-groups/group-parts';
-import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
+import { groupsPart } from '../../extra-groups/group-parts';
+import { GroupsEditing } from '../../extra-groups/groups-editing';
 import {
   type CategoryText,
   detailRow,

@@ -14,10 +14,10 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
 import { StatedSaved } from '../../shared/allergens/stated-saved';
-import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
-import type { ExtraSelectionRow } from '../../shared/extra-groups/group-rows';
+import { SelectionDefault, SelectionInputs } from '../../extra-groups/group-inputs';
+import type { ExtraSelectionRow } from '../../extra-groups/group-rows';
 import { useRemoval } from '../../shared/use-removal';
-import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import styles from '../sections/sections.module.css';
 
 const typedPrice = typedDecimal({ label: 'The price', ...MONEY_RANGE }, priceField);

@@ -7,7 +7,7 @@ import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import type { CategoryEditing } from './category-editing';
-import { SavedSizes } from './saved-sizes';
+import { SavedSizes } from '../../sizes/saved-sizes';
 
 interface SavedDetailsProps {
   editing: CategoryEditing;

@@ -6,7 +6,7 @@ import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/t
 import { EditorSection } from '@/components/editor-page/section';
 import { AutosaveInput } from '@/editing/autosave-input';
 import type { ChoiceStatus } from '@/editing/choice-set';
-import { RuleFields } from '../../shared/rules/rule-fields';
+import { RuleFields } from '../../choice-rules/rule-fields';
 import type { DetailValues } from '../category-values';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import { ChoiceChips } from './choice-chips';

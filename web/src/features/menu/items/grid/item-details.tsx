@@ -6,7 +6,7 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { ImageField } from '../../shared/image-field';
-import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';

@@ -7,7 +7,7 @@ import { fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useVirtualRow } from '../../shared/virtual-rows';
-import { LazySoldOutToggle } from '../../shared/sold-out/sold-out';
+import { LazySoldOutToggle } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import { GridCell } from './cell';
 import { cellName } from './cells';

@@ -12,14 +12,14 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import type { useRows } from '@/editing/use-rows';
 import { useCurrency } from '@/hooks/use-currency';
-import { StatedSaved } from '../../shared/allergens/stated-saved';
-import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
-import type { ExtraGroupRow, ExtraSelectionRow } from '../../shared/extra-groups/group-rows';
-import { LazySoldOutSwitch } from '../../shared/sold-out/sold-out';
-import styles from './groups.module.css';
+import { StatedSaved } from '../shared/allergens/stated-saved';
+import { SelectionDefault, SelectionInputs } from '../extra-groups/group-inputs';
+import type { ExtraGroupRow, ExtraSelectionRow } from '../extra-groups/group-rows';
+import { LazySoldOutSwitch } from '../sold-out/sold-out';
+import styles from '../extra-groups/groups.module.css';
 
 /** Loaded when an image is opened. */
-const ImageField = lazyPart(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
+const ImageField = lazyPart(async () => ({ default: (await import('../shared/image-field')).ImageField }));
 
 interface SelectionsProps {
   choices: ChoicesOf;

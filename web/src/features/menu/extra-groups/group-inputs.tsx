@@ -18,8 +18,8 @@ import { renderFieldState, fieldText } from '@/editing/field-state';
 import { savingDecimal, parseAndSave } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
-import { RuleFields } from '../rules/rule-fields';
-import styles from '../rules/rules.module.css';
+import { RuleFields } from '../choice-rules/rule-fields';
+import styles from '../choice-rules/rules.module.css';
 import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import type { PricedChoices } from './groups-editing';
 

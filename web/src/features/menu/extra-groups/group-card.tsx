@@ -10,13 +10,13 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
 import { useAlerts } from '@/hooks/use-alerts';
-import { GroupFlag, GroupImages, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
-import type { ExtraGroupRow } from '../../shared/extra-groups/group-rows';
-import { useChoicesOf } from '../../shared/extra-groups/use-choices-of';
-import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { useRemoval } from '../../shared/use-removal';
+import { GroupFlag, GroupImages, GroupName, GroupRule } from './group-inputs';
+import type { ExtraGroupRow } from './group-rows';
+import { useChoicesOf } from './use-choices-of';
+import type { GroupsSession } from './use-groups-editing';
+import { useRemoval } from '../shared/use-removal';
 import styles from './groups.module.css';
-import { GroupSelections } from './selections';
+import { GroupSelections } from '../extras/selections';
 
 const FLAGS = [
   { flag: 'required', title: 'Required' },

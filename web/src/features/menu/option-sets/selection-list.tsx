@@ -8,7 +8,7 @@ import { useRows } from '@/editing/use-rows';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
 import { ImageField } from '../shared/image-field';
-import { LazySoldOutSwitch } from '../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../sold-out/sold-out';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { moveByStep, moveToIndex } from '@/editing/ordering';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
-import { SizeList, SizeRow } from './sections/size-list';
+import { NEW_SIZE, type SizeValues, sizeName } from '../categories/category-values';
+import { SizeList, SizeRow } from './size-list';
 import { randomId } from '@/lib/random-id';
 
 /** Size of a category that is not saved yet; the key identifies its fields. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import styles from '../catalogue.module.css';
+import styles from '../shared/catalogue.module.css';
 import { useSoldOut } from './use-sold-out';
 
 export interface InventoryPillProps {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
-import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { useRemoval } from '../../shared/use-removal';
+import type { GroupsSession } from './use-groups-editing';
+import { useRemoval } from '../shared/use-removal';
 import { GroupCard } from './group-card';
 import styles from './groups.module.css';
 

@@ -8,7 +8,7 @@ import { api } from '@/lib/trpc';
 import { groupsPart } from './group-parts';
 import { createGroupApi } from './group-api';
 import { GroupsEditing } from './groups-editing';
-import { PLACE_GONE } from '../wording';
+import { PLACE_GONE } from '../shared/wording';
 
 interface OfCategory {
   id: number;

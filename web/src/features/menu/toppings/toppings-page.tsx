@@ -13,11 +13,11 @@ import styles from '../shared/catalogue.module.css';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { ImageField } from '../shared/image-field';
 import { SharedTag } from '../shared/ownership';
-import { LazyInventoryPill, LazySoldOutSwitch } from '../shared/sold-out/sold-out';
+import { LazyInventoryPill, LazySoldOutSwitch } from '../sold-out/sold-out';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
-import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from './catalogue';
-import { CataloguePage } from './catalogue-page';
-import { CatalogueStated } from './catalogue-stated';
+import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from '../shared/catalogue/catalogue';
+import { CataloguePage } from '../shared/catalogue/catalogue-page';
+import { CatalogueStated } from '../shared/catalogue/catalogue-stated';
 
 const { name, allergens, diets } = toppingCreateInput.shape;
 const schema = z.object({ name, image_url: imageUrlField, allergens, diets });

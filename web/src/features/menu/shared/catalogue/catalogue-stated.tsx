@@ -1,5 +1,5 @@
 import { Field } from '@/components/form/field';
-import { AllergensInput, DietsInput } from '../shared/allergens/allergens-input';
+import { AllergensInput, DietsInput } from '../allergens/allergens-input';
 
 /** Allergens and diets of a topping or dressing. */
 export const CatalogueStated = () => (

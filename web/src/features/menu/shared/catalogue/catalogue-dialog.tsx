@@ -14,9 +14,9 @@ import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText } from '@/hooks/use-announce-added';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import { ownerOf } from '../shared/ownership';
-import { useCatalogueQuery } from '../shared/use-catalogue-query';
-import { MENU_WORDING } from '../shared/wording';
+import { ownerOf } from '../ownership';
+import { useCatalogueQuery } from '../use-catalogue-query';
+import { MENU_WORDING } from '../wording';
 import type { Catalogue, CatalogueListRow } from './catalogue';
 
 interface CatalogueDialogProps<Row extends CatalogueListRow, Values extends { name: string }> {

@@ -27,8 +27,8 @@ import { useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
 import styles from './extra-options-page.module.css';
-import { GroupList } from './groups/group-list';
-import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
+import { GroupList } from './group-list';
+import { useGroupsEditing } from './use-groups-editing';
 
 /** Loaded after the page. */
 const ExportExtras = lazyPart(async () => ({ default: (await import('./export-extras')).ExportExtras }));

@@ -6,11 +6,11 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
-import { LazySoldOutSwitch } from '../shared/sold-out/sold-out';
+import { LazySoldOutSwitch } from '../sold-out/sold-out';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
-import type { Catalogue, CatalogueRowProps } from './catalogue';
-import { CataloguePage } from './catalogue-page';
-import { CatalogueStated } from './catalogue-stated';
+import type { Catalogue, CatalogueRowProps } from '../shared/catalogue/catalogue';
+import { CataloguePage } from '../shared/catalogue/catalogue-page';
+import { CatalogueStated } from '../shared/catalogue/catalogue-stated';
 
 const schema = dressingCreateInput.pick({ name: true, allergens: true, diets: true });
 

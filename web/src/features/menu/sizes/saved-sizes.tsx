@@ -4,9 +4,9 @@ import { renderFieldState, fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { useRemoval } from '../../shared/use-removal';
-import { type RowOfSize, SizeList, SizeRow } from '../sections/size-list';
-import type { CategoryEditing } from './category-editing';
+import { useRemoval } from '../shared/use-removal';
+import { type RowOfSize, SizeList, SizeRow } from './size-list';
+import type { CategoryEditing } from '../categories/editor/category-editing';
 
 /** Sizes of a saved category: a new one shows immediately, and each edit saves. */
 export function SavedSizes({ editing }: { editing: CategoryEditing }) {

@@ -12,8 +12,8 @@ import { AutosaveInput } from '@/editing/autosave-input';
 import { savingDecimal } from '@/editing/parse-and-save';
 import { RowButtons } from '@/editing/row-buttons';
 import { useRows } from '@/editing/use-rows';
-import { sizeName, type SizeValues } from '../category-values';
-import styles from './sections.module.css';
+import { sizeName, type SizeValues } from '../categories/category-values';
+import styles from '../categories/sections/sections.module.css';
 
 const UNITS: DecimalKind = { label: 'The amount', ...UNITS_RANGE };
 
