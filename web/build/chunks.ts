@@ -241,6 +241,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Names of shared chunks list the pages that share them and grow with each. So their hash alone tells them apart. */
+/**
+ * Names of shared chunks list the pages that share them and grow with each. So their hash alone tells them apart. It is
+ * the shortest that rolldown takes for so many chunks, because every page lists names.
+ */
 export const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`;
