@@ -15,7 +15,7 @@ import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
-import { wordingOf } from '../wording';
+import { wordingOf } from '@/editing/wording';
 
 const WORDING = wordingOf(titlesOf(deliveryFields), (value, field) => {
   if (field === 'coverage_mode') return value === 'zip' ? 'By zip code' : 'By distance';

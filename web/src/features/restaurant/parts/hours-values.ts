@@ -4,7 +4,7 @@ import { describeDay } from '@server/shared/hours/describe-week';
 import { clockStyleOf } from '@server/shared/format-date';
 import type { DayHours, Week } from '@server/shared/hours/week';
 import { titlesOf } from '@server/shared/field-title';
-import { wordingOf } from '../wording';
+import { wordingOf } from '@/editing/wording';
 
 type ZonedWeek = Week & { time_zone: string };
 /** Week with one field for each day, so that two users can change different days. */

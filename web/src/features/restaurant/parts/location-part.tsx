@@ -8,7 +8,7 @@ import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
-import { wordingOf } from '../wording';
+import { wordingOf } from '@/editing/wording';
 import { titlesOf } from '@server/shared/field-title';
 
 type Values = Omit<Location, 'version'>;

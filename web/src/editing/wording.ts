@@ -1,6 +1,6 @@
-import { plainWords, type Wording } from '@/editing/save-changes';
+import { plainWords, type Wording } from './save-changes';
 
-/** Labels of a part's fields and values, as in its form. */
+/** Labels of a form's fields and values in questions about conflicts and unsaved edits. */
 export const wordingOf = (
   labels: Readonly<Record<string, string>>,
   words: (value: unknown, field: string) => string | undefined = () => undefined,
