@@ -10,7 +10,7 @@ const TABLES = {
    * `email` is already normalised. It is compared byte by byte, because a collation could treat two addresses as
    * equal. Deleting a user sets it to NULL, which frees the address (C-198). Platform users can have any restaurant
    * as the active one. `users_search` is a narrow copy for searches, which match any part of a name, address or
-   * number.
+   * number. `users_last_name` finds users by the beginning of their last name.
    */
   users: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -43,15 +43,20 @@ const TABLES = {
     KEY users_there (deleted_at),
     KEY users_by_status (deleted_at, disabled_at),
     KEY users_search (deleted_at, first_name, last_name, email, phone),
+    KEY users_last_name (deleted_at, last_name, first_name),
     CONSTRAINT users_active_restaurant FOREIGN KEY (active_restaurant_id)
       REFERENCES restaurants (id) ON DELETE SET NULL`,
-  /** A user at the identity provider: the pair of issuer and subject, never the address. */
+  /**
+   * A user at the identity provider: the pair of issuer and subject, never the address. `google` records that the
+   * user has signed in with Google, so that the first time is announced.
+   */
   user_identities: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     user_id INT UNSIGNED NOT NULL,
     issuer VARCHAR(255) COLLATE ascii_bin NOT NULL,
     subject VARCHAR(255) COLLATE ascii_bin NOT NULL,
     ${TIMES},
+    google BOOLEAN NOT NULL DEFAULT FALSE,
     PRIMARY KEY (id),
     UNIQUE KEY user_identities_subject (issuer, subject),
     KEY user_identities_user (user_id),
@@ -84,15 +89,18 @@ const TABLES = {
     ${TIMES},
     PRIMARY KEY (id),
     KEY sessions_user (user_id, revoked_at),
+    KEY sessions_idle (idle_expires_at),
     CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
   /**
    * One live code per address and purpose, at most. The row remains after the code was used: its counters enforce the
    * sending limits even if Redis loses its data.
+   * - `email` verifies a signed-in user's new address, `delete` confirms deleting the account.
+   * - `user_id` is the user who requested one of these, since a new address belongs to no user yet.
    */
   one_time_codes: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     email VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL,
-    purpose ENUM('register', 'reset', 'invite') NOT NULL,
+    purpose ENUM('register', 'reset', 'invite', 'email', 'delete') NOT NULL,
     code_hmac VARCHAR(43) COLLATE ascii_bin NOT NULL,
     asked_by VARCHAR(43) COLLATE ascii_bin NULL,
     attempts TINYINT UNSIGNED NOT NULL DEFAULT 0,
@@ -105,9 +113,12 @@ const TABLES = {
     day_count SMALLINT UNSIGNED NOT NULL DEFAULT 1,
     terms_version VARCHAR(20) NULL,
     ${TIMES},
+    user_id INT UNSIGNED NULL,
     PRIMARY KEY (id),
     UNIQUE KEY one_time_codes_address (email, purpose),
-    KEY one_time_codes_day (day_started_at)`,
+    KEY one_time_codes_day (day_started_at),
+    KEY one_time_codes_user (user_id),
+    CONSTRAINT one_time_codes_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
   /** Tries are counted per client, so that a stranger cannot use up those of the user who received the code. */
   one_time_code_tries: `
     code_id INT UNSIGNED NOT NULL,
@@ -117,6 +128,24 @@ const TABLES = {
     ${TIMES},
     PRIMARY KEY (code_id, client),
     CONSTRAINT one_time_code_tries_code FOREIGN KEY (code_id) REFERENCES one_time_codes (id) ON DELETE CASCADE`,
+  /**
+   * Counts what each client sent to an address, so that a stranger's requests do not use up the owner's. Also stores
+   * the secret of the newest link, which wrong codes do not invalidate.
+   */
+  one_time_code_sends: `
+    code_id INT UNSIGNED NOT NULL,
+    client VARCHAR(43) COLLATE ascii_bin NOT NULL,
+    link_hash VARCHAR(43) COLLATE ascii_bin NULL,
+    sent_at DATETIME(3) NOT NULL,
+    expires_at DATETIME(3) NOT NULL,
+    hour_started_at DATETIME(3) NOT NULL,
+    hour_count SMALLINT UNSIGNED NOT NULL DEFAULT 1,
+    day_started_at DATETIME(3) NOT NULL,
+    day_count SMALLINT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (code_id, client),
+    KEY one_time_code_sends_link (link_hash),
+    CONSTRAINT one_time_code_sends_code FOREIGN KEY (code_id) REFERENCES one_time_codes (id) ON DELETE CASCADE`,
   /**
    * One row, written by each transaction that removes a superadmin, as `restaurants.owners_version` is for owners.
    */

@@ -30,7 +30,8 @@ const TABLES = {
     CONSTRAINT memberships_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
   /**
    * Accepted or declined by the invited user, who is identified by email or by a verified phone number. A closed
-   * invite has no address once its user is deleted (C-198).
+   * invite has no address once its user is deleted (C-198). Accepting one that `hands_over` completes the transfer of
+   * the restaurant to a pending owner.
    */
   invites: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -57,6 +58,7 @@ const TABLES = {
     accepted_at DATETIME(3) NULL,
     declined_at DATETIME(3) NULL,
     ${TIMES},
+    hands_over BOOLEAN NOT NULL DEFAULT FALSE,
     PRIMARY KEY (id),
     UNIQUE KEY invites_token (token_hash),
     KEY invites_status (status, id),
@@ -64,6 +66,7 @@ const TABLES = {
     KEY invites_phone (phone, status),
     KEY invites_invited_by (invited_by),
     KEY invites_accepted_by (accepted_by),
+    KEY invites_expiry (expires_at),
     CONSTRAINT invites_accepted_by FOREIGN KEY (accepted_by) REFERENCES users (id) ON DELETE SET NULL,
     CONSTRAINT invites_invited_by FOREIGN KEY (invited_by) REFERENCES users (id) ON DELETE SET NULL,
     CONSTRAINT invites_reachable CHECK (

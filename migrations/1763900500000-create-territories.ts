@@ -37,6 +37,7 @@ const TABLES = {
     PRIMARY KEY (territory_id, code),
     KEY territory_zips_code (code),
     CONSTRAINT territory_zips_territory FOREIGN KEY (territory_id) REFERENCES territories (id) ON DELETE CASCADE`,
+  /** `size` groups circles by radius, for finding those near another one. */
   territory_circles: `
     territory_id INT UNSIGNED NOT NULL,
     position SMALLINT UNSIGNED NOT NULL,
@@ -44,9 +45,47 @@ const TABLES = {
     center_lng DECIMAL(9, 6) NOT NULL,
     radius_meters INT UNSIGNED NOT NULL,
     ${TIMES},
+    size TINYINT UNSIGNED NOT NULL DEFAULT (CEILING(LOG2(radius_meters))),
     PRIMARY KEY (territory_id, position),
+    KEY territory_circles_near (size, center_lat),
     CONSTRAINT territory_circles_territory FOREIGN KEY (territory_id)
       REFERENCES territories (id) ON DELETE CASCADE`,
+  /** Overlaps between circles of two territories, computed when the circles are written. */
+  territory_overlaps: `
+    territory_id INT UNSIGNED NOT NULL,
+    other_id INT UNSIGNED NOT NULL,
+    position SMALLINT UNSIGNED NOT NULL,
+    other_position SMALLINT UNSIGNED NOT NULL,
+    pairs INT UNSIGNED NOT NULL,
+    distance_meters INT UNSIGNED NOT NULL,
+    overlap_meters INT UNSIGNED NOT NULL,
+    share DECIMAL(4, 3) NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (territory_id, other_id),
+    KEY territory_overlaps_other (other_id),
+    KEY territory_overlaps_deepest (overlap_meters, territory_id, other_id),
+    CONSTRAINT territory_overlaps_territory FOREIGN KEY (territory_id)
+      REFERENCES territories (id) ON DELETE CASCADE,
+    CONSTRAINT territory_overlaps_other FOREIGN KEY (other_id) REFERENCES territories (id) ON DELETE CASCADE`,
+  /**
+   * Numbers of territories, restaurants and waitlist entries by zip, with its location for finding those within a
+   * circle. A null `served` is unknown yet.
+   */
+  zip_counts: `
+    code VARCHAR(10) NOT NULL,
+    territories INT NOT NULL DEFAULT 0,
+    served TINYINT(1) NULL,
+    restaurants INT NOT NULL DEFAULT 0,
+    waiting INT NOT NULL DEFAULT 0,
+    place_lat DECIMAL(8, 6) NULL,
+    place_lng DECIMAL(9, 6) NULL,
+    ${TIMES},
+    PRIMARY KEY (code),
+    KEY zip_counts_shared (territories, code),
+    KEY zip_counts_waiting (waiting, code),
+    KEY zip_counts_served (served, waiting, code),
+    KEY zip_counts_restaurants (served, restaurants, code),
+    KEY zip_counts_place (place_lat, place_lng)`,
 };
 
 /**

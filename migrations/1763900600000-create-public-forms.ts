@@ -20,7 +20,8 @@ const TABLES = {
     ${TIMES},
     PRIMARY KEY (id),
     KEY messages_status (status),
-    KEY messages_email (email, status)`,
+    KEY messages_email (email, status),
+    KEY messages_age (created_at)`,
   /**
    * One row for each address and zip code that were sent recently. A repeated request waits for that row, and gets
    * the message that it refers to (C-225).
@@ -34,12 +35,18 @@ const TABLES = {
     KEY message_deduplication_message (message_id),
     KEY message_deduplication_until (until),
     CONSTRAINT message_deduplication_message FOREIGN KEY (message_id) REFERENCES messages (id) ON DELETE CASCADE`,
-  /** The answers are one document: read as a whole, and counted when they arrive (`counters`). */
+  /**
+   * The answers are one document: read as a whole, and counted when they arrive (`counters`). `contact_email` is their
+   * address, normalized like all addresses.
+   */
   survey_responses: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     answers JSON NOT NULL,
     ${TIMES},
-    PRIMARY KEY (id)`,
+    contact_email VARCHAR(254) COLLATE utf8mb4_nopad_bin NULL,
+    PRIMARY KEY (id),
+    KEY survey_responses_age (created_at),
+    KEY survey_responses_email (contact_email)`,
   /** Copies of the text answers, one per row, for listing them by question. */
   survey_texts: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,

@@ -4,6 +4,9 @@ import { type Checkpoint, type LeaseOptions, MigrationLease } from './migration-
 import { MigrationRecords, timestampOf } from './migration-records.js';
 import { refuseUnfinishedRestore } from './unfinished-restore.js';
 
+/** An unknown migration from before this time belongs to no release; its database cannot be upgraded. */
+const FIRST_RELEASE = 1_795_760_000_000;
+
 /**
  * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so a
  * transaction cannot roll back half a migration. Instead, each statement can run again: an interrupted migration
@@ -88,7 +91,7 @@ export class Migrator {
   /** Migrations of a newer version are fine: its tables also suit this version. */
   private refuseOlder(applied: string[]): void {
     const known = this.dataSource.migrations.map(nameOf);
-    const newest = Math.max(...known.map(timestampOf));
+    const newest = Math.max(FIRST_RELEASE, ...known.map(timestampOf));
     const older = applied.find((name) => !known.includes(name) && timestampOf(name) < newest);
     if (older === undefined) return;
     throw new CommandFailure(
