@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { reloadIsOver } from '@/lib/missing-file';
+import { Stack } from './layout/stack';
 import styles from './lazy-part.module.css';
 import { PageTitle } from './page-title';
 
@@ -63,10 +64,10 @@ function loadedAgain<Props extends object>(
 }
 
 const PartNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
-  <div role="alert" className={styles.part}>
+  <Stack role="alert" gap={3} align="start" className={styles.part}>
     <p>{LOADING_TEXTS.partNotLoaded}</p>
     <TryAgain busy={busy} onRetry={onRetry} />
-  </div>
+  </Stack>
 );
 
 const PageNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyRequest, findRequestId } from './copy-request';
+import { Text } from './layout/text';
 import styles from './problem.module.css';
 
 interface ProblemProps {
@@ -12,7 +13,9 @@ interface ProblemProps {
 /** An error in place of the content, with a retry button. */
 export const Problem = ({ title, children, onRetry }: ProblemProps) => (
   <div role="alert" className={styles.problem}>
-    <p className={styles.title}>{title}</p>
+    <Text as="p" weight={600} tone="error">
+      {title}
+    </Text>
     {children && <p>{children}</p>}
     <CopyRequest id={findRequestId(title)} />
     {onRetry && <Button onClick={onRetry}>Retry</Button>}

@@ -3,14 +3,15 @@ import { useId } from 'react';
 import { SHORTCUT_TEXTS } from '@server/shared/texts/shortcuts';
 import { useSingleKeys } from '@/hooks/use-page-key';
 import { singleKeysChoice } from '@/theme/single-keys';
-import styles from './single-keys-box.module.css';
+import { Stack } from './layout/stack';
+import { Text } from './layout/text';
 
 /** Checkbox for one-letter shortcuts on this device. */
 export function SingleKeysBox() {
   const isOn = useSingleKeys();
   const helpId = useId();
   return (
-    <div className={styles.box}>
+    <Stack gap={1}>
       <Checkbox
         checked={isOn}
         aria-describedby={helpId}
@@ -18,9 +19,9 @@ export function SingleKeysBox() {
       >
         {SHORTCUT_TEXTS.single}
       </Checkbox>
-      <p id={helpId} className={styles.help}>
+      <Text id={helpId} as="p" size="s" tone="subtle">
         {SHORTCUT_TEXTS.singleHelp}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

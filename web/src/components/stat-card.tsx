@@ -1,6 +1,7 @@
 import { formatNumber } from '@server/shared/format';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Text } from './layout/text';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {
@@ -20,7 +21,7 @@ interface StatCardProps {
 /** One labeled figure. */
 export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatCardProps) => (
   <div className={styles.card} data-calls={calls || undefined}>
-    <dt className={styles.title}>
+    <Text as="dt" size="s" weight={500} tone="muted">
       {to === undefined ? (
         title
       ) : (
@@ -28,7 +29,7 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
           {title}
         </Link>
       )}
-    </dt>
+    </Text>
     <dd className={styles.figure}>
       <span
         className={styles.value}

@@ -1,6 +1,8 @@
 import { formatNumber } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
@@ -53,7 +55,7 @@ export function Chart(props: ChartProps) {
   const table = { ...plot, data: rows, title, names };
   return (
     <section className={styles.card} aria-label={title} aria-busy={data === undefined}>
-      <div className={styles.head}>
+      <Inline gap={2} wrap align="center" justify="space-between">
         <h2 className={styles.title}>{title}</h2>
         {note}
         {drawn && (
@@ -69,7 +71,7 @@ export function Chart(props: ChartProps) {
             </Button>
           </div>
         )}
-      </div>
+      </Inline>
       {data === undefined ? (
         <div className={styles.skeleton} />
       ) : !drawn ? (
@@ -108,7 +110,7 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
           <li key={name}>
             <span>{name}</span>
             <strong>{format(value)}</strong>
-            <span className={styles.share}>{`${Math.round((100 * value) / whole)}%`}</span>
+            <Text tone="subtle" className={styles.share}>{`${Math.round((100 * value) / whole)}%`}</Text>
           </li>
         ))}
       </ul>

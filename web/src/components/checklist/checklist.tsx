@@ -1,6 +1,8 @@
 import { CheckCircleFilled, MinusCircleOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -17,15 +19,19 @@ export default function Checklist({ rid }: { rid: number }) {
   const left = data.items.filter(({ done }) => !done).length;
   return (
     <section aria-labelledby="checklist" className={styles.card}>
-      <div className={styles.head}>
+      <Inline gap={3} align="start" justify="space-between">
         <div>
           <h2 id="checklist" className={styles.title}>
             Get started
           </h2>
-          <p className={styles.lead}>{`${data.items.length - left} of ${data.items.length} done`}</p>
+          <Text
+            as="p"
+            size="s"
+            tone="muted"
+          >{`${data.items.length - left} of ${data.items.length} done`}</Text>
         </div>
         <Dismiss rid={rid} />
-      </div>
+      </Inline>
       <ul className={styles.lines}>
         {data.items.map(({ key, done }) => {
           const { title, text, href } = CHECKLIST_LINES[key];
@@ -37,7 +43,9 @@ export default function Checklist({ rid }: { rid: number }) {
                 </span>
                 <span>
                   <strong>{title}</strong>
-                  <span className={styles.text}>{done ? 'Done' : text}</span>
+                  <Text size="s" tone="muted">
+                    {done ? 'Done' : text}
+                  </Text>
                 </span>
                 <RightOutlined aria-hidden />
               </Link>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { PageTitle } from '../page-title';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs';
 import styles from './editor-page.module.css';
@@ -42,7 +43,7 @@ export function EditorPage(props: EditorPageProps) {
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
-      {stacked ? <div className={styles.stack}>{children}</div> : children}
+      {stacked ? <Stack gap={4}>{children}</Stack> : children}
     </NotePlace>
   );
 }

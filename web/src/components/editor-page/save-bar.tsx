@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -32,7 +34,7 @@ export function SaveBar({ onSave, busy, onCancel, hint, problem, onDiscard }: Sa
           </Button>
         </p>
       )}
-      <div className={styles.buttons}>
+      <Inline gap={3} rowGap={2} wrap align="center">
         <Button
           type="primary"
           loading={busy}
@@ -41,8 +43,12 @@ export function SaveBar({ onSave, busy, onCancel, hint, problem, onDiscard }: Sa
           Save
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        {hint && <span className={styles.hint}>{hint}</span>}
-      </div>
+        {hint && (
+          <Text size="s" tone="muted">
+            {hint}
+          </Text>
+        )}
+      </Inline>
     </div>
   );
 }

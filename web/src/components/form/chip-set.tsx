@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import styles from './chips.module.css';
 
 interface ChipSetProps {
@@ -13,11 +15,15 @@ export const ChipSet = ({ legend, count, children }: ChipSetProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>
       {legend}
-      {count && <span className={styles.count}>{count}</span>}
+      {count && (
+        <Text size="s" weight={400} tone="subtle" tabular>
+          {count}
+        </Text>
+      )}
     </legend>
-    <div className={styles.chips} onKeyDown={moveByArrow}>
+    <Inline gap={2} wrap onKeyDown={moveByArrow}>
       {children}
-    </div>
+    </Inline>
   </fieldset>
 );
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import styles from './form.module.css';
+import { Inline } from '@/components/layout/inline';
 
 interface DialogActionsProps {
   /** Text of the submit button. */
@@ -12,10 +12,10 @@ interface DialogActionsProps {
 
 /** Buttons of a form in a dialog: submit and cancel. */
 export const DialogActions = ({ text, busy, danger = false, onCancel }: DialogActionsProps) => (
-  <div className={styles.buttons}>
+  <Inline gap={2} wrap>
     <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
       {text}
     </Button>
     <Button onClick={onCancel}>Cancel</Button>
-  </div>
+  </Inline>
 );

@@ -1,5 +1,6 @@
 import { Form, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Text } from '@/components/layout/text';
 import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
@@ -23,9 +24,9 @@ export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowPr
           {title}
         </label>
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <Text id={hintId} as="p" size="s" tone="subtle">
             {hint}
-          </p>
+          </Text>
         )}
       </div>
       <Form.Item name={name} valuePropName="checked" noStyle>

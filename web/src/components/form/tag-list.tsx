@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Inline } from '@/components/layout/inline';
 import styles from './tag-list.module.css';
 
 interface TagListProps {
@@ -23,7 +24,7 @@ export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListPro
   };
   if (tags.length === 0) return null;
   return (
-    <ul ref={list} className={styles.tags} aria-label={label}>
+    <Inline ref={list} as="ul" gap={2} wrap aria-label={label}>
       {tags.map((tag, at) => (
         <li key={tag} className={styles.tag}>
           {tag}
@@ -40,6 +41,6 @@ export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListPro
           </button>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }

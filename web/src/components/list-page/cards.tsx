@@ -2,6 +2,7 @@ import { formatNumber } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Stack } from '@/components/layout/stack';
 import { MANY_ROWS } from './many';
 import { useIsPrinted } from '@/hooks/use-is-printed';
 import styles from './cards.module.css';
@@ -24,7 +25,7 @@ export function Cards<Row extends { id: number }>({
   return (
     <>
       {sorting && <SortSelect columns={columns.filter(isSortable)} {...sorting} />}
-      <ul ref={list} className={styles.cards} aria-label={label}>
+      <Stack ref={list} as="ul" gap={3} className={styles.cards} aria-label={label}>
         {shown.map((row) => (
           <li
             key={row.id}
@@ -39,11 +40,11 @@ export function Cards<Row extends { id: number }>({
                   <div key={column.key}>{column.heading ? column.heading(row) : renderCell(column, row)}</div>
                 ))}
             </div>
-            <dl className={styles.facts}>
+            <Stack as="dl" gap={1} className={styles.facts}>
               {facts.map((column) => (
                 <Fact key={column.key} column={column} row={row} />
               ))}
-            </dl>
+            </Stack>
             {actions.length > 0 && (
               <div className={styles.actions}>
                 {actions.map((column) => (
@@ -53,7 +54,7 @@ export function Cards<Row extends { id: number }>({
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {more}
     </>
   );

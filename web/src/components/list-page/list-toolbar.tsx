@@ -1,6 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './list-page.module.css';
 import type { ListQuery } from './use-list-query';
@@ -77,14 +79,14 @@ export function ListToolbar({
         </form>
       )}
       {(count || columnChoice) && (
-        <div className={styles.end}>
+        <Inline gap={2} wrap align="center" className={styles.end}>
           {count && (
-            <p role="status" className={styles.count}>
+            <Text role="status" as="p" size="s" tone="subtle" className={styles.count}>
               {count}
-            </p>
+            </Text>
           )}
           {columnChoice}
-        </div>
+        </Inline>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { keptLine, nameKey } from '@server/shared/text';
+import { Inline } from '@/components/layout/inline';
 import type { SavedView } from './saved-views';
 import styles from './views-panel.module.css';
 
@@ -90,7 +91,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
-  <div className={styles.view}>
+  <Inline gap={0} align="center">
     <button
       type="button"
       className={styles.name}
@@ -101,7 +102,7 @@ const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
       {view.name}
     </button>
     {children}
-  </div>
+  </Inline>
 );
 
 interface NameFormProps {

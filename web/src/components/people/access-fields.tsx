@@ -7,6 +7,7 @@ import {
   type RolePreset,
 } from '@server/shared/access/permissions';
 import { MODULE_NAMES, PRESET_NAMES } from '@server/shared/texts/people';
+import { Stack } from '@/components/layout/stack';
 import styles from './people.module.css';
 import { accessOf, type AccessValue, mayGiveFlag, presetsFor } from './access-value';
 
@@ -29,7 +30,7 @@ export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter 
   const choose = (next: RolePreset) =>
     onChange?.(next === 'CUSTOM' ? { preset: next, flags: accessOf('CUSTOM').flags } : accessOf(next));
   return (
-    <div className={styles.access}>
+    <Stack gap={3}>
       <Select
         id={id ?? ownId}
         aria-label="Role"
@@ -54,6 +55,6 @@ export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter 
           );
         })}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,9 @@ import { formatDate } from '@server/shared/format-date';
 import { Button } from 'antd';
 import type { OwnInvite } from '@server/modules/people/invites.schemas';
 import { INVITE_TEXTS, nameList } from '@server/shared/texts/invites';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { trpc } from '@/lib/trpc';
@@ -29,18 +32,16 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
     confirm(restaurants.length > 0 ? `You joined ${names}.` : INVITE_TEXTS.nothingNew);
   };
   return (
-    <ul className={styles.invites} aria-label={INVITE_TEXTS.own}>
+    <Stack as="ul" gap={3} aria-label={INVITE_TEXTS.own}>
       {invites.map((invite) => {
         const to = nameList(invite.restaurants.map((name) => name || 'a new restaurant'));
         return (
           <li key={invite.id} className={styles.invite}>
             <span className={styles.sentence}>
               <InviteSentence invite={invite} />{' '}
-              <span
-                className={styles.until}
-              >{`Sent to ${invite.to}. Expires ${formatDate(invite.expires_at)}.`}</span>
+              <Text tone="muted">{`Sent to ${invite.to}. Expires ${formatDate(invite.expires_at)}.`}</Text>
             </span>
-            <span className={styles.answers}>
+            <Inline as="span" gap={2}>
               <Button
                 type="primary"
                 disabled={busy}
@@ -58,10 +59,10 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
               >
                 Decline
               </Button>
-            </span>
+            </Inline>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

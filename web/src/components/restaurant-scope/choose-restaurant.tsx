@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useId } from 'react';
+import { Text } from '@/components/layout/text';
 import { RestaurantSelect } from './restaurant-select';
 import styles from './restaurant-scope.module.css';
 
@@ -26,9 +27,9 @@ export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantP
       />
       {shared && (
         <>
-          <p className={styles.help}>
+          <Text as="p" tone="muted">
             Or share it: all restaurants can use it, but only the platform can change it.
-          </p>
+          </Text>
           <span>
             <Button onClick={() => onChoose(null)}>Share with all restaurants</Button>
           </span>

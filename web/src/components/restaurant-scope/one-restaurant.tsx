@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Text } from '@/components/layout/text';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { RestaurantSelect } from './restaurant-select';
 import { useRestaurantChoice } from './use-restaurant-filter';
@@ -23,7 +24,11 @@ export function OneRestaurant({ without = [] }: OneRestaurantProps) {
       <div className={styles.field}>
         <RestaurantSelect id={id} label="Select a restaurant" value={named} onChange={change} clearable />
       </div>
-      {named === undefined && <p className={styles.help}>Select a restaurant to continue.</p>}
+      {named === undefined && (
+        <Text as="p" tone="muted">
+          Select a restaurant to continue.
+        </Text>
+      )}
       <RestaurantBadge id={named} />
     </div>
   );

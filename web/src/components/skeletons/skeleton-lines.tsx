@@ -1,3 +1,4 @@
+import { Stack } from '@/components/layout/stack';
 import styles from './skeletons.module.css';
 
 interface SkeletonLinesProps {
@@ -8,11 +9,11 @@ interface SkeletonLinesProps {
 
 /** Placeholders for lines of text or of a list. */
 export const SkeletonLines = ({ count, height }: SkeletonLinesProps) => (
-  <div aria-hidden data-skeleton="" className={styles.lines}>
+  <Stack aria-hidden data-skeleton="" gap={2}>
     {Array.from({ length: count }, (_, line) => (
       <div key={line} className={styles.text} style={height === undefined ? {} : { height }}>
         <span className={styles.bar} />
       </div>
     ))}
-  </div>
+  </Stack>
 );

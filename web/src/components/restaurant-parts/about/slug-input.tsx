@@ -3,6 +3,7 @@ import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { SLUG_LETTERS, SLUG_LINK_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { Text } from '@/components/layout/text';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import styles from './slug-input.module.css';
@@ -91,13 +92,13 @@ interface VerdictProps {
 function Verdict({ slug, available, isOwn }: VerdictProps) {
   if (available === undefined) return SLUG_LETTERS;
   return available ? (
-    <span className={styles.free}>
+    <Text tone="success">
       <CheckCircleFilled aria-hidden />{' '}
       <span>{isOwn ? 'In use by this restaurant.' : `${slug} is available.`}</span>
-    </span>
+    </Text>
   ) : (
-    <span className={styles.taken}>
+    <Text weight={500} tone="error">
       <ExclamationCircleFilled aria-hidden /> That URL is already taken.
-    </span>
+    </Text>
   );
 }

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { ETA_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { useFormState } from '@/components/form/form-state';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import styles from './delivery.module.css';
 import { shorterFirst } from './typed-delivery';
 
@@ -48,15 +50,15 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
   return (
     <fieldset className={styles.eta}>
       <legend className={styles.legend}>{legend}</legend>
-      <span className={styles.range}>
+      <Inline as="span" gap={2} wrap align="center">
         {field(from, 'from')}
         <span>to</span>
         {field(to, 'to')}
         <span>minutes</span>
-      </span>
-      <p id={hintId} role="status" className={styles.hint}>
+      </Inline>
+      <Text id={hintId} role="status" as="p" tone="subtle">
         {swapped ? 'Times swapped so the shorter comes first.' : hint}
-      </p>
+      </Text>
     </fieldset>
   );
 }

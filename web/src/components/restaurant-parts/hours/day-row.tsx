@@ -6,6 +6,7 @@ import { parseTime, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { HoursProblem, TimeField } from '@server/shared/hours/validate-week';
 import type { DayHours } from '@server/shared/hours/week';
 import { TimeSelect } from '@/components/form/time-select';
+import { Text } from '@/components/layout/text';
 import { CopyMenu } from './copy-menu';
 import { closesNextDay, hasHalfBreak } from './edit-week';
 import styles from './week-grid.module.css';
@@ -56,7 +57,9 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
         {!row.closed &&
           columns.map(({ field, title, isBreak }) => (
             <label key={field} className={styles.time}>
-              <span className={styles.caption}>{title}</span>
+              <Text size="s" tone="muted" className={styles.caption}>
+                {title}
+              </Text>
               <TimeSelect
                 id={timeFieldId(row.day_of_week, field)}
                 value={row[field]}
@@ -75,9 +78,9 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
       </div>
       <div id={notesId} className={styles.notes}>
         {problems.map(({ field, message }) => (
-          <p key={field} className={styles.problem}>
+          <Text key={field} as="p" weight={500} tone="error">
             {message}
-          </p>
+          </Text>
         ))}
         <Note row={row} withBreaks={withBreaks} clock={clock} />
         {children}

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import type { ElementName, LayoutProps } from './layout-props';
+import styles from './layout.module.css';
+
+interface TextOwnProps {
+  size?: 's' | 'm' | 'l';
+  weight?: 400 | 500 | 600 | 650;
+  /** Color; `subtle` is paler than `muted`. */
+  tone?: 'muted' | 'subtle' | 'success' | 'warning' | 'error';
+  /** Cuts text that is too long for one line. */
+  ellipsis?: boolean;
+  /** Breaks long words, such as names and addresses. */
+  breaks?: boolean;
+  /** Gives all digits one width, so that columns and counters stay in place. */
+  tabular?: boolean;
+}
+
+/** Text with a size, a weight or a color of its own. */
+export function Text<T extends ElementName = 'span'>({
+  as,
+  size,
+  weight,
+  tone,
+  ellipsis,
+  breaks,
+  tabular,
+  className = '',
+  ...rest
+}: LayoutProps<T, TextOwnProps>) {
+  return createElement(as ?? 'span', {
+    ...rest,
+    className: `${styles.text} ${className}`,
+    'data-size': size,
+    'data-weight': weight,
+    'data-tone': tone,
+    'data-ellipsis': ellipsis,
+    'data-breaks': breaks,
+    'data-tabular': tabular,
+  });
+}
