@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { Inline } from '@/components/layout/inline';
 import { OfflineBar } from '@/components/offline-bar';
 import { SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
@@ -17,12 +18,12 @@ export const PlainShell = ({ children }: { children: ReactNode }) => (
       <a href={paths.landing.href()} className={styles.home}>
         <Wordmark />
       </a>
-      <div className={styles.tools}>
+      <Inline gap={2} align="center">
         <ColorModeSwitch />
         <button type="button" className={styles.out} onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
         </button>
-      </div>
+      </Inline>
     </header>
     {children}
   </div>

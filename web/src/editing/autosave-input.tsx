@@ -5,6 +5,7 @@ import { currencySymbol } from '@server/shared/format-money';
 import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
+import { Text } from '@/components/layout/text';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import styles from './autosave-input.module.css';
 import { useFieldDraft } from './field-drafts';
@@ -106,9 +107,9 @@ export function AutosaveInput({
         />
       )}
       <div className={styles.under}>
-        <span id={refusalId} role="alert" className={styles.refusal}>
+        <Text id={refusalId} role="alert" weight={500} tone="error">
           {refusal}
-        </span>
+        </Text>
         {decimal && <DecimalNote id={`${id}note`} fault={undefined} understood={echo} />}
         {hasJumped && (
           <PriceJumpNote

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Text } from '@/components/layout/text';
 import type { RowSaver, VersionedRow } from './row-saver';
 import styles from './field-state.module.css';
 
@@ -18,9 +19,16 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
   const state = saver.state.fields[field];
   return (
     <>
-      <span role="status" className={styles.state} data-status={state?.status}>
+      <Text
+        role="status"
+        size="s"
+        weight={400}
+        tone="subtle"
+        className={styles.state}
+        data-status={state?.status}
+      >
         {state && STATUS_WORDS[state.status]}
-      </span>
+      </Text>
       {state?.status === 'failed' && (
         <Button size="small" aria-label={`Retry ${label}`} onClick={() => saver.retry(field)}>
           Retry

@@ -1,6 +1,7 @@
 import { formatDate } from '@server/shared/format-date';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PageNote } from '@/components/editor-page/page-note';
+import { Text } from '@/components/layout/text';
 import type { EditSession } from './edit-session';
 import type { SaveProgress } from './progress';
 import styles from './save-note.module.css';
@@ -21,9 +22,9 @@ export function SaveNote({ session }: { session: EditSession }) {
   const progress = useStore(session.progress);
   return (
     <PageNote>
-      <span className={styles.note} data-status={progress.status}>
+      <Text size="s" tone="subtle" tabular className={styles.note} data-status={progress.status}>
         {progress.status === 'saved' ? `Saved ${formatDate(progress.at, 'time')}` : WORDS[progress.status]}
-      </span>
+      </Text>
     </PageNote>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { useAlerts } from '@/hooks/use-alerts';
 import type { EditSession } from './edit-session';
 import type { Wording } from './save-changes';
@@ -36,19 +37,19 @@ export function UnsavedEditsAlert({
           {offered.map((one, at) => (
             <Entered key={at} unsaved={one} wording={wording} />
           ))}
-          <div className={styles.buttons}>
+          <Inline gap={2} wrap>
             <Button type="primary" onClick={restore}>
               Restore
             </Button>
             <Button onClick={discard}>Discard</Button>
-          </div>
+          </Inline>
         </section>
       )}
       {lost.map((lostEdit) => (
         <section key={lostEdit.key} aria-label={`Kept: ${lostEdit.title}`} className={styles.edit}>
           <p>{keptText(lostEdit)}</p>
           <Entered unsaved={lostEdit} wording={wording} />
-          <div className={styles.buttons}>
+          <Inline gap={2} wrap>
             {lostEdit.path.includes(' new') && (
               <Button aria-label={`Add again: ${lostEdit.title}`} onClick={() => onAddAgain(lostEdit)}>
                 Add again
@@ -57,7 +58,7 @@ export function UnsavedEditsAlert({
             <Button aria-label={`Discard: ${lostEdit.title}`} onClick={() => lostEdits.drop(lostEdit.key)}>
               Discard
             </Button>
-          </div>
+          </Inline>
         </section>
       ))}
     </div>

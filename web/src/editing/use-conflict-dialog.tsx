@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
+import { Stack } from '@/components/layout/stack';
 import type { AskConflict, Conflict } from './save-changes';
 import styles from './conflict-dialog.module.css';
 
@@ -21,7 +22,7 @@ export function useConflictDialog(): AskConflict {
 }
 
 const BothValues = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
-  <dl className={styles.both}>
+  <Stack as="dl" gap={2} className={styles.both}>
     {conflicts.map(({ label, mine, theirs }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -29,5 +30,5 @@ const BothValues = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
         <dd>{`Theirs: ${theirs}`}</dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { Inline } from '@/components/layout/inline';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import styles from './public-layout.module.css';
@@ -14,22 +15,22 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       <a href={paths.landing.href()} className={styles.home}>
         <Wordmark />
       </a>
-      <nav aria-label="Account" className={styles.account}>
+      <Inline aria-label="Account" as="nav" gap={1} align="center">
         <ColorModeSwitch />
-        <span className={styles.visitor}>
+        <Inline as="span" gap={1} align="center" className={styles.visitor}>
           <a href={paths.login.href()} className={styles.login}>
             {LANDING_TEXTS.login}
           </a>
           <a href={paths.register.href()} className={styles.join}>
             {LANDING_TEXTS.join}
           </a>
-        </span>
-        <span className={styles.member}>
+        </Inline>
+        <Inline as="span" gap={1} align="center" className={styles.member}>
           <a href={paths.backoffice.href()} className={styles.join}>
             {LANDING_TEXTS.openBackOffice}
           </a>
-        </span>
-      </nav>
+        </Inline>
+      </Inline>
     </header>
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {children}

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useId } from 'react';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { type Shortcut, SHORTCUT_GROUPS, SHORTCUT_TEXTS } from '@server/shared/texts/shortcuts';
+import { Stack } from '@/components/layout/stack';
 import { SingleKeysBox } from '@/components/single-keys-box';
 import { useConsole } from '@/hooks/use-console';
 import { scopeOf } from '@/lib/session/scope-record';
@@ -56,7 +57,7 @@ function Group({ title, keys }: { title: string; keys: readonly Shortcut[] }) {
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <dl className={styles.list}>
+      <Stack as="dl" gap={0} className={styles.list}>
         {keys.map((shortcut) => (
           <div key={shortcut.does}>
             <dt>{shortcut.does}</dt>
@@ -65,7 +66,7 @@ function Group({ title, keys }: { title: string; keys: readonly Shortcut[] }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }
