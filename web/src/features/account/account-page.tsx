@@ -1,5 +1,6 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { Stack } from '@/components/layout/stack';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
@@ -21,7 +22,7 @@ import { SignInSection } from './sign-in-section';
 export function AccountPage({ profile }: { profile: Profile }) {
   const { data: account, error, refetch } = trpc.account.get.useQuery();
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <div>
         <PageTitle title={ACCOUNT_TEXTS.title} className={styles.title} />
         <p className={styles.who}>{profile.email}</p>
@@ -46,7 +47,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
           <DeletionSection account={account} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
 import { Resend } from '@/components/form/resend';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Inline } from '@/components/layout/inline';
 import { clearDrafts } from '@/lib/drafts';
 import { clearRecents } from '@/lib/recents';
 import { endSession } from '@/lib/session/session-store';
@@ -52,12 +53,12 @@ const TypeEmail = ({ onSent, onClose }: StepProps) => (
       onSent(Date.now() + resend_after * 1_000);
     }}
     actions={({ busy }) => (
-      <div className={styles.buttons}>
+      <Inline gap={2} wrap>
         <Button danger htmlType="submit" loading={busy}>
           {TEXTS.sendCode}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </Inline>
     )}
   >
     <p className={styles.text}>{TEXTS.typeEmail}</p>

@@ -11,6 +11,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { UsernameOf } from '@/components/form/username-of';
 import { Resend } from '@/components/form/resend';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Inline } from '@/components/layout/inline';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useFragment } from '@/hooks/use-fragment';
 import { errorText } from '@/lib/errors';
@@ -48,12 +49,12 @@ export function EmailSection({ account }: { account: AccountOutput }) {
             name={account.email}
             note={account.email_pending ? TEXTS.howToConfirm : undefined}
             action={
-              <div className={styles.buttons}>
+              <Inline gap={2} wrap>
                 {account.email_pending && (
                   <Button onClick={() => setStep('proving')}>{TEXTS.enterCode}</Button>
                 )}
                 <Button onClick={() => setStep('asking')}>{TEXTS.change}</Button>
-              </div>
+              </Inline>
             }
           />
         </AccountRows>
@@ -145,12 +146,12 @@ function Confirm({ link, email }: { link: string; email: string }) {
     <div className={styles.narrow}>
       <p>{TEXTS.confirmFor(email)}</p>
       <FormError>{error}</FormError>
-      <div className={styles.buttons}>
+      <Inline gap={2} wrap>
         <Button type="primary" loading={busy} onClick={press}>
           {TEXTS.confirm}
         </Button>
         <Button onClick={() => void done()}>Cancel</Button>
-      </div>
+      </Inline>
     </div>
   );
 }

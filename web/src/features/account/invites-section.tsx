@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { Text } from '@/components/layout/text';
 import OwnInvites from '@/components/people/own-invites';
 import { trpc } from '@/lib/trpc';
-import styles from './account.module.css';
 import { AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.invites;
@@ -14,7 +14,9 @@ export function InvitesSection() {
       {data && data.count > 0 ? (
         <OwnInvites invites={data.results} />
       ) : (
-        <p className={styles.quiet}>{TEXTS.none}</p>
+        <Text as="p" tone="muted">
+          {TEXTS.none}
+        </Text>
       )}
     </AccountSection>
   );

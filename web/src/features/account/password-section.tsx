@@ -9,6 +9,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { UsernameOf } from '@/components/form/username-of';
 import { PasswordStrengthMeter } from '@/components/form/password-strength-meter';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Inline } from '@/components/layout/inline';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api, trpc } from '@/lib/trpc';
 import styles from './account.module.css';
@@ -64,12 +65,12 @@ function PasswordForm({ account, onClose }: { account: AccountOutput; onClose: (
           onClose();
         }}
         actions={({ busy }) => (
-          <div className={styles.buttons}>
+          <Inline gap={2} wrap>
             <Button type="primary" htmlType="submit" loading={busy}>
               {TEXTS.save}
             </Button>
             <Button onClick={onClose}>Cancel</Button>
-          </div>
+          </Inline>
         )}
       >
         <UsernameOf email={email} />

@@ -4,6 +4,7 @@ import type { AccountOutput } from '@server/modules/auth/account.schemas';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { Text } from '@/components/layout/text';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -11,7 +12,6 @@ import { useMayLeave } from '@/hooks/use-may-leave';
 import { membershipNote } from '@/lib/membership-note';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
-import styles from './account.module.css';
 import { AccountRow, AccountRows, AccountSection } from './section';
 
 const TEXTS = ACCOUNT_TEXTS.restaurants;
@@ -28,7 +28,11 @@ export function RestaurantsSection({ profile, account }: { profile: Profile; acc
   ];
   return (
     <AccountSection title={TEXTS.title} lead={TEXTS.lead}>
-      {rows.length === 0 && <p className={styles.quiet}>{TEXTS.none}</p>}
+      {rows.length === 0 && (
+        <Text as="p" tone="muted">
+          {TEXTS.none}
+        </Text>
+      )}
       {rows.length > 0 && <AccountRows label={TEXTS.title}>{rows}</AccountRows>}
     </AccountSection>
   );

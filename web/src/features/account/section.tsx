@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import styles from './account.module.css';
 
 interface AccountSectionProps {
@@ -16,7 +18,7 @@ export function AccountSection({ title, lead, action, grave = false, children }:
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <Inline gap={4} rowGap={2} wrap align="end" justify="space-between">
         <div>
           <h2 id={id} className={styles.heading}>
             {title}
@@ -24,7 +26,7 @@ export function AccountSection({ title, lead, action, grave = false, children }:
           <p className={styles.lead}>{lead}</p>
         </div>
         {action}
-      </div>
+      </Inline>
       <div className={styles.card} data-grave={grave}>
         {children}
       </div>
@@ -43,7 +45,11 @@ export const AccountRow = ({ name, note, action }: AccountRowProps) => (
   <li className={styles.row}>
     <span className={styles.what}>
       <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <Text size="s" tone="subtle" breaks>
+          {note}
+        </Text>
+      )}
     </span>
     {action}
   </li>

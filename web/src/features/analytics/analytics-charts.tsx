@@ -4,6 +4,7 @@ import type { Stats } from '@server/modules/stats/stats.schemas';
 import type { Day } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
+import { Stack } from '@/components/layout/stack';
 import { useListLinks } from '@/hooks/use-list-links';
 import styles from './analytics-page.module.css';
 import { firstCharacters } from '@server/shared/characters';
@@ -36,7 +37,7 @@ interface AnalyticsChartsProps {
 export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
   const lists = useListLinks();
   return (
-    <div className={styles.charts}>
+    <Stack gap={4} className={styles.charts}>
       <div className={styles.full}>
         <Chart
           kind="dual"
@@ -73,6 +74,6 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
         remedy={{ label: DASHBOARD_TEXTS.addSets, to: lists.sets }}
         data={stats && composition(stats)}
       />
-    </div>
+    </Stack>
   );
 }

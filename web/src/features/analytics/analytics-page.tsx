@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { exportName, exportRows, totalsOf } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import { ConsolePage } from '@/components/console-page';
+import { Text } from '@/components/layout/text';
 import { downloadCsv } from '@/lib/csv';
 import { AnalyticsCharts } from './analytics-charts';
 import styles from './analytics-page.module.css';
@@ -23,9 +24,9 @@ export function Component() {
       actions={<Actions onExport={() => downloadCsv(exportName(days), exportRows(series))} />}
     >
       <AnalyticsTools query={query} options={options} />
-      <p className={styles.sample}>
+      <Text as="p" size="s" tone="muted" className={styles.sample}>
         <strong>{ANALYTICS_TEXTS.sample}</strong> {ANALYTICS_TEXTS.sampleHelp}
-      </p>
+      </Text>
       <Kpis stats={stats} days={days} />
       <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} />
       <AnalyticsCharts stats={stats} series={series} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { DEFAULT_RANGE, type Range, RANGES } from '@server/shared/analytics/series';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
+import { Inline } from '@/components/layout/inline';
 import styles from './analytics-page.module.css';
 
 /** State of analytics in the address: `?days=7&restaurant=3`. */
@@ -36,7 +37,7 @@ interface AnalyticsToolsProps {
 
 /** Chooses the restaurant and the number of days. */
 export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
-  <div className={styles.tools}>
+  <Inline gap={3} wrap>
     <Radio.Group
       aria-label={ANALYTICS_TEXTS.range}
       optionType="button"
@@ -53,5 +54,5 @@ export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
       showSearch={{ optionFilterProp: 'label' }}
       onChange={(id: number) => query.setRestaurant(id === ALL ? null : id)}
     />
-  </div>
+  </Inline>
 );

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
 import { FormError } from '@/components/form/form-error';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { PageTitle } from '@/components/page-title';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useProfile } from '@/hooks/use-profile';
@@ -52,7 +54,7 @@ export function ChoosePage() {
       {lost && <LostNote lost={lost} withName />}
       <p className={styles.lead}>{CHOOSER_TEXTS.lead}</p>
       <FormError>{error}</FormError>
-      <ul className={own.choices} aria-label={CHOOSER_TEXTS.title}>
+      <Stack as="ul" gap={3} aria-label={CHOOSER_TEXTS.title}>
         {profile?.memberships.map((membership) => (
           <li key={membership.id}>
             <button
@@ -66,13 +68,15 @@ export function ChoosePage() {
                   {restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name })}
                   {membership.state !== 'live' && <RestaurantStateTag state={membership.state} />}
                 </span>
-                <span className={own.note}>{membershipNote(membership)}</span>
+                <Text size="s" tone="subtle" breaks>
+                  {membershipNote(membership)}
+                </Text>
               </span>
               <RightOutlined aria-hidden />
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

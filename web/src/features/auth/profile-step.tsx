@@ -7,6 +7,7 @@ import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { UsernameOf } from '@/components/form/username-of';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { errorData } from '@/lib/errors';
@@ -73,12 +74,12 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
         actions={({ busy }) => (
           <>
             {taken && <TakenLinks />}
-            <div className={styles.actions}>
+            <Inline gap={3} className={styles.actions}>
               <Button onClick={() => void navigate(paths.register.href('code'))}>Back</Button>
               <Button type="primary" htmlType="submit" loading={busy}>
                 {AUTH_TEXTS.letsGo}
               </Button>
-            </div>
+            </Inline>
           </>
         )}
       >
@@ -102,14 +103,14 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
 
 /** Links for the two ways that the error text names. */
 const TakenLinks = () => (
-  <p className={styles.choices}>
+  <Inline as="p" gap={4} rowGap={0} wrap>
     <Link to={paths.login.href()} className={styles.link}>
       Login
     </Link>
     <Link to={paths.forgot.href()} className={styles.link}>
       Reset your password
     </Link>
-  </p>
+  </Inline>
 );
 
 /** The provider knows the email with another password. The profile is saved all the same. */

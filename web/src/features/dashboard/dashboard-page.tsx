@@ -4,6 +4,7 @@ import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
+import { Stack } from '@/components/layout/stack';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
@@ -53,7 +54,7 @@ export function Component() {
           />
         ))}
       </StatCards>
-      <div className={styles.charts}>
+      <Stack gap={4} className={styles.charts}>
         <div className={styles.wide}>
           <Chart
             kind="column"
@@ -88,7 +89,7 @@ export function Component() {
             data={data?.itemsPerCategory}
           />
         </div>
-      </div>
+      </Stack>
       {data && (
         <section className={styles.status} aria-labelledby="system-status">
           <h2 id="system-status" className={styles.heading}>

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { DRIVERS_TEXTS } from '@server/shared/texts/dashboard';
 import { ComingSoon } from '@/components/coming-soon';
 import { ConsolePage } from '@/components/console-page';
+import { Inline } from '@/components/layout/inline';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
 import { useLoggedFailure } from '@/hooks/use-logged-failure';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import styles from './drivers-page.module.css';
 
 /** `…/drivers`: some real figures and some fixed ones; nothing works yet. */
 export function Component() {
@@ -34,13 +34,13 @@ export function Component() {
           <StatCard key={title} title={title} value={value} />
         ))}
       </StatCards>
-      <div className={styles.actions} role="group" aria-label={DRIVERS_TEXTS.quickActions}>
+      <Inline gap={2} wrap role="group" aria-label={DRIVERS_TEXTS.quickActions}>
         {DRIVERS_TEXTS.actions.map((action) => (
           <Button key={action} disabled>
             {action}
           </Button>
         ))}
-      </div>
+      </Inline>
       <ComingSoon title={DRIVERS_TEXTS.comingSoon}>{DRIVERS_TEXTS.comingSoonHelp}</ComingSoon>
     </ConsolePage>
   );

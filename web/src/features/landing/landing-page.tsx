@@ -1,6 +1,7 @@
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { Plate } from '@/components/brand/plate';
+import { Stack } from '@/components/layout/stack';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import styles from './landing-page.module.css';
@@ -13,7 +14,7 @@ import { WaitlistForm } from './waitlist-form';
 export const LandingPage = () => (
   <>
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <Stack gap={5}>
         <OwnRestaurantLink />
         <PageTitle title={LANDING_TEXTS.title} className={styles.headline}>
           {sentences(LANDING_TEXTS.headline).map((sentence) => (
@@ -22,7 +23,7 @@ export const LandingPage = () => (
         </PageTitle>
         <p className={styles.lead}>{LANDING_TEXTS.lead}</p>
         <WaitlistForm />
-      </div>
+      </Stack>
       <TableDrawing />
     </section>
     <ProductSection />
@@ -62,7 +63,7 @@ const How = () => (
 
 const SurveyInvitation = () => (
   <section aria-labelledby="survey" className={styles.survey}>
-    <div className={styles.surveyWords}>
+    <Stack gap={3} className={styles.surveyWords}>
       <h2 id="survey" className={styles.heading}>
         {LANDING_TEXTS.survey.title}
       </h2>
@@ -73,7 +74,7 @@ const SurveyInvitation = () => (
         </a>
         <span>{SURVEY_TEXTS.estimatedTime}</span>
       </p>
-    </div>
+    </Stack>
     <div className={styles.surveyDishes}>
       {[8, 6, 0].map((dish) => (
         <Plate key={dish} at={dish} size={112} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
 import { EMAIL_MAX_LENGTH } from '@server/shared/email';
 import { FormError } from '@/components/form/form-error';
+import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
@@ -75,9 +76,9 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
       <noscript>
         <p className={styles.noScript}>{WAITLIST_HELP.noScript}</p>
       </noscript>
-      <p className={styles.privacy}>
+      <Text as="p" size="s" tone="subtle">
         {WAITLIST_HELP.privacy} <a href={paths.privacy.href()}>What we keep</a>
-      </p>
+      </Text>
     </section>
   );
 }

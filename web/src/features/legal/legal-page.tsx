@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '@/components/layout/text';
 import { PageTitle } from '@/components/page-title';
 import styles from './legal-page.module.css';
 import type { LegalDocument } from './documents';
@@ -14,7 +15,9 @@ export const LegalPage = ({ document: { title, version, lead, sections }, childr
   <article className={styles.article}>
     <PageTitle title={title} className={styles.title} />
     <p className={styles.version}>{`Version ${version}`}</p>
-    <p className={styles.lead}>{lead}</p>
+    <Text as="p" size="l">
+      {lead}
+    </Text>
     {sections.map(({ heading, text }) => (
       <section key={heading}>
         <h2>{heading}</h2>

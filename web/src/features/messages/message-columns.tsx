@@ -1,6 +1,7 @@
 import { type DateStyle, formatDate } from '@server/shared/format-date';
 import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { ActionButton } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
@@ -58,9 +59,9 @@ export const messageColumns = (
     title: USER_AGENT,
     text: ({ user_agent }) => user_agent,
     render: ({ user_agent }) => (
-      <span className={styles.agent} title={user_agent}>
+      <Text size="s" tone="muted" title={user_agent}>
         {user_agent || 'Unknown'}
-      </span>
+      </Text>
     ),
   },
   {

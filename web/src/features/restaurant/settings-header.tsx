@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
@@ -16,7 +18,7 @@ const HoursNow = lazyPart(async () => ({ default: (await import('./hours/hours-n
 export function SettingsHeader({ status }: { status: OnboardingStatus | undefined }) {
   const { title } = useConsole();
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={2}>
       <PageTitle title={title} className={styles.title}>
         {title === RESTAURANT_TEXTS.title ? (
           title
@@ -33,15 +35,16 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           <>
             <span className={styles.name}>{restaurantName(status)}</span>
             <RestaurantStateTag state={status.state} />
-            <span
-              className={styles.facts}
-            >{`${status.currency} · ${timeZoneOption(status.time_zone).label}`}</span>
+            <Text
+              size="s"
+              tone="muted"
+            >{`${status.currency} · ${timeZoneOption(status.time_zone).label}`}</Text>
           </>
         )}
       </div>
       <div className={styles.now}>
         <Suspense>{status && <HoursNow rid={status.id} />}</Suspense>
       </div>
-    </header>
+    </Stack>
   );
 }

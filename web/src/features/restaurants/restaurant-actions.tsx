@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
@@ -36,7 +37,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
       <h2 id="actions" className={styles.heading}>
         Actions
       </h2>
-      <div className={styles.buttons}>
+      <Inline gap={2} wrap>
         {deleted_at ? (
           <Button type="primary" loading={busy} onClick={() => void restore()}>
             {RESTAURANTS_TEXTS.restore}
@@ -57,7 +58,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
             </Button>
           </>
         )}
-      </div>
+      </Inline>
       <Suspense>
         {dialog && <ActionDialog action={dialog} restaurant={restaurant} onClose={() => setDialog(null)} />}
       </Suspense>

@@ -5,6 +5,7 @@ import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.sc
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowLink } from '@/components/list-page/row-link';
 import { Address } from '@/components/people/address';
@@ -34,9 +35,9 @@ const NameCell = ({ row, to }: { row: RestaurantOutput; to: string }) => (
   <span className={styles.pair}>
     <RowLink to={to}>{restaurantName(row)}</RowLink>
     {row.slug && (
-      <span className={styles.quiet}>
+      <Text size="s" tone="subtle" className={styles.quiet}>
         <Address>{`/${row.slug}`}</Address>
-      </span>
+      </Text>
     )}
   </span>
 );
@@ -44,10 +45,14 @@ const NameCell = ({ row, to }: { row: RestaurantOutput; to: string }) => (
 const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
   row.owner ? (
     <span className={styles.pair}>
-      {row.owner.name && <span className={styles.word}>{row.owner.name}</span>}
-      <span className={styles.quiet}>
+      {row.owner.name && (
+        <Text size="s" tone="subtle">
+          {row.owner.name}
+        </Text>
+      )}
+      <Text size="s" tone="subtle" className={styles.quiet}>
         <Address>{row.owner.email}</Address>
-      </span>
+      </Text>
     </span>
   ) : (
     <NoOwner />

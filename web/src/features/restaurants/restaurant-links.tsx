@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { HistoryIcon } from '@/components/history/history-icon';
+import { Inline } from '@/components/layout/inline';
 import { paths } from '@/config/paths';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { useConsole } from '@/hooks/use-console';
-import styles from './restaurants.module.css';
 
 const PLACES = [
   { to: paths.menu.href('/admin'), text: RESTAURANTS_TEXTS.openMenu, Icon: BookOutlined },
@@ -35,12 +35,12 @@ export function RestaurantLinks({ id }: { id: number }) {
     await navigate(to);
   };
   return (
-    <div className={styles.buttons}>
+    <Inline gap={2} wrap>
       {[...PLACES, ...(is_superadmin ? [HISTORY] : [])].map(({ to, text, Icon }) => (
         <Button key={to} icon={<Icon aria-hidden />} disabled={isPending} onClick={() => void go(to)}>
           {text}
         </Button>
       ))}
-    </div>
+    </Inline>
   );
 }

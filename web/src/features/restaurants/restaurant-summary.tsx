@@ -6,6 +6,8 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboardin
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
@@ -46,14 +48,14 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
         {suspend_reason && <span>{suspend_reason}</span>}
       </div>
       {!deleted_at && <RestaurantLinks id={restaurant.id} />}
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} className={styles.facts}>
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {profile.is_superadmin && !owner && !deleted_at && <p>{RESTAURANTS_TEXTS.noOwnerYet}</p>}
       {!deleted_at && <Readiness id={restaurant.id} />}
       {profile.is_superadmin && <RestaurantActions restaurant={restaurant} onGone={onGone} />}
@@ -87,9 +89,9 @@ function NextOwner({ id, hasOwner }: { id: number; hasOwner: boolean }) {
 }
 
 const Address = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className={styles.address} title={email}>
+  <Text href={`mailto:${email}`} as="a" breaks title={email}>
     {email}
-  </a>
+  </Text>
 );
 
 const PART_NAMES: Record<Exclude<OnboardingStep, 'launch'>, string> = {
@@ -132,7 +134,10 @@ const Part = ({ name, done }: { name: string; done: boolean }) => (
   <li className={done ? styles.done : styles.missing}>
     {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
     <span>
-      {name} <span className={styles.word}>{done ? RESTAURANTS_TEXTS.done : RESTAURANTS_TEXTS.notDone}</span>
+      {name}{' '}
+      <Text size="s" tone="subtle">
+        {done ? RESTAURANTS_TEXTS.done : RESTAURANTS_TEXTS.notDone}
+      </Text>
     </span>
   </li>
 );

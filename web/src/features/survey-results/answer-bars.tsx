@@ -1,6 +1,8 @@
 import { formatNumber } from '@server/shared/format';
 import { useId } from 'react';
 import { CopyTable } from '@/components/charts/chart-table';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { questionText } from './question-text';
 import styles from './survey-results.module.css';
 
@@ -20,9 +22,9 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
   return (
     <section className={styles.question} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.asked}>
+        <Text id={heading} as="h2" size="m">
           {title}
-        </h2>
+        </Text>
         <div className={styles.tools}>
           <CopyTable
             title={title}
@@ -35,19 +37,19 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
           />
         </div>
       </div>
-      <ul className={styles.bars}>
+      <Stack as="ul" gap={3} className={styles.bars}>
         {data.map(({ name, value, second: share }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className={styles.count}>
-              {formatNumber(value)} <span className={styles.share}>{`(${share}%)`}</span>
-            </span>
+            <Text weight={600} tabular>
+              {formatNumber(value)} <Text weight={400} tone="subtle">{`(${share}%)`}</Text>
+            </Text>
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${share}%` }} />
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@server/shared/format-date';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
+import { Stack } from '@/components/layout/stack';
 import { Pager } from '@/components/list-page/pager';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -53,7 +54,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
         <p className={styles.empty}>No written answers yet.</p>
       ) : (
         <>
-          <ul className={styles.texts} aria-label={questionText(question)}>
+          <Stack as="ul" gap={3} className={styles.texts} aria-label={questionText(question)}>
             {data.results.map(({ id, created_at, text }) => (
               <li key={id}>
                 <p className={styles.text}>{text}</p>
@@ -62,7 +63,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
                 </time>
               </li>
             ))}
-          </ul>
+          </Stack>
           <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={setPage} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { SURVEY_PAGE, SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { DISH_SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
+import { Inline } from '@/components/layout/inline';
 import { percentAt, STEPS } from './answers';
 import styles from './progress.module.css';
 
@@ -25,7 +26,7 @@ const PLACES = [
 export function SurveyProgress({ step }: { step: number }) {
   const percent = percentAt(step);
   return (
-    <div className={styles.progress}>
+    <Inline gap={4} align="center" className={styles.progress}>
       <div className={styles.table}>
         <Places step={step} />
         <div
@@ -46,7 +47,7 @@ export function SurveyProgress({ step }: { step: number }) {
           <span>{` in all. ${SURVEY_PAGE.skippable}`}</span>
         </p>
       </div>
-    </div>
+    </Inline>
   );
 }
 

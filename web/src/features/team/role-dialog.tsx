@@ -1,6 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { AccessFields } from '@/components/people/access-fields';
 import { accessValueOf, accessRequest } from '@/components/people/access-value';
 import { fullName } from '@/components/people/person-cell';
@@ -9,7 +11,6 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { trpc } from '@/lib/trpc';
 import { teamGranter } from './may-manage';
-import styles from './team.module.css';
 
 interface RoleDialogProps {
   teammate: Teammate;
@@ -37,15 +38,15 @@ export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDial
   };
   return (
     <Modal open title={`${fullName(teammate)}’s role`} footer={null} onCancel={onClose} destroyOnHidden>
-      <div className={styles.dialog}>
+      <Stack gap={5}>
         <AccessFields granter={teamGranter(profile) ?? 'staff'} value={access} onChange={setAccess} />
-        <div className={styles.buttons}>
+        <Inline gap={2}>
           <Button type="primary" loading={busy} onClick={() => void run(save, 'Saved.')}>
             Save
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </div>
+        </Inline>
+      </Stack>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { useHistoryAction } from '@/components/history/use-history-action';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
 import { RowLink } from '@/components/list-page/row-link';
@@ -57,9 +58,9 @@ export const territoryColumns = ({
       slug === null ? (
         '–'
       ) : (
-        <span className={styles.slug}>
+        <Text tone="muted">
           <Address>{slug}</Address>
-        </span>
+        </Text>
       ),
   },
   {
@@ -106,13 +107,12 @@ export const territoryColumns = ({
   },
 ];
 
-const inDigits = (count: number) => <span className={styles.number}>{formatNumber(count)}</span>;
+const inDigits = (count: number) => <Text tabular>{formatNumber(count)}</Text>;
 
 const repNameOf = (territory: TerritoryRow) => ('rep_name' in territory ? territory.rep_name : '');
 
 function Representative({ territory }: { territory: TerritoryRow }) {
-  if (!('rep_name' in territory) || territory.rep_name === '')
-    return <span className={styles.none}>None</span>;
+  if (!('rep_name' in territory) || territory.rep_name === '') return <Text tone="subtle">None</Text>;
   const { rep_name, rep_photo } = territory;
   return (
     <span className={styles.rep}>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { MembershipOutput } from '@server/modules/people/memberships.schemas';
 import { PRESET_NAMES } from '@server/shared/texts/people';
+import { Text } from '@/components/layout/text';
 import { AccessFields } from '@/components/people/access-fields';
 import { StatusTag } from '@/components/people/person-cell';
 import { usePeopleAction } from '@/components/people/use-people-action';
@@ -30,7 +31,11 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
     <div className={styles.membership} role="group" aria-label={name}>
       <p className={styles.restaurant}>
         <strong>{restaurantName(restaurant)}</strong>
-        {place && <span className={styles.count}>{place}</span>}
+        {place && (
+          <Text size="s" tone="subtle">
+            {place}
+          </Text>
+        )}
         {disabled && <StatusTag disabled />}
       </p>
       {fixed ? (

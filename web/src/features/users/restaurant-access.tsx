@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { Text } from '@/components/layout/text';
 import { AccessFields } from '@/components/people/access-fields';
 import {
   type restaurantOption,
@@ -24,7 +25,9 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
         Restaurant access
       </h2>
       {user.memberships.length + roles.added.length === 0 && (
-        <p className={styles.count}>No restaurant yet.</p>
+        <Text as="p" size="s" tone="subtle">
+          No restaurant yet.
+        </Text>
       )}
       {user.memberships.map((membership) => (
         <MembershipCard key={membership.id} membership={membership} fixed={self} roles={roles} />
@@ -33,7 +36,9 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
         <div key={id} className={styles.membership} role="group" aria-label={name}>
           <p className={styles.restaurant}>
             <strong>{name}</strong>
-            <span className={styles.count}>{RESTAURANT_TEXTS.notSaved}</span>
+            <Text size="s" tone="subtle">
+              {RESTAURANT_TEXTS.notSaved}
+            </Text>
           </p>
           <AccessFields granter="platform" value={access} onChange={(value) => roles.enterAdded(id, value)} />
           <Button

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { OneRestaurant } from '@/components/restaurant-scope/one-restaurant';
@@ -94,12 +96,12 @@ function Items({ menu }: { menu: Menu }) {
         >
           Not stated
         </Chip>
-        <p role="status" className={styles.count}>
+        <Text role="status" as="p" size="s" tone="muted">
           {formatPlural(
             categories.reduce((sum, one) => sum + one.rows.length, 0),
             'item',
           )}
-        </p>
+        </Text>
         <Legend />
       </div>
       {categories.length === 0 && <p>No items are missing allergen info.</p>}
@@ -111,11 +113,11 @@ function Items({ menu }: { menu: Menu }) {
               <h2 id={`category-${id}`} className={styles.heading}>
                 {name}
               </h2>
-              <ul className={styles.cards}>
+              <Stack as="ul" gap={2}>
                 {items.map((row) => (
                   <Card key={row.id} row={row} />
                 ))}
-              </ul>
+              </Stack>
             </section>
           ))}
       </ReadOnlyWhileSuspended>
@@ -147,11 +149,17 @@ function Card({ row }: { row: MatrixRow }) {
       <h3 className={styles.name}>{shown.name}</h3>
       <StatedSaved saver={saver} />
       {added.length > 0 && (
-        <p
-          className={styles.added}
-        >{`Some options contain: ${allergensInLine(added).replace('Contains ', '')}`}</p>
+        <Text
+          as="p"
+          size="s"
+          tone="warning"
+        >{`Some options contain: ${allergensInLine(added).replace('Contains ', '')}`}</Text>
       )}
-      {row.unstated && <p className={styles.unstated}>Some options have no allergen info.</p>}
+      {row.unstated && (
+        <Text as="p" size="s" tone="subtle">
+          Some options have no allergen info.
+        </Text>
+      )}
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { SaveBar } from '@/components/editor-page/save-bar';
 import { EditorSection } from '@/components/editor-page/section';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { FieldDraftsContext, useFieldDrafts } from '@/editing/field-drafts';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
@@ -89,7 +91,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
           <SaveBar busy={busy} onCancel={onCancel} onDiscard={draft.restored !== null && discard} />
         )}
       >
-        <div className={styles.page}>
+        <Stack gap={4} className={styles.page}>
           <div className={styles.column}>
             <EditorSection title="Basics">
               <Field name="name" label="Name">
@@ -126,7 +128,9 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
             />
             <EditorSection title="Items">
-              <p className={styles.hint}>Save the category first. Then add its items here.</p>
+              <Text as="p" size="s" weight={400} tone="subtle" tabular>
+                Save the category first. Then add its items here.
+              </Text>
             </EditorSection>
             <EditorSection title="Extra options">
               <CarriedGroups groups={parts.extra_groups} />
@@ -143,7 +147,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               }}
             />
           </div>
-        </div>
+        </Stack>
       </SchemaForm>
     </FieldDraftsContext>
   );
@@ -153,7 +157,9 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
 const CarriedGroups = ({ groups }: { groups: readonly WholeGroup[] }) =>
   groups.length > 0 && (
     <>
-      <p className={styles.hint}>Saved with the category:</p>
+      <Text as="p" size="s" weight={400} tone="subtle" tabular>
+        Saved with the category:
+      </Text>
       <ul>
         {groups.map(({ name, selections }) => (
           <li key={name}>

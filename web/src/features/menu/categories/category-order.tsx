@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { Stack } from '@/components/layout/stack';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -54,7 +55,7 @@ function Rows({ restaurantId, initial }: { restaurantId: number; initial: readon
     <>
       <p className={styles.hint}>Guests see this order. Drag or use the arrows to change it.</p>
       {announcement}
-      <ul ref={list} className={styles.order} aria-label="Categories in menu order">
+      <Stack ref={list} as="ul" gap={2} aria-label="Categories in menu order">
         {entries.map(({ key, name }, at) => (
           <li key={key} data-row={key} className={styles.ordered}>
             <span className={styles.orderedName}>{name}</span>
@@ -66,7 +67,7 @@ function Rows({ restaurantId, initial }: { restaurantId: number; initial: readon
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   contradictionIn,
   contradictionOf,
 } from '@server/shared/menu/choice-rules';
+import { Text } from '@/components/layout/text';
 import { AutosaveInput } from '@/editing/autosave-input';
 import styles from './rules.module.css';
 
@@ -68,8 +69,13 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
 /** Rule such as "Choose 1 to 3; the 2 most expensive are free.", with any contradiction. */
 function RuleSentence({ sentence, contradiction }: { sentence: string; contradiction: string | undefined }) {
   return (
-    <p className={styles.sentence} role="status">
-      {sentence} {contradiction && <span className={styles.contradiction}>{contradiction}</span>}
-    </p>
+    <Text as="p" size="s" tone="muted" role="status">
+      {sentence}{' '}
+      {contradiction && (
+        <Text weight={500} tone="error">
+          {contradiction}
+        </Text>
+      )}
+    </Text>
   );
 }

@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { useNamedRestaurant } from '@/components/restaurant-scope/use-write-target';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import styles from './extra-options-page.module.css';
@@ -32,10 +34,10 @@ export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerP
           category,
         }))}
         optionRender={({ data: { category } }) => (
-          <span className={styles.option}>
+          <Inline as="span" gap={3} rowGap={0} wrap justify="space-between">
             {category.name}
-            {!isNarrowed && <span className={styles.restaurant}>{label(category)}</span>}
-          </span>
+            {!isNarrowed && <Text tone="muted">{label(category)}</Text>}
+          </Inline>
         )}
       />
     </div>

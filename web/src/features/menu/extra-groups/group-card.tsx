@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { ruleSentence } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { HistoryButton } from '@/components/history/history-button';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { MoveButtons } from '@/editing/row-buttons';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
@@ -54,7 +56,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
   };
   return (
     <li className={styles.group} data-row={groupKey}>
-      <div className={styles.head}>
+      <Inline gap={0} align="center" className={styles.head}>
         <h2 className={styles.heading}>
           <button
             type="button"
@@ -67,20 +69,22 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <span className={styles.name}>{shown.name}</span>
             <span className={styles.pill}>{shown.allow_multiple ? 'Multiple' : 'Single'}</span>
             {shown.required && <span className={`${styles.pill} ${styles.required}`}>Required</span>}
-            <span className={styles.sentence}>{ruleSentence(shown, choices.prices)}</span>
+            <Text size="s" weight={400} tone="muted">
+              {ruleSentence(shown, choices.prices)}
+            </Text>
             <span className={styles.count}>{formatPlural(length, 'selection')}</span>
           </button>
         </h2>
         <div className={styles.moves}>
           <MoveButtons name={shown.name} at={row.at} count={row.count} onMove={row.onMove} />
         </div>
-      </div>
+      </Inline>
       <div id={bodyId} hidden={!open}>
         {open && (
           <div className={styles.body}>
             <div className={styles.fields}>
               <GroupName groupKey={groupKey} saver={saver} label={`name of ${shown.name}`} />
-              <div className={styles.flags}>
+              <Inline gap={5} rowGap={2} wrap>
                 {FLAGS.map(({ flag, title }) => (
                   <div key={flag} className={styles.flag}>
                     <GroupFlag
@@ -99,7 +103,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
                     label={`Selection images of ${shown.name}`}
                   />
                 </div>
-              </div>
+              </Inline>
             </div>
             <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
             <GroupSelections

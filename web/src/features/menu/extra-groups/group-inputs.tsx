@@ -12,6 +12,7 @@ import {
   switchesOf,
   withSent,
 } from '@server/shared/menu/choice-rules';
+import { Text } from '@/components/layout/text';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { FieldDraftsContext } from '@/editing/field-drafts';
 import { renderFieldState, fieldText } from '@/editing/field-state';
@@ -88,9 +89,9 @@ export function GroupFlag({ saver, flag, title, label, choices }: GroupFlagProps
         {title}
       </Checkbox>
       {renderFieldState(saver, flag, label, onOrOff)}
-      <span role="alert" className={styles.refusal}>
+      <Text role="alert" size="s" weight={500} tone="error">
         {refusal}
-      </span>
+      </Text>
     </>
   );
 }
@@ -149,9 +150,9 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
         Selected by default
       </Checkbox>
       {renderFieldState(saver, 'default_choice', `whether ${shown.name} is selected by default`, onOrOff)}
-      <span role="alert" className={styles.refusal}>
+      <Text role="alert" size="s" weight={500} tone="error">
         {refusal}
-      </span>
+      </Text>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { PriceBasis } from '@server/modules/menu/categories/category-detail
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -201,7 +203,7 @@ function Items(props: ItemsProps) {
         add it.
       </p>
       <ReadOnlyWhileSuspended>
-        <div data-grid className={styles.categories}>
+        <Stack data-grid gap={4}>
           {shown.map((one) => (
             <CategorySection
               key={one.id}
@@ -213,7 +215,7 @@ function Items(props: ItemsProps) {
               virtualized={isVirtualized(count)}
             />
           ))}
-        </div>
+        </Stack>
       </ReadOnlyWhileSuspended>
       {shown.length === 0 && (
         <p role="status" className={styles.none}>
@@ -253,7 +255,9 @@ function CategorySection({ category, session, ...grid }: CategorySectionProps) {
         <h2 id={id} className={styles.heading}>
           <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>
         </h2>
-        <span className={styles.basis}>{basisText(category.priced_by, grid.currency)}</span>
+        <Text size="s" tone="subtle">
+          {basisText(category.priced_by, grid.currency)}
+        </Text>
         <Unpriced list={session.items.of(category.id)} category={category} />
       </div>
       <ItemGrid category={category} items={session.items} {...grid} />

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useHistoryAction } from '@/components/history/use-history-action';
@@ -102,7 +103,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
           {name}
         </span>
       ))}
-      {more > 0 && <span className={styles.more}>{`+${more}`}</span>}
+      {more > 0 && <Text size="s" weight={600} tone="muted">{`+${more}`}</Text>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { Picture } from '@/components/picture';
 import { moveByStep, moveToIndex } from '@/editing/ordering';
 import { RowButtons } from '@/editing/row-buttons';
@@ -113,7 +114,7 @@ function Selection(props: SelectionProps) {
   const imageId = `image-${key}`;
   return (
     <li className={styles.selection} data-row={key}>
-      <div className={styles.line}>
+      <Inline gap={1} align="center" className={styles.line}>
         <Input
           aria-label={`Name of selection ${at + 1}`}
           value={name}
@@ -141,7 +142,7 @@ function Selection(props: SelectionProps) {
         )}
         {id !== null && <LazySoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
         {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}
-      </div>
+      </Inline>
       <StatedDisclosure name={which} value={selection} onChange={onEdit} readOnly={readOnly} />
       {images && open && !readOnly && (
         <div id={imageId} className={styles.image}>

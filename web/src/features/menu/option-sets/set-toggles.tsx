@@ -1,6 +1,8 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { useOwnership } from '../shared/ownership';
 import styles from './primary-options.module.css';
 
@@ -20,7 +22,7 @@ interface SetTogglesProps {
 export function SetToggles({ flags, readOnly, onChange }: SetTogglesProps) {
   const { isAdmin } = useOwnership();
   return (
-    <div className={styles.toggles}>
+    <Stack gap={2}>
       <Toggle
         title={CATALOGUE_TEXTS.preventChanges}
         hint={isAdmin ? '' : 'Only the platform can turn this on.'}
@@ -35,7 +37,7 @@ export function SetToggles({ flags, readOnly, onChange }: SetTogglesProps) {
         disabled={readOnly}
         onChange={(on) => onChange({ allow_images: on })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -54,9 +56,9 @@ function Toggle({ title, hint, ...control }: ToggleProps) {
       <div>
         <label htmlFor={id}>{title}</label>
         {hint && (
-          <p id={`${id}hint`} className={styles.hint}>
+          <Text id={`${id}hint`} as="p" size="s" tone="subtle">
             {hint}
-          </p>
+          </Text>
         )}
       </div>
       <Switch id={id} {...control} {...(hint ? { 'aria-describedby': `${id}hint` } : {})} />

@@ -5,6 +5,7 @@ import { choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/a
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { moneyText } from '@server/shared/format-money';
 import type { Currency } from '@server/shared/money';
+import { Text } from '@/components/layout/text';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { basePrice, type GuestChoiceGroup, choiceGroups, chosenOptions } from './choices';
 import styles from './preview.module.css';
@@ -40,10 +41,14 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
 
   return (
     <Modal open title={item.name} footer={null} onCancel={onClose} destroyOnHidden>
-      {item.description && <p className={styles.lead}>{item.description}</p>}
-      <p className={styles.stated}>
+      {item.description && (
+        <Text as="p" tone="muted">
+          {item.description}
+        </Text>
+      )}
+      <Text as="p" size="s" tone="muted">
         {[dishSentence(item.allergens), choicesSentence(item)].filter(Boolean).join('. ')}
-      </p>
+      </Text>
       {category.sizes.length > 0 && (
         <fieldset className={styles.group}>
           <legend>Size</legend>
@@ -121,7 +126,11 @@ function Group({
   return (
     <fieldset className={styles.group} aria-describedby={refusal ? `${key}-refusal` : undefined}>
       <legend>{name}</legend>
-      {sentence && <p className={styles.rule}>{sentence}</p>}
+      {sentence && (
+        <Text as="p" size="s" tone="muted">
+          {sentence}
+        </Text>
+      )}
       {isOne ? (
         <Radio.Group
           className={styles.options}
@@ -133,9 +142,9 @@ function Group({
         <Checkbox.Group className={styles.options} value={chosen} onChange={onChange} options={shown} />
       )}
       {refusal && (
-        <p role="alert" id={`${key}-refusal`} className={styles.refusal}>
+        <Text role="alert" id={`${key}-refusal`} as="p" tone="error">
           {refusal}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import { Button, Segmented, Spin } from 'antd';
 import { useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { LinkButton } from '@/components/link-button';
 import { Problem } from '@/components/problem';
 import { OneRestaurant } from '@/components/restaurant-scope/one-restaurant';
@@ -43,8 +45,10 @@ export function Component() {
       )}
       {data && (
         <>
-          <div className={styles.bar}>
-            <p className={styles.lead}>{STATE_TEXTS[data.state]}</p>
+          <Inline gap={3} wrap align="center" justify="space-between">
+            <Text as="p" tone="muted">
+              {STATE_TEXTS[data.state]}
+            </Text>
             <Segmented
               className={styles.widths}
               aria-label="Width"
@@ -55,7 +59,7 @@ export function Component() {
                 { value: 'phone', label: 'Phone' },
               ]}
             />
-          </div>
+          </Inline>
           <section
             aria-label="What guests see"
             className={width === 'phone' ? `${styles.frame} ${styles.phone}` : styles.frame}

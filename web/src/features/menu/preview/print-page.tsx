@@ -1,5 +1,7 @@
 import { Button, Checkbox, Segmented, Spin } from 'antd';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
 import { LinkButton } from '@/components/link-button';
@@ -81,9 +83,9 @@ export function Component() {
         <>
           <PrintChoices choice={choice} onChange={change} />
           {choice.what === 'code' && url !== null && data.state !== 'live' && (
-            <p role="status" className={styles.lead}>
+            <Text role="status" as="p" tone="muted">
               {CODE_TEXTS[data.state]}
-            </p>
+            </Text>
           )}
           <section aria-label="Print preview" className={styles.paper}>
             <Printed choice={choice} preview={data} />
@@ -164,10 +166,10 @@ function PrintChoices({
 function Labelled({ label, children }: { label: string; children: (labelledBy: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <Stack gap={1} className={styles.choice}>
       <span id={id}>{label}</span>
       {children(id)}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ImagePurpose } from '@server/modules/media/media.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { ImageUpload } from '@/components/form/image-upload';
+import { Stack } from '@/components/layout/stack';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { parseAndSave } from '@/editing/parse-and-save';
-import styles from './image-field.module.css';
 import { imageSender } from './send-image';
 
 interface ImageFieldProps {
@@ -21,9 +21,9 @@ interface ImageFieldProps {
 
 /** Image by URL, drop, paste or file, with a preview. */
 export const ImageField = (props: ImageFieldProps) => (
-  <div className={styles.image}>
+  <Stack gap={3}>
     <ImageInputs {...props} />
-  </div>
+  </Stack>
 );
 
 /** Same inputs without the layout. A failed upload keeps the old image. */

@@ -8,6 +8,7 @@ import {
   UNITS_RANGE,
 } from '@server/modules/menu/sizes/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
+import { Inline } from '@/components/layout/inline';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { savingDecimal } from '@/editing/parse-and-save';
 import { RowButtons } from '@/editing/row-buttons';
@@ -134,9 +135,9 @@ export function SizeRow(props: SizeRowProps) {
         </select>
         {states.measurement}
       </div>
-      <div className={styles.rowButtons}>
+      <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
         <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />
-      </div>
+      </Inline>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { Text } from '@/components/layout/text';
 import styles from '../shared/catalogue.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -31,7 +32,7 @@ export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps)
       disabled={!soldOut.hasRestaurant}
       onClick={change}
     >
-      {CATALOGUE_TEXTS.addToInventory} <span className={styles.onOff}>{on ? 'On' : 'Off'}</span>
+      {CATALOGUE_TEXTS.addToInventory} <Text weight={650}>{on ? 'On' : 'Off'}</Text>
     </button>
   );
 }

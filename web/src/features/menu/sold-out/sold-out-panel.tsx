@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Text } from '@/components/layout/text';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -15,7 +16,11 @@ export function SoldOutPanel() {
     <section aria-labelledby="sold-out-now" className={styles.panel}>
       <h2 id="sold-out-now" ref={heading} tabIndex={-1} className={styles.heading}>
         {SOLD_OUT_TEXTS.offNow}{' '}
-        {list && list.length > 0 && <span className={styles.count}>{list.length}</span>}
+        {list && list.length > 0 && (
+          <Text tone="muted" tabular>
+            {list.length}
+          </Text>
+        )}
       </h2>
       {list?.length === 0 && <p className={styles.nothing}>{SOLD_OUT_TEXTS.nothingOff}</p>}
       {list && list.length > 0 && (

@@ -3,6 +3,7 @@ import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Text } from '@/components/layout/text';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -32,9 +33,9 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
   if (off) {
     return (
       <span className={styles.off}>
-        <span className={styles.tag}>
+        <Text size="s" weight={600} tone="error">
           {SOLD_OUT_TEXTS.soldOut + (off.until ? ` until ${soldOut.format(off.until)}` : '')}
-        </span>
+        </Text>
         <Button
           size="small"
           className={styles.button}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/format-date';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
+import { Text } from '@/components/layout/text';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { trpc } from '@/lib/trpc';
 import { closedDay, formatSpecialDates, formatSpecialHours, usualDay } from './edit-special';
@@ -55,7 +56,9 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
             >
               <span>
                 <span className={styles.name}>{name}</span>{' '}
-                <span className={styles.when}>{formatSpecialDates({ from: date, to: date }, today)}</span>
+                <Text size="s" tone="muted" className={styles.when}>
+                  {formatSpecialDates({ from: date, to: date }, today)}
+                </Text>
               </span>
             </Button>
             {usual && (

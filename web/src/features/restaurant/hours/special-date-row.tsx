@@ -2,6 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/format-date';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { calendarLeaf, formatSpecialDates, formatSpecialHours } from './edit-special';
 import styles from './special-dates.module.css';
 
@@ -27,17 +29,21 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
       <span className={styles.words}>
         <span className={styles.dates}>{dates}</span>
         <span className={styles.what}>
-          <span className={styles.hours} data-closed={entry.closed}>
+          <Text tabular className={styles.hours} data-closed={entry.closed}>
             {formatSpecialHours(entry, clock)}
-          </span>
-          {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+          </Text>
+          {entry.reason && (
+            <Text breaks className={styles.reason}>
+              {entry.reason}
+            </Text>
+          )}
         </span>
       </span>
       {onEdit && onRemove && (
-        <span className={styles.actions}>
+        <Inline as="span" gap={0} className={styles.actions}>
           <Button type="text" icon={<EditOutlined />} aria-label={`Edit ${dates}`} onClick={onEdit} />
           <Button type="text" icon={<DeleteOutlined />} aria-label={`Remove ${dates}`} onClick={onRemove} />
-        </span>
+        </Inline>
       )}
     </li>
   );

@@ -1,6 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { formatIsoDate } from '@server/shared/hours/dates';
 import { dateAt } from '@server/shared/hours/opening';
@@ -85,16 +87,20 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
             {HOURS_TEXTS.specialDates}
           </h2>
           <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
-          {!readOnly && <p className={styles.note}>{CONSOLE_TEXTS.savesItself}</p>}
+          {!readOnly && (
+            <Text as="p" size="s" tone="subtle">
+              {CONSOLE_TEXTS.savesItself}
+            </Text>
+          )}
         </div>
-        <div className={styles.tools}>
+        <Inline gap={2} wrap>
           <HistoryButton of="special_hours" id={rid} name={HOURS_TEXTS.specialDates.toLowerCase()} />
           {!readOnly && query.data && (
             <Button icon={<PlusOutlined aria-hidden />} loading={opening} onClick={() => edit(null)}>
               {HOURS_TEXTS.addSpecialDate}
             </Button>
           )}
-        </div>
+        </Inline>
       </div>
       {query.error && !query.data ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />

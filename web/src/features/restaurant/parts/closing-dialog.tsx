@@ -9,6 +9,7 @@ import { Dialog } from '@/components/dialog';
 import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Inline } from '@/components/layout/inline';
 import { useGoToNextRestaurant } from '@/hooks/use-go-to-next-restaurant';
 import { useProfile } from '@/hooks/use-profile';
 import { pageConfig } from '@/lib/public-config';
@@ -98,11 +99,11 @@ function Closed({ onGoOn, hasTeam }: { onGoOn: () => Promise<void>; hasTeam: boo
       <p className={styles.lead} role="status">
         {TEXTS.afterwards(SUPPORT, hasTeam)}
       </p>
-      <div className={styles.buttons}>
+      <Inline gap={2} wrap>
         <Button type="primary" autoFocus loading={busy} onClick={goOn}>
           {TEXTS.goOn}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useId, useState } from 'react';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
@@ -25,7 +26,9 @@ export function ClosingSection({ status }: { status: OnboardingStatus }) {
       <h2 id={id} className={styles.name}>
         {TEXTS.title}
       </h2>
-      <p className={styles.quiet}>{hasOthers ? TEXTS.otherOwners : TEXTS.lead}</p>
+      <Text as="p" tone="muted">
+        {hasOthers ? TEXTS.otherOwners : TEXTS.lead}
+      </Text>
       {hasOthers === false && (
         <Button danger loading={loading} onClick={() => open(() => setClosing(true))}>
           {TEXTS.open}

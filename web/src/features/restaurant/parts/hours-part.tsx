@@ -1,4 +1,5 @@
 import { hoursFields } from '@server/modules/onboarding/hours.schemas';
+import { Stack } from '@/components/layout/stack';
 import { rowsToEdit } from '@/components/restaurant-parts/hours/edit-week';
 import { HoursFields } from '@/components/restaurant-parts/hours-fields';
 import { api, trpc } from '@/lib/trpc';
@@ -16,7 +17,7 @@ export function HoursPart({ rid, readOnly }: PartProps) {
   return (
     <PartFrame query={query} fields={8}>
       {(part) => (
-        <div className={styles.stack}>
+        <Stack gap={4}>
           <section className={`${styles.part} ${styles.wide}`} aria-label="Weekly hours">
             <PartForm
               label="Hours"
@@ -41,7 +42,7 @@ export function HoursPart({ rid, readOnly }: PartProps) {
           <section className={`${styles.part} ${styles.wide}`}>
             <SpecialDates rid={rid} week={part} readOnly={readOnly} />
           </section>
-        </div>
+        </Stack>
       )}
     </PartFrame>
   );

@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
@@ -35,12 +37,12 @@ export function StatePart({ rid, readOnly }: PartProps) {
     </Button>
   );
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <section className={`${styles.part} ${styles.state}`} aria-label="Status">
         <p className={styles.name}>{RESTAURANT_TEXTS.states[state]}</p>
         <Details status={status} />
         {!readOnly && (
-          <div className={styles.buttons}>
+          <Inline gap={2} wrap>
             {state === 'draft' && <Link to={paths.onboarding.href(rid)}>{RESTAURANT_TEXTS.finish}</Link>}
             {state === 'live' && pauseButton(RESTAURANT_TEXTS.pause)}
             {state === 'paused' && (
@@ -49,12 +51,12 @@ export function StatePart({ rid, readOnly }: PartProps) {
                 {pauseButton(RESTAURANT_TEXTS.changePause)}
               </>
             )}
-          </div>
+          </Inline>
         )}
         <Suspense>{pausing && <PauseDialog status={status} onClose={() => setPausing(false)} />}</Suspense>
       </section>
       {!readOnly && !isAdmin(profile) && <ClosingSection status={status} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { toSocialUrl } from '@server/shared/territories/social-url';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { Text } from '@/components/layout/text';
 import { Picture } from '@/components/picture';
 import styles from './guest-card.module.css';
 import { TerritorySection } from './section';
@@ -25,7 +26,9 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
   const links = draft.socials.filter(({ platform_name, platform_url }) => platform_name || platform_url);
   return (
     <TerritorySection title={TERRITORY_TEXTS.guestCard}>
-      <p className={styles.note}>{TERRITORY_TEXTS.guestCardHelp}</p>
+      <Text as="p" size="s" tone="subtle">
+        {TERRITORY_TEXTS.guestCardHelp}
+      </Text>
       <figure className={styles.card} aria-label={TERRITORY_TEXTS.guestCard}>
         <div className={styles.banner}>
           <Picture src={wallpaper} alt="" width={640} height={200} placeholder={null} />
@@ -37,7 +40,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           <p className={styles.name}>
             <Given text={draft.rep_name} missing="Representative’s name" />
           </p>
-          <p className={styles.role}>{`${PRODUCT_NAME} in ${territory}`}</p>
+          <Text as="p" tone="muted">{`${PRODUCT_NAME} in ${territory}`}</Text>
           <ul className={styles.ways}>
             <Way icon={<MailOutlined aria-hidden />}>
               <Given text={email} missing="No work email yet" />

@@ -5,6 +5,7 @@ import type { Overlaps } from '@server/modules/territories/areas.schemas';
 import { countryOfArea } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
+import { Stack } from '@/components/layout/stack';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
@@ -42,7 +43,7 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
   const count = found ? found.zip_count + found.circle_count : 0;
   return (
     <TerritorySection title="Overlaps" {...(found ? { count: count === 0 ? 'None' : String(count) } : {})}>
-      <div role="status" className={styles.overlaps}>
+      <Stack role="status" gap={2} className={styles.overlaps}>
         {isNothing ? (
           <p className={styles.hint}>Add zips or an area to see overlaps.</p>
         ) : !found ? (
@@ -52,7 +53,7 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
         ) : (
           <Shared found={found} country={countryOfArea(zips, circles)} />
         )}
-      </div>
+      </Stack>
     </TerritorySection>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditorSection as Card } from '@/components/editor-page/section';
+import { Text } from '@/components/layout/text';
 import styles from './editor.module.css';
 import type { TerritoryDraft } from './territory-draft';
 
@@ -22,7 +23,13 @@ interface TerritorySectionProps {
 export const TerritorySection = ({ title, count, children }: TerritorySectionProps) => (
   <Card
     title={title}
-    aside={count && <span className={styles.count}>{count}</span>}
+    aside={
+      count && (
+        <Text size="s" tone="subtle" tabular>
+          {count}
+        </Text>
+      )
+    }
     className={styles.section}
   >
     {children}

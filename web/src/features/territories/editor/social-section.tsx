@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { SOCIAL_URL_MAX_LENGTH, socialUrlFault, toSocialUrl } from '@server/shared/territories/social-url';
+import { Stack } from '@/components/layout/stack';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { newSocial, type SocialRow } from './territory-draft';
@@ -29,7 +30,7 @@ export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
         ))}
       </datalist>
       {socials.length > 0 && (
-        <ul className={styles.socials} aria-label="Social links">
+        <Stack as="ul" gap={4} aria-label="Social links">
           {socials.map((row, at) => (
             <SocialFields
               key={row.key}
@@ -44,7 +45,7 @@ export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <Button
         ref={add}

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { slugOfWords } from '@server/shared/slug';
 import { countryOfArea } from '@server/shared/territories/country-of-place';
 import { sayArea } from '@server/shared/territories/units';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from '../active-tag';
@@ -30,11 +32,11 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
       </span>
       <div>
         <p className={styles.name}>{draft.name.trim() || 'Unnamed territory'}</p>
-        <p className={styles.slug}>{`/${draft.slug || slugOfWords(draft.name)}`}</p>
+        <Text as="p" size="s" tone="muted" breaks>{`/${draft.slug || slugOfWords(draft.name)}`}</Text>
       </div>
       <ActiveTag active={draft.is_active} />
     </div>
-    <dl className={styles.facts}>
+    <Inline as="dl" gap={6} rowGap={3} wrap className={styles.facts}>
       <Fact term="Stores">{stores ?? '–'}</Fact>
       <Fact term="Zip codes">{formatNumber(draft.zips.length)}</Fact>
       <Fact term="Areas">{draft.circles.length}</Fact>
@@ -46,7 +48,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
       <Fact term="Settlement" small>
         {inWords(draft.settlement_date) || 'Not set'}
       </Fact>
-    </dl>
+    </Inline>
   </section>
 );
 

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { memo, useState } from 'react';
 import { bareZip } from '@server/shared/territories/zip-code';
 import { TagList } from '@/components/form/tag-list';
+import { Inline } from '@/components/layout/inline';
 import styles from './editor.module.css';
 
 /** Number of chips at first, then `MORE` at a time: thousands at once make the page slow. */
@@ -28,7 +29,7 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
   return (
     <>
       {zips.length > SEARCHED && (
-        <div className={styles.find}>
+        <Inline gap={2}>
           <Input
             type="search"
             aria-label="Find a zip code"
@@ -46,7 +47,7 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
           >
             Remove all
           </Button>
-        </div>
+        </Inline>
       )}
       <TagList
         label="Zip codes"

@@ -2,6 +2,7 @@ import { formatNumber } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, type Location, useLocation } from 'react-router';
 import type { DemandRow } from '@server/modules/territories/areas.schemas';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { PlainFilters } from '@/components/list-page/plain-filters';
@@ -100,7 +101,9 @@ function ServedBy({ territories, location }: ServedByProps) {
   if (serving.length > 0) return <TerritoryLinks territories={serving} href={href} />;
   return (
     <>
-      <span className={styles.missing}>Not covered</span>
+      <Text weight={600} tone="warning">
+        Not covered
+      </Text>
       {territories.length > 0 && (
         <span>
           {'; '}
@@ -118,7 +121,11 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
     title: 'Zip',
     width: '9rem',
     primary: true,
-    render: ({ zip }) => <span className={styles.zip}>{zip}</span>,
+    render: ({ zip }) => (
+      <Text weight={600} tabular>
+        {zip}
+      </Text>
+    ),
   },
   {
     key: 'waiting',

@@ -6,6 +6,8 @@ import type { Overlaps } from '@server/modules/territories/areas.schemas';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { ConsolePage } from '@/components/console-page';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
 import { Pager } from '@/components/list-page/pager';
@@ -117,9 +119,9 @@ const SKELETONS: readonly (readonly [title: string, widths: readonly (string | u
 const Skeleton = () =>
   SKELETONS.map(([title, widths]) => (
     <section key={title} className={styles.section}>
-      <div className={styles.heading}>
+      <Inline gap={3} rowGap={1} wrap align="baseline" className={styles.heading}>
         <h2>{title}</h2>
-      </div>
+      </Inline>
       <p className={styles.advice}>Checking all territories…</p>
       <SkeletonRows widths={widths} rows={3} />
     </section>
@@ -139,10 +141,12 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.heading}>
+      <Inline gap={3} rowGap={1} wrap align="baseline" className={styles.heading}>
         <h2 id={id}>{title}</h2>
-        <span className={styles.count}>{formatShownOf(shown, count)}</span>
-      </div>
+        <Text size="s" tone="subtle" tabular>
+          {formatShownOf(shown, count)}
+        </Text>
+      </Inline>
       <p className={styles.advice}>{count > 0 ? advice : nothing}</p>
       {count > 0 && children}
     </section>
@@ -155,7 +159,11 @@ const zipColumns = (href: Href): readonly ListColumn<SharedZip>[] => [
     title: 'Zip',
     width: '9rem',
     primary: true,
-    render: ({ code }) => <span className={styles.zip}>{code}</span>,
+    render: ({ code }) => (
+      <Text weight={600} tabular>
+        {code}
+      </Text>
+    ),
   },
   {
     key: 'territories',
@@ -203,7 +211,11 @@ const restaurantColumns = (newFor: (zip: string) => string): readonly ListColumn
     key: 'zip',
     title: 'Zip',
     width: '9rem',
-    render: ({ zip_code }) => <span className={styles.zip}>{zip_code}</span>,
+    render: ({ zip_code }) => (
+      <Text weight={600} tabular>
+        {zip_code}
+      </Text>
+    ),
   },
   {
     key: 'do',

@@ -6,6 +6,7 @@ import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { EditorSection } from '@/components/editor-page/section';
+import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { FieldDraftsContext } from '@/editing/field-drafts';
@@ -105,7 +106,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
         wording={MENU_WORDING}
         onAddAgain={(lostEdit) => void addAgain(lostEdit)}
       />
-      <div className={styles.page}>
+      <Stack gap={4} className={styles.page}>
         <div className={styles.column}>
           <Basics editing={editing} />
           <SavedDetails editing={editing} choices={choices} />
@@ -120,7 +121,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
             }}
           />
         </div>
-      </div>
+      </Stack>
       <div className={styles.below}>
         <EditorItems tree={tree} editing={editing} currency={currency} />
       </div>

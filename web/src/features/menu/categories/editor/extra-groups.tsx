@@ -4,6 +4,7 @@ import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/shared/fields.schemas
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { EditorSection } from '@/components/editor-page/section';
+import { Inline } from '@/components/layout/inline';
 import { useFieldDraft } from '@/editing/field-drafts';
 import { MoveButtons } from '@/editing/row-buttons';
 import type { RowSaver } from '@/editing/row-saver';
@@ -114,12 +115,12 @@ function ExtraGroup(props: ExtraGroupProps) {
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>
         <GroupName groupKey={groupKey} saver={saver} label="Group name" />
-        <div className={styles.rowButtons}>
+        <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
           <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
           <Button type="text" danger data-remove aria-label={`Delete group ${shown.name}`} onClick={onRemove}>
             Delete
           </Button>
-        </div>
+        </Inline>
       </div>
       <div className={styles.groupRules}>
         {RULES.map(({ flag, title }) => (

@@ -6,6 +6,8 @@ import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { useFieldDraft } from '@/editing/field-drafts';
 import type { Removal } from '@/editing/removal';
 import { RowButtons } from '@/editing/row-buttons';
@@ -114,9 +116,9 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
           Add
         </Button>
       </form>
-      <p role="alert" className={styles.refusal}>
+      <Text role="alert" as="p" size="s" weight={500} tone="error">
         {refusal}
-      </p>
+      </Text>
     </>
   );
 }
@@ -140,10 +142,10 @@ function ExtraSelection(props: ExtraSelectionProps) {
   return (
     <li className={styles.selectionRow} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
-      <div className={styles.rowButtons}>
+      <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
         {id > 0 && <LazySoldOutSwitch kind="extra_selection" id={id} name={name} compact />}
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
-      </div>
+      </Inline>
       <div className={styles.states}>
         <SelectionDefault saver={saver} rule={rule} choices={choices} />
         <StatedSaved saver={saver} />

@@ -1,9 +1,9 @@
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
+import { Text } from '@/components/layout/text';
 import type { ChoiceStatus } from '@/editing/choice-set';
 import stateStyles from '@/editing/field-state.module.css';
 import type { CatalogueChoice } from '../use-catalogue-choices';
-import styles from './sections.module.css';
 
 interface ChoiceChipsProps {
   legend: string;
@@ -21,16 +21,25 @@ const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' 
 /** Toppings or dressings as toggles. */
 export const ChoiceChips = ({ legend, options, chosen, onChoose, status, nothing }: ChoiceChipsProps) =>
   options.length === 0 ? (
-    <p className={styles.hint}>{nothing}</p>
+    <Text as="p" size="s" weight={400} tone="subtle" tabular>
+      {nothing}
+    </Text>
   ) : (
     <ChipSet
       legend={legend}
       count={
         <>
           <span>{`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length} `}</span>
-          <span role="status" className={stateStyles.state} data-status={status}>
+          <Text
+            role="status"
+            size="s"
+            weight={400}
+            tone="subtle"
+            className={stateStyles.state}
+            data-status={status}
+          >
             {status && STATUS_WORDS[status]}
-          </span>
+          </Text>
         </>
       }
     >

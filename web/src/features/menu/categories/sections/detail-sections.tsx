@@ -4,6 +4,7 @@ import { titleOf } from '@server/shared/field-title';
 import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
 import { EditorSection } from '@/components/editor-page/section';
+import { Text } from '@/components/layout/text';
 import { AutosaveInput } from '@/editing/autosave-input';
 import type { ChoiceStatus } from '@/editing/choice-set';
 import { RuleFields } from '../../choice-rules/rule-fields';
@@ -12,7 +13,6 @@ import type { CatalogueChoices } from '../use-catalogue-choices';
 import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
-import styles from './sections.module.css';
 import { Toggle } from './toggle';
 
 const MOST_ADDED = titleOf(categoryDetailFields.max_extra_toppings) ?? '';
@@ -167,9 +167,9 @@ function ToppingRules({
             status={defaultToppings.status}
             nothing=""
           />
-          <p role="alert" className={styles.refusal}>
+          <Text role="alert" as="p" size="s" weight={500} tone="error">
             {refusals.defaults}
-          </p>
+          </Text>
         </>
       )}
       <RuleFields
@@ -193,9 +193,9 @@ function ToppingRules({
         onChange={letAdd}
         state={stateOf('allow_add_toppings', 'Guests can add toppings')}
       />
-      <p role="alert" className={styles.refusal}>
+      <Text role="alert" as="p" size="s" weight={500} tone="error">
         {refusals.add}
-      </p>
+      </Text>
       <AutosaveInput
         label={`${MOST_ADDED} (0 = no limit)`}
         value={String(values.max_extra_toppings)}

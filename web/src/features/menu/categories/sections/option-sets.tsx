@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { Text } from '@/components/layout/text';
 import type { CatalogueChoice } from '../use-catalogue-choices';
 import styles from './sections.module.css';
 
@@ -18,12 +19,17 @@ const MOST_ROWS = 8;
 export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
   const id = useId();
   const hintId = `${id}hint`;
-  if (sets.length === 0) return <p className={styles.hint}>No primary option sets yet.</p>;
+  if (sets.length === 0)
+    return (
+      <Text as="p" size="s" weight={400} tone="subtle" tabular>
+        No primary option sets yet.
+      </Text>
+    );
   return (
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>Primary option sets</label>
-        <span className={styles.count}>{`${value.length} of ${sets.length}`}</span>
+        <Text size="s" weight={400} tone="subtle" tabular>{`${value.length} of ${sets.length}`}</Text>
         {state}
       </div>
       <select
@@ -41,9 +47,9 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
           </option>
         ))}
       </select>
-      <p id={hintId} className={styles.hint}>
+      <Text id={hintId} as="p" size="s" weight={400} tone="subtle" tabular>
         {CATEGORY_TEXTS.multiSelect}
-      </p>
+      </Text>
       <div className={styles.buttons}>
         <Button size="small" onClick={() => onChange(inOrder(value, sets.map(idOfSet)))}>
           Select all

@@ -1,5 +1,6 @@
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Text } from '@/components/layout/text';
 import styles from './sections.module.css';
 
 interface ToggleProps {
@@ -19,9 +20,9 @@ export function Toggle({ title, hint, checked, onChange, state }: ToggleProps) {
       <div>
         <label htmlFor={id}>{title}</label>
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <Text id={hintId} as="p" size="s" weight={400} tone="subtle" tabular>
             {hint}
-          </p>
+          </Text>
         )}
       </div>
       {state}

@@ -1,3 +1,4 @@
+import { Text } from '@/components/layout/text';
 import { useHasRefusedDraft } from '@/editing/field-drafts';
 import { renderFieldState } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
@@ -22,9 +23,9 @@ export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<M
           ? 'saved'
           : undefined;
   return (
-    <span role="status" className={styles.status} data-status={status}>
+    <Text role="status" size="s" tone="subtle" className={styles.status} data-status={status}>
       {status && { failed: 'Not saved', saving: 'Saving…', saved: 'Saved' }[status]}
-    </span>
+    </Text>
   );
 }
 

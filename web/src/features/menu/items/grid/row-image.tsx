@@ -1,4 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
+import { Text } from '@/components/layout/text';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import type { MenuItemRow } from '../item-rows';
@@ -45,9 +46,9 @@ export function RowImageState({ name, image: { sent, failure, clear } }: { name:
       <div className={styles.problem}>
         {sent === null ? (
           <>
-            <span role="alert" className={styles.imageFailure}>
+            <Text role="alert" weight={500} tone="error">
               {failure}
-            </span>
+            </Text>
             <button type="button" className={styles.close} onClick={clear}>
               Dismiss
             </button>

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
@@ -25,7 +26,7 @@ export function StatedDisclosure({ name, value, onChange, state, readOnly = fals
   if (readOnly) return <StatedLine of={value} />;
   return (
     <div className={styles.disclosure}>
-      <div className={styles.head}>
+      <Inline gap={3} rowGap={0} wrap align="center">
         <button
           type="button"
           className={styles.opener}
@@ -38,7 +39,7 @@ export function StatedDisclosure({ name, value, onChange, state, readOnly = fals
           <StatedLine of={value} />
         </button>
         {state}
-      </div>
+      </Inline>
       <div id={id} role="group" aria-label={`Allergens and diets of ${name}`} hidden={!open}>
         {open && (
           <Suspense>
