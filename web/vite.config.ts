@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases } from './build/aliases';
 import { apiProxy } from './build/api-proxy';
+import { cssModules } from './build/class-names';
 import { chunkFileNames, codeSplitting } from './build/chunks';
 import { paletteCss } from './build/palette-css';
 import { noJsonSchema } from './build/no-json-schema';
@@ -37,6 +38,7 @@ export default defineConfig({
       { find: /^lodash$/, replacement: 'es-toolkit/compat' },
     ],
   },
+  css: { modules: cssModules },
   build: {
     outDir: at('../dist/web'),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { RenderedPage } from '../src/prerender';
 import { aliases } from './aliases';
+import { cssModules } from './class-names';
 import { introducedAs } from './introduction';
 import { nameLazyModules } from './name-lazy-modules';
 import { paletteCss } from './palette-css';
@@ -49,6 +50,7 @@ async function renderPages(): Promise<RenderedPage[]> {
       publicDir: false,
       plugins: [react(), paletteCss(), nameLazyModules()],
       resolve: { alias: aliases },
+      css: { modules: cssModules },
       build: { ssr: ENTRY, outDir: WORK_FOLDER, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
     });
     const { renderAll } = (await import(pathToFileURL(join(WORK_FOLDER, 'prerender.js')).href)) as {
