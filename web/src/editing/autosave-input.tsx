@@ -5,6 +5,7 @@ import { currencySymbol } from '@server/shared/format-money';
 import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import styles from './autosave-input.module.css';
@@ -89,7 +90,7 @@ export function AutosaveInput({
   };
 
   return (
-    <div ref={root} className={styles.field}>
+    <Stack ref={root} gap={1} shrink>
       <div className={quiet ? undefined : styles.label}>
         <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
           {label}
@@ -124,6 +125,6 @@ export function AutosaveInput({
         )}
         {!refusal && quiet && state}
       </div>
-    </div>
+    </Stack>
   );
 }

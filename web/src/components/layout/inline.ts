@@ -10,6 +10,8 @@ interface InlineOwnProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** Moves the items apart, or to the end of the row. */
   justify?: 'space-between' | 'end';
+  /** Lets it become narrower than its longest word. */
+  shrink?: boolean;
 }
 
 /** Row of items with a gap. As a list it has no bullets. */
@@ -20,6 +22,7 @@ export function Inline<T extends ElementName = 'div'>({
   wrap,
   align,
   justify,
+  shrink,
   className = '',
   ...rest
 }: LayoutProps<T, InlineOwnProps>) {
@@ -31,5 +34,6 @@ export function Inline<T extends ElementName = 'div'>({
     'data-wrap': wrap,
     'data-align': align,
     'data-justify': justify,
+    'data-shrink': shrink,
   });
 }

@@ -6,6 +6,10 @@ interface StackOwnProps {
   gap: Space;
   /** Places items across the column; by default they fill it. */
   align?: 'start' | 'center' | 'end';
+  /** Keeps items at the top of a stack that is taller than they are. */
+  pack?: boolean;
+  /** Lets it become narrower than its longest word. */
+  shrink?: boolean;
 }
 
 /** Column of items with a gap. As a list it has no bullets. */
@@ -13,6 +17,8 @@ export function Stack<T extends ElementName = 'div'>({
   as,
   gap,
   align,
+  pack,
+  shrink,
   className = '',
   ...rest
 }: LayoutProps<T, StackOwnProps>) {
@@ -21,5 +27,7 @@ export function Stack<T extends ElementName = 'div'>({
     className: `${styles.stack} ${className}`,
     'data-gap': gap,
     'data-align': align,
+    'data-pack': pack,
+    'data-shrink': shrink,
   });
 }

@@ -7,6 +7,8 @@ interface TextOwnProps {
   weight?: 400 | 500 | 600 | 650;
   /** Color; `subtle` is paler than `muted`. */
   tone?: 'muted' | 'subtle' | 'success' | 'warning' | 'error';
+  /** Stands on a line of its own, also inside a label or a button. */
+  block?: boolean;
   /** Cuts text that is too long for one line. */
   ellipsis?: boolean;
   /** Breaks long words, such as names and addresses. */
@@ -21,6 +23,7 @@ export function Text<T extends ElementName = 'span'>({
   size,
   weight,
   tone,
+  block,
   ellipsis,
   breaks,
   tabular,
@@ -33,6 +36,7 @@ export function Text<T extends ElementName = 'span'>({
     'data-size': size,
     'data-weight': weight,
     'data-tone': tone,
+    'data-block': block,
     'data-ellipsis': ellipsis,
     'data-breaks': breaks,
     'data-tabular': tabular,

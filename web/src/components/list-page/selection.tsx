@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { renderCell, type ListColumn } from './column';
 import styles from './list-page.module.css';
 
@@ -66,7 +67,7 @@ export const rowSelection = <Row extends { id: number }>({
   },
   withBoxes: (columns) => {
     const boxed = (row: Row, content: ReactNode) => (
-      <span className={styles.selectable}>
+      <Inline as="span" gap={3} align="center" shrink>
         <Checkbox
           aria-label={`Select ${nameOf(row)}`}
           className={canSelect(row) ? '' : styles.none}
@@ -74,7 +75,7 @@ export const rowSelection = <Row extends { id: number }>({
           onChange={({ target }) => select([row.id], target.checked)}
         />
         {content}
-      </span>
+      </Inline>
     );
     return columns.map((column, at) => ({
       ...column,

@@ -4,6 +4,7 @@ import type { InviteOutput } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
+import { Inline } from '@/components/layout/inline';
 import { useAddedRow } from '@/hooks/use-added-row';
 import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
@@ -67,12 +68,12 @@ const COLUMNS: ListColumn<InviteOutput>[] = [
     title: 'Recipient',
     primary: true,
     render: (invite) => (
-      <span className={styles.person}>
+      <Inline as="span" gap={3} align="baseline" shrink className={styles.person}>
         <span className={styles.sole}>
           <Address>{addressOf(invite)}</Address>
         </span>
         {nameOf(invite) && <span className={styles.address}>{nameOf(invite)}</span>}
-      </span>
+      </Inline>
     ),
     heading: (invite) => <Address>{addressOf(invite)}</Address>,
   },

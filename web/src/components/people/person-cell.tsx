@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { Inline } from '@/components/layout/inline';
 import type { ListColumn } from '@/components/list-page/column';
 import { Address } from './address';
 import styles from './people.module.css';
@@ -24,13 +25,13 @@ interface PersonProps {
 export function PersonCell({ person, self = false }: PersonProps) {
   const { email, phone } = person;
   return (
-    <span className={styles.person}>
+    <Inline as="span" gap={3} align="baseline" shrink className={styles.person}>
       <PersonName person={person} self={self} />
       <span className={styles.address}>
         {fullName(person) !== email && <Address>{email}</Address>}
         {phone && <span className={styles.phone}>{phone}</span>}
       </span>
-    </span>
+    </Inline>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import styles from './account.module.css';
 
@@ -17,7 +18,7 @@ interface AccountSectionProps {
 export function AccountSection({ title, lead, action, grave = false, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <Stack aria-labelledby={id} as="section" gap={3} shrink>
       <Inline gap={4} rowGap={2} wrap align="end" justify="space-between">
         <div>
           <h2 id={id} className={styles.heading}>
@@ -30,7 +31,7 @@ export function AccountSection({ title, lead, action, grave = false, children }:
       <div className={styles.card} data-grave={grave}>
         {children}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { useLocation } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
@@ -51,7 +52,7 @@ function Settings({ rid }: { rid: number }) {
   const status = trpc.onboarding.status.useQuery({ rid });
   const part = RESTAURANT_PARTS.find((name) => pathname.split('/')[3] === name) ?? 'location';
   return (
-    <div className={styles.page}>
+    <Stack gap={4} pack shrink>
       <SettingsHeader status={status.data} />
       <PartTabs current={part} />
       {status.data ? (
@@ -61,7 +62,7 @@ function Settings({ rid }: { rid: number }) {
       ) : (
         <Skeleton />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { useHistoryAction } from '@/components/history/use-history-action';
+import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { DeleteButton, type Deletion, useDeleteAction } from '@/components/list-page/delete-button';
@@ -39,13 +40,13 @@ export const territoryColumns = ({
     render: ({ id, name, is_active }) => {
       const shared = sharedOf(id);
       return (
-        <span className={styles.territory}>
+        <Inline as="span" gap={2} align="center" shrink className={styles.territory}>
           <span className={styles.name}>
             <RowLink to={editHref(id)}>{name}</RowLink>
           </span>
           {!is_active && <ActiveTag active={false} />}
           {shared && <OverlapTag name={name} shared={shared} to={overlapsHref} />}
-        </span>
+        </Inline>
       );
     },
   },

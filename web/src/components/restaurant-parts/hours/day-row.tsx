@@ -49,8 +49,12 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
           id={timeFieldId(row.day_of_week, 'day_of_week')}
         />
         <span>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.state}>{row.closed ? 'Closed' : 'Open'}</span>
+          <Text weight={600} block>
+            {name}
+          </Text>
+          <Text size="s" tone="subtle" block>
+            {row.closed ? 'Closed' : 'Open'}
+          </Text>
         </span>
       </div>
       <div className={styles.times}>

@@ -4,6 +4,7 @@ import type { CategoryOutput } from '@server/modules/menu/categories/categories.
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { Inline } from '@/components/layout/inline';
 import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
@@ -73,7 +74,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
 function NameCell({ category: { id, name, description, detail } }: { category: CategoryOutput }) {
   const { basePath } = useConsole();
   return (
-    <div className={styles.category}>
+    <Inline gap={3} align="center" shrink className={styles.category}>
       <Picture
         className={styles.picture}
         src={detail?.image_url}
@@ -89,7 +90,7 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
         </Link>
         {description && <span className={styles.description}>{description}</span>}
       </div>
-    </div>
+    </Inline>
   );
 }
 

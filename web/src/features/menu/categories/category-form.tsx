@@ -92,7 +92,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
         )}
       >
         <Stack gap={4} className={styles.page}>
-          <div className={styles.column}>
+          <Stack gap={4} pack shrink>
             <EditorSection title="Basics">
               <Field name="name" label="Name">
                 <Input maxLength={120} autoComplete="off" autoFocus />
@@ -136,8 +136,8 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               <CarriedGroups groups={parts.extra_groups} />
               <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>
             </EditorSection>
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack gap={4} pack shrink>
             <CategoryImage
               value={parts.detail.image_url}
               onChange={(image_url) => changeDetail({ image_url })}
@@ -146,7 +146,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
                 sending.current = promise;
               }}
             />
-          </div>
+          </Stack>
         </Stack>
       </SchemaForm>
     </FieldDraftsContext>

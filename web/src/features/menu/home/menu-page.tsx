@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
+import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -114,7 +115,9 @@ export function Component() {
             <Link to={href(basePath)} className={styles.row}>
               <span>
                 <strong>{title}</strong>
-                <span className={styles.text}>{text}</span>
+                <Text tone="muted" block>
+                  {text}
+                </Text>
               </span>
               <RightOutlined aria-hidden />
             </Link>

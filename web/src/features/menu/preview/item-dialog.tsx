@@ -117,7 +117,9 @@ function Group({
         <span>{label + (price > 0 ? ` + ${moneyText(price, currency)}` : '')}</span>
         {sold_out && <em> (sold out)</em>}
         {choiceNote(allergens, stated) && (
-          <small className={styles.allergens}>{choiceNote(allergens, stated)}</small>
+          <Text as="small" tone="subtle" block>
+            {choiceNote(allergens, stated)}
+          </Text>
         )}
       </>
     ),

@@ -29,12 +29,12 @@ export function SoldOutPanel() {
             <li key={`${kind} ${id}`} className={styles.line}>
               <span className={styles.what}>
                 <strong>{name}</strong>
-                <span className={styles.where}>
+                <Text size="s" tone="muted" block>
                   {[KINDS[kind], category, group].filter((part) => part !== null).join(' · ')}
-                </span>
-                <span className={styles.until}>
+                </Text>
+                <Text size="s" tone="muted" block>
                   {until ? `Until ${format(until)}` : SOLD_OUT_TEXTS.noEnd}
-                </span>
+                </Text>
               </span>
               <Button
                 aria-label={`Mark ${name} available`}

@@ -96,7 +96,9 @@ function choicesOf({ nextDay, format, zone }: ReturnType<typeof useSoldOut>) {
             label: (
               <>
                 {SOLD_OUT_TEXTS.nextDay}
-                <span className={styles.time}>{[format(nextDay), zone].join(' ')}</span>
+                <Text size="s" tone="muted" block>
+                  {[format(nextDay), zone].join(' ')}
+                </Text>
               </>
             ),
           },

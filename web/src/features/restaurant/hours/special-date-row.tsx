@@ -27,8 +27,10 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
         <span className={styles.days}>{days}</span>
       </span>
       <span className={styles.words}>
-        <span className={styles.dates}>{dates}</span>
-        <span className={styles.what}>
+        <Text weight={600} block className={styles.dates}>
+          {dates}
+        </Text>
+        <Text size="s" tone="muted" block>
           <Text tabular className={styles.hours} data-closed={entry.closed}>
             {formatSpecialHours(entry, clock)}
           </Text>
@@ -37,7 +39,7 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
               {entry.reason}
             </Text>
           )}
-        </span>
+        </Text>
       </span>
       {onEdit && onRemove && (
         <Inline as="span" gap={0} className={styles.actions}>

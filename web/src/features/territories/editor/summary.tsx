@@ -26,7 +26,7 @@ interface SummaryProps {
 /** Summary of the edited territory. */
 export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
-    <div className={styles.identity}>
+    <Inline gap={3} align="center" shrink className={styles.identity}>
       <span className={styles.avatar}>
         <Picture src={photo} alt="" width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
       </span>
@@ -35,7 +35,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
         <Text as="p" size="s" tone="muted" breaks>{`/${draft.slug || slugOfWords(draft.name)}`}</Text>
       </div>
       <ActiveTag active={draft.is_active} />
-    </div>
+    </Inline>
     <Inline as="dl" gap={6} rowGap={3} wrap className={styles.facts}>
       <Fact term="Stores">{stores ?? '–'}</Fact>
       <Fact term="Zip codes">{formatNumber(draft.zips.length)}</Fact>

@@ -1,6 +1,7 @@
 import { formatPlural } from '@server/shared/format';
 import type { InputRef } from 'antd';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { parseZips, sayRefused } from '@server/shared/territories/zip-codes';
@@ -159,34 +160,37 @@ export function TerritoryEditor({
   const areas = draft.circles.length;
 
   return (
-    <form
+    <Stack
       ref={element}
-      className={styles.form}
+      as="form"
+      gap={4}
+      pack
+      shrink
       aria-label="Territory"
       noValidate
       onSubmit={(event) => void submit(event)}
     >
       <Summary id={base?.id} draft={draft} photo={photo.value} stores={base?.num_stores ?? null} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap={4} pack shrink className={styles.columns}>
+        <Stack gap={4} pack shrink>
           <DetailsSection {...fields} nameField={nameField} slugField={slugField} />
           <SocialSection {...fields} />
           <GuestCard draft={draft} photo={photo.value} wallpaper={wallpaper.value} />
-        </div>
+        </Stack>
         <RepresentativeSection {...fields} photo={photo} />
-      </div>
+      </Stack>
       <TerritorySection title="Service area" count={formatPlural(areas, 'area')}>
         <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
       </TerritorySection>
       <Suspense fallback={<TerritorySection title="Overlaps">{null}</TerritorySection>}>
         <OverlapsSection id={base?.id} draft={draft} />
       </Suspense>
-      <div className={styles.columns}>
+      <Stack gap={4} pack shrink className={styles.columns}>
         <ZipSection {...fields} />
         <TerritorySection title="Home wallpaper">
           <ImageUpload label="Wallpaper" shape="wide" {...wallpaper} />
         </TerritorySection>
-      </div>
+      </Stack>
       <SaveBar
         busy={busy}
         onCancel={onCancel}
@@ -194,6 +198,6 @@ export function TerritoryEditor({
         hint={(form.dirty || chosen.any) && 'Not saved yet'}
         problem={<FormError>{problem}</FormError>}
       />
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ReactNode, type Ref, useId } from 'react';
+import { Stack } from '@/components/layout/stack';
 import styles from './editor.module.css';
 import type { SectionFields } from './section';
 import type { TerritoryDraft } from './territory-draft';
@@ -25,7 +26,7 @@ export function TextField({ form, name, label, hint, normalize, ...input }: Text
   const refusal = form.refused[name];
   const note = refusal ?? hint;
   return (
-    <div className={styles.field}>
+    <Stack gap={1} pack shrink className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         autoComplete="off"
@@ -42,6 +43,6 @@ export function TextField({ form, name, label, hint, normalize, ...input }: Text
           {note}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

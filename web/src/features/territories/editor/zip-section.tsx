@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips, sayRefused } from '@server/shared/territories/zip-codes';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { Stack } from '@/components/layout/stack';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
@@ -44,7 +45,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
 
   return (
     <TerritorySection title="Zip codes" count={formatNumber(zips.length)}>
-      <div ref={field} className={styles.field}>
+      <Stack ref={field} gap={1} pack shrink className={styles.field}>
         <label htmlFor={id}>Add zip codes</label>
         <TextArea
           id={id}
@@ -63,7 +64,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
         <p id={`${id}hint`} className={styles.hint}>
           For example, 10001, M5V 2B3 or SW1A 1AA. Paste any number of codes.
         </p>
-      </div>
+      </Stack>
       <Button onClick={add} disabled={zipText.trim() === ''}>
         Add codes
       </Button>

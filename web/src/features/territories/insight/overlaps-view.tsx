@@ -7,6 +7,7 @@ import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { ConsolePage } from '@/components/console-page';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
@@ -118,13 +119,13 @@ const SKELETONS: readonly (readonly [title: string, widths: readonly (string | u
 /** Skeleton of the three lists. */
 const Skeleton = () =>
   SKELETONS.map(([title, widths]) => (
-    <section key={title} className={styles.section}>
+    <Stack key={title} as="section" gap={3} shrink className={styles.section}>
       <Inline gap={3} rowGap={1} wrap align="baseline" className={styles.heading}>
         <h2>{title}</h2>
       </Inline>
       <p className={styles.advice}>Checking all territories…</p>
       <SkeletonRows widths={widths} rows={3} />
-    </section>
+    </Stack>
   ));
 
 interface PartProps {
@@ -140,7 +141,7 @@ interface PartProps {
 function Part({ title, count, shown = count, advice, nothing, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <Stack aria-labelledby={id} as="section" gap={3} shrink className={styles.section}>
       <Inline gap={3} rowGap={1} wrap align="baseline" className={styles.heading}>
         <h2 id={id}>{title}</h2>
         <Text size="s" tone="subtle" tabular>
@@ -149,7 +150,7 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
       </Inline>
       <p className={styles.advice}>{count > 0 ? advice : nothing}</p>
       {count > 0 && children}
-    </section>
+    </Stack>
   );
 }
 

@@ -107,12 +107,12 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
         onAddAgain={(lostEdit) => void addAgain(lostEdit)}
       />
       <Stack gap={4} className={styles.page}>
-        <div className={styles.column}>
+        <Stack gap={4} pack shrink>
           <Basics editing={editing} />
           <SavedDetails editing={editing} choices={choices} />
           <ExtraGroups extras={editing.extras} currency={currency} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={4} pack shrink>
           <SavedImage
             editing={editing}
             restaurantId={tree.restaurant_id}
@@ -120,7 +120,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
               sending.current = promise;
             }}
           />
-        </div>
+        </Stack>
       </Stack>
       <div className={styles.below}>
         <EditorItems tree={tree} editing={editing} currency={currency} />

@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
+import { Text } from '@/components/layout/text';
 import { BASIS_NAMES } from '../category-values';
 import styles from './sections.module.css';
 
@@ -33,8 +34,12 @@ export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoicePro
       >
         {PRICE_BASES.map((basis) => (
           <Radio key={basis} value={basis} className={styles.basis}>
-            <span className={styles.basisTitle}>{BASIS_NAMES[basis]}</span>
-            <span className={styles.basisText}>{TEXTS[basis]}</span>
+            <Text weight={600} block>
+              {BASIS_NAMES[basis]}
+            </Text>
+            <Text size="s" tone="muted" block>
+              {TEXTS[basis]}
+            </Text>
           </Radio>
         ))}
       </Radio.Group>
