@@ -1,6 +1,7 @@
 import { Wordmark } from '@/components/brand/wordmark';
 import { CopyRequest } from '@/components/copy-request';
 import { PageTitle } from '@/components/page-title';
+import { RetryButton } from '@/components/retry-button';
 import { MAIN_ID } from '@/components/skip-link';
 import styles from './crash-page.module.css';
 
@@ -12,8 +13,6 @@ export const CrashPage = () => (
     <p>This page didn’t load. Try again. Your saved work is safe.</p>
     <code>{`Request ${document.documentElement.dataset['request']}`}</code>
     <CopyRequest id={document.documentElement.dataset['request']} />
-    <button type="button" className={styles.reload} onClick={() => location.reload()}>
-      Reload page
-    </button>
+    <RetryButton onClick={() => location.reload()}>Reload page</RetryButton>
   </main>
 );

@@ -30,7 +30,7 @@ export function ConsolePage({
   return (
     <>
       <div className={`${styles.head} ${dense ? styles.dense : ''}`}>
-        <PageTitle title={view ? `${view} · ${title}` : title} className={styles.title}>
+        <PageTitle title={view ? `${view} · ${title}` : title} size="console">
           {title}
         </PageTitle>
         {beside && <div className={styles.beside}>{beside}</div>}

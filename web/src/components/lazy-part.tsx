@@ -4,6 +4,7 @@ import { reloadIsOver } from '@/lib/missing-file';
 import { Stack } from './layout/stack';
 import styles from './lazy-part.module.css';
 import { PageTitle } from './page-title';
+import { RetryButton } from './retry-button';
 
 type Load<Part> = () => Promise<Part>;
 
@@ -64,22 +65,22 @@ function loadedAgain<Props extends object>(
 }
 
 const PartNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
-  <Stack role="alert" gap={3} align="start" className={styles.part}>
+  <Stack role="alert" gap={3} align="start">
     <p>{LOADING_TEXTS.partNotLoaded}</p>
     <TryAgain busy={busy} onRetry={onRetry} />
   </Stack>
 );
 
 const PageNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
-  <div className={styles.page}>
+  <Stack gap={3} align="start" className={styles.page}>
     <PageTitle title={LOADING_TEXTS.pageNotLoaded} />
     <p role="alert">{LOADING_TEXTS.checkConnection}</p>
     <TryAgain busy={busy} onRetry={onRetry} />
-  </div>
+  </Stack>
 );
 
 const TryAgain = ({ busy, onRetry }: NotLoadedProps) => (
-  <button type="button" className={styles.again} aria-busy={busy} onClick={onRetry}>
+  <RetryButton aria-busy={busy} onClick={onRetry}>
     {LOADING_TEXTS.tryAgain}
-  </button>
+  </RetryButton>
 );

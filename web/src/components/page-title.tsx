@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '@server/shared/product';
+import styles from './page-title.module.css';
 import { MAIN_ID } from './skip-link';
 
 /** On the first page of a visit the focus stays at the top, so that the skip link comes first. */
@@ -10,6 +11,8 @@ interface PageTitleProps {
   title: string;
   /** Shown instead of `title`, if the heading is too long for the tab. */
   children?: ReactNode;
+  /** Size on a screen of the console, or above a form with a page to itself. */
+  size?: 'console' | 'form';
   className?: string | undefined;
   /** Identity of the page's subject, if its name can change while it is shown. */
   of?: string | number;
@@ -23,7 +26,7 @@ const isTaken = (main: Element | null | undefined) =>
  * The `h1` of a page; also sets the tab's title. It takes the focus, so that screen readers announce the page, unless
  * a field of the page has it.
  */
-export function PageTitle({ title, children, className, of = title }: PageTitleProps) {
+export function PageTitle({ title, children, size, className, of = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
@@ -34,7 +37,7 @@ export function PageTitle({ title, children, className, of = title }: PageTitleP
     isFirstPage = false;
   }, [of]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={size ? styles[size] : className}>
       {children ?? title}
     </h1>
   );

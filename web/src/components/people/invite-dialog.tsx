@@ -2,13 +2,13 @@ import { Input, Radio, Select } from 'antd';
 import type { MembershipRole } from '@server/shared/access/permissions';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { PHONE_HINT } from '@server/shared/texts/phone';
+import { FieldRow } from '@/components/form/field-row';
 import { errorText } from '@/lib/errors';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { AccessFields } from './access-fields';
 import { accessOf } from './access-value';
 import { inviteForm, type InviteValues } from './invite-form';
-import styles from './people.module.css';
 
 interface InviteDialogProps {
   title: string;
@@ -61,14 +61,14 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
       <Field name="delivery" label="Send by">
         <Radio.Group options={DELIVERIES} />
       </Field>
-      <div className={styles.names}>
+      <FieldRow>
         <Field name="first_name" label="First name" optional>
           <Input autoComplete="off" maxLength={100} />
         </Field>
         <Field name="last_name" label="Last name" optional>
           <Input autoComplete="off" maxLength={100} />
         </Field>
-      </div>
+      </FieldRow>
       <Field name="restaurants" label="Restaurants" hidden={restaurants === undefined}>
         <Select
           mode="multiple"

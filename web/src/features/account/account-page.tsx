@@ -24,7 +24,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
   return (
     <Stack gap={6}>
       <div>
-        <PageTitle title={ACCOUNT_TEXTS.title} className={styles.title} />
+        <PageTitle title={ACCOUNT_TEXTS.title} size="form" />
         <p className={styles.who}>{profile.email}</p>
       </div>
       {!account && error && (

@@ -48,7 +48,7 @@ export function ChoosePage() {
   }, [hasNoChoice]);
   return (
     <>
-      <PageTitle title={CHOOSER_TEXTS.title} className={styles.title}>
+      <PageTitle title={CHOOSER_TEXTS.title} size="form">
         {CHOOSER_TEXTS.heading}
       </PageTitle>
       {lost && <LostNote lost={lost} withName />}

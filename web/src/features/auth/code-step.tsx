@@ -40,7 +40,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
 
   return (
     <>
-      <PageTitle title={AUTH_TEXTS.checkEmail} className={styles.title} />
+      <PageTitle title={AUTH_TEXTS.checkEmail} size="form" />
       <p className={styles.lead}>
         We sent a six-digit code to <strong>{email}</strong>.{' '}
         <Link to={paths.register.href()} className={styles.link}>

@@ -50,7 +50,7 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
 
   return (
     <>
-      <PageTitle title="Join" className={styles.title}>{`Join ${PRODUCT_NAME}`}</PageTitle>
+      <PageTitle title="Join" size="form">{`Join ${PRODUCT_NAME}`}</PageTitle>
       <p className={styles.lead}>
         Already have an account?{' '}
         <Link to={paths.login.href()} className={styles.link}>

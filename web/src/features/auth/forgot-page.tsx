@@ -46,7 +46,7 @@ function RequestStep({ recovery, onChange }: StepProps) {
   };
   return (
     <>
-      <PageTitle title="Forgot password" className={styles.title}>
+      <PageTitle title="Forgot password" size="form">
         Forgot your password?
       </PageTitle>
       <p className={styles.lead}>Enter your email. We’ll send you a six-digit code to set a new password.</p>
@@ -77,7 +77,7 @@ function ResetStep({ recovery, onChange }: StepProps) {
   const email = recovery?.email ?? '';
   return (
     <>
-      <PageTitle title="Set a new password" className={styles.title} />
+      <PageTitle title="Set a new password" size="form" />
       <p className={styles.lead}>
         {email ? (
           <span>

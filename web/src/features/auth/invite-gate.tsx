@@ -86,7 +86,7 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
   };
   return (
     <>
-      <PageTitle title="Invite" className={styles.title}>
+      <PageTitle title="Invite" size="form">
         You’re invited
       </PageTitle>
       <p className={styles.lead}>
@@ -128,7 +128,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
   };
   return (
     <>
-      <PageTitle title="Invite" className={styles.title}>
+      <PageTitle title="Invite" size="form">
         {title}
       </PageTitle>
       <p className={styles.lead}>{text}</p>

@@ -34,7 +34,7 @@ export function InvitedPage() {
   const lost = profile.lost_restaurant;
   return (
     <>
-      <PageTitle title={invited ? 'Invite' : 'Start'} className={styles.title}>
+      <PageTitle title={invited ? 'Invite' : 'Start'} size="form">
         {invited ? 'You’re invited' : lost ? lostHeading(lost) : 'Start a restaurant'}
       </PageTitle>
       {lost && <LostNote lost={lost} withName={invited} />}

@@ -44,7 +44,7 @@ export function LinkStep({ link, onChange }: LinkStepProps) {
 
   return (
     <>
-      <PageTitle title="Confirm your email" className={styles.title} />
+      <PageTitle title="Confirm your email" size="form" />
       <p className={styles.lead}>
         Click below to confirm your email.{' '}
         <Link to={paths.register.href()} className={styles.link}>
@@ -65,7 +65,7 @@ export function LinkStep({ link, onChange }: LinkStepProps) {
  */
 export const IncompleteLink = ({ to }: { to: string }) => (
   <>
-    <PageTitle title="Confirm your email" className={styles.title} />
+    <PageTitle title="Confirm your email" size="form" />
     <p className={styles.lead}>{AUTH_TEXTS.linkIncomplete}</p>
     <Link to={to} className={styles.link}>
       Enter the code

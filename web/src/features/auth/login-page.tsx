@@ -68,7 +68,7 @@ function Login({ email = '', note }: LoginProps) {
 
   return (
     <>
-      <PageTitle title="Login" className={styles.title}>
+      <PageTitle title="Login" size="form">
         Welcome back
       </PageTitle>
       <p className={styles.lead}>

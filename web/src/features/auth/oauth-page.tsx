@@ -49,7 +49,7 @@ export function Component() {
 
   return (
     <>
-      <PageTitle title="Signing in" className={styles.title}>
+      <PageTitle title="Signing in" size="form">
         {error ? 'Sign-in failed' : 'Signing you in'}
       </PageTitle>
       <p className={styles.lead} role="status">

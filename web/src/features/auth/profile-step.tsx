@@ -54,7 +54,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
 
   return (
     <>
-      <PageTitle title="Your profile" className={styles.title}>
+      <PageTitle title="Your profile" size="form">
         Almost there
       </PageTitle>
       <p className={styles.lead}>

@@ -12,7 +12,7 @@ export function Component() {
   const email = query.get('email') ?? '';
   return (
     <>
-      <PageTitle title="Reset password" className={styles.title} />
+      <PageTitle title="Reset password" size="form" />
       <p className={styles.lead}>
         {link ? (
           <span>

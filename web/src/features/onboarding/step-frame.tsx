@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/page-title';
+import titleStyles from '@/components/page-title.module.css';
 import { Problem } from '@/components/problem';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
@@ -20,8 +21,8 @@ interface StepFrameProps<T> {
 export function StepFrame<T>({ title, lead, query, fields, children }: StepFrameProps<T>) {
   return (
     <>
-      <PageTitle title={title} className={styles.title} />
-      <p className={styles.lead}>{lead}</p>
+      <PageTitle title={title} size="form" />
+      <p className={titleStyles.lead}>{lead}</p>
       {query.data !== undefined ? (
         children(query.data)
       ) : query.error ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { PART_TITLES, RESTAURANT_PARTS, type RestaurantPart } from '@server/shared/restaurants/parts';
+import { LinkTabs } from '@/components/link-tabs';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import styles from './settings.module.css';
@@ -13,20 +13,15 @@ export function PartTabs({ current }: { current: RestaurantPart }) {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav aria-label="Settings sections" className={styles.tabs}>
-      <ul>
-        {RESTAURANT_PARTS.map((part) => (
-          <li key={part}>
-            <Link
-              to={paths.restaurant.href(basePath, part)}
-              className={styles.tab}
-              {...(part === current ? { ref: shown, 'aria-current': 'page' as const } : {})}
-            >
-              {PART_TITLES[part]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label="Settings sections"
+      tabs={RESTAURANT_PARTS.map((part) => ({
+        to: paths.restaurant.href(basePath, part),
+        label: PART_TITLES[part],
+        isCurrent: part === current,
+      }))}
+      currentRef={shown}
+      className={styles.tabs}
+    />
   );
 }

@@ -19,7 +19,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
   const { title } = useConsole();
   return (
     <Stack as="header" gap={2}>
-      <PageTitle title={title} className={styles.title}>
+      <PageTitle title={title} size="console">
         {title === RESTAURANT_TEXTS.title ? (
           title
         ) : (

@@ -121,6 +121,7 @@ function Representative({ territory }: { territory: TerritoryRow }) {
         <Picture
           src={rep_photo}
           alt=""
+          cover
           width={28}
           height={28}
           loading="lazy"

@@ -1,10 +1,9 @@
-import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
-import { Picture } from '@/components/picture';
 import { renderFieldState } from '@/editing/field-state';
 import { RowButtons } from '@/editing/row-buttons';
 import type { RowList } from '@/editing/row-list';
@@ -17,6 +16,7 @@ import { SelectionDefault, SelectionInputs } from '../extra-groups/group-inputs'
 import type { ExtraGroupRow, ExtraSelectionRow } from '../extra-groups/group-rows';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
 import styles from '../extra-groups/groups.module.css';
+import { ImageToggle } from '../shared/image-toggle';
 
 /** Loaded when an image is opened. */
 const ImageField = lazyPart(async () => ({ default: (await import('../shared/image-field')).ImageField }));
@@ -106,16 +106,13 @@ function SelectionFields(props: SelectionFieldsProps) {
       <div className={styles.buttons}>
         {shown.id > 0 && <LazySoldOutSwitch kind="extra_selection" id={shown.id} name={shown.name} compact />}
         {images && (
-          <Button
-            type="text"
-            className={styles.thumb}
-            aria-label={`Image of ${shown.name}`}
-            aria-expanded={open}
-            aria-controls={imageId}
-            onClick={() => setOpen(!open)}
-          >
-            <Picture src={shown.image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
-          </Button>
+          <ImageToggle
+            src={shown.image_url}
+            of={shown.name}
+            open={open}
+            controls={imageId}
+            onToggle={() => setOpen(!open)}
+          />
         )}
         <RowButtons name={shown.name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>

@@ -1,8 +1,7 @@
-import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Inline } from '@/components/layout/inline';
-import { Picture } from '@/components/picture';
 import { moveByStep, moveToIndex } from '@/editing/ordering';
 import { RowButtons } from '@/editing/row-buttons';
 import { useRows } from '@/editing/use-rows';
@@ -10,6 +9,7 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
 import { ImageField } from '../shared/image-field';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
+import { ImageToggle } from '../shared/image-toggle';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
 
@@ -128,17 +128,14 @@ function Selection(props: SelectionProps) {
           }}
         />
         {images && (
-          <Button
-            type="text"
-            className={styles.thumb}
-            aria-label={`Image of ${which}`}
-            aria-expanded={open}
-            aria-controls={imageId}
+          <ImageToggle
+            src={image_url}
+            of={which}
+            open={open}
+            controls={imageId}
             disabled={readOnly}
-            onClick={() => setOpen(!open)}
-          >
-            <Picture src={image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
-          </Button>
+            onToggle={() => setOpen(!open)}
+          />
         )}
         {id !== null && <LazySoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
         {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}

@@ -34,7 +34,14 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           <Picture src={wallpaper} alt="" width={640} height={200} placeholder={null} />
         </div>
         <span className={styles.photo}>
-          <Picture src={photo} alt="" width={88} height={88} placeholder={<UserOutlined aria-hidden />} />
+          <Picture
+            src={photo}
+            alt=""
+            cover
+            width={88}
+            height={88}
+            placeholder={<UserOutlined aria-hidden />}
+          />
         </span>
         <div className={styles.words}>
           <p className={styles.name}>

@@ -28,7 +28,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
     <Inline gap={3} align="center" shrink className={styles.identity}>
       <span className={styles.avatar}>
-        <Picture src={photo} alt="" width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
+        <Picture src={photo} alt="" cover width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
       </span>
       <div>
         <p className={styles.name}>{draft.name.trim() || 'Unnamed territory'}</p>

@@ -1,6 +1,7 @@
 import { formatList, formatPlural } from '@server/shared/format';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LinkTabs } from '@/components/link-tabs';
 import { trpc } from '@/lib/trpc';
 import styles from './insight.module.css';
 import { type TerritoryView, VIEW_NAMES, VIEWS, viewHref } from './view-address';
@@ -20,21 +21,15 @@ export function Top({ current, children }: TopProps) {
   return (
     <div className={styles.top}>
       <div className={styles.bar}>
-        <nav aria-label="Views of territories" className={styles.tabs}>
-          <ul>
-            {[undefined, ...VIEWS].map((view) => (
-              <li key={view ?? 'list'}>
-                <Link
-                  to={viewHref(location, view)}
-                  className={styles.tab}
-                  {...(view === current ? { 'aria-current': 'page' as const } : {})}
-                >
-                  {view ? VIEW_NAMES[view] : 'List'}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkTabs
+          label="Views of territories"
+          tabs={[undefined, ...VIEWS].map((view) => ({
+            to: viewHref(location, view),
+            label: view ? VIEW_NAMES[view] : 'List',
+            isCurrent: view === current,
+          }))}
+          className={styles.tabs}
+        />
         <ZipLookup lookup={lookup} />
       </div>
       <Answer current={current} lookup={lookup} />

@@ -28,6 +28,7 @@ export function Thumb({ item: { name, image_url }, image, open, detailsId, onTog
       <Picture
         src={image.preview ?? image_url}
         alt=""
+        cover
         loading="lazy"
         width={48}
         height={36}
