@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ElementName, LayoutProps, Space } from './layout-props';
+import { type ElementName, layoutElement, type LayoutProps, type Space } from './layout-element';
 import styles from './layout.module.css';
 
 interface InlineOwnProps {
@@ -15,25 +14,6 @@ interface InlineOwnProps {
 }
 
 /** Row of items with a gap. As a list it has no bullets. */
-export function Inline<T extends ElementName = 'div'>({
-  as,
-  gap,
-  rowGap,
-  wrap,
-  align,
-  justify,
-  shrink,
-  className = '',
-  ...rest
-}: LayoutProps<T, InlineOwnProps>) {
-  return createElement(as ?? 'div', {
-    ...rest,
-    className: `${styles.inline} ${className}`,
-    'data-gap': gap,
-    'data-row-gap': rowGap,
-    'data-wrap': wrap,
-    'data-align': align,
-    'data-justify': justify,
-    'data-shrink': shrink,
-  });
+export function Inline<T extends ElementName = 'div'>(props: LayoutProps<T, InlineOwnProps>) {
+  return layoutElement('div', styles.inline, props);
 }

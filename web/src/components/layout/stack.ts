@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ElementName, LayoutProps, Space } from './layout-props';
+import { type ElementName, layoutElement, type LayoutProps, type Space } from './layout-element';
 import styles from './layout.module.css';
 
 interface StackOwnProps {
@@ -13,21 +12,6 @@ interface StackOwnProps {
 }
 
 /** Column of items with a gap. As a list it has no bullets. */
-export function Stack<T extends ElementName = 'div'>({
-  as,
-  gap,
-  align,
-  pack,
-  shrink,
-  className = '',
-  ...rest
-}: LayoutProps<T, StackOwnProps>) {
-  return createElement(as ?? 'div', {
-    ...rest,
-    className: `${styles.stack} ${className}`,
-    'data-gap': gap,
-    'data-align': align,
-    'data-pack': pack,
-    'data-shrink': shrink,
-  });
+export function Stack<T extends ElementName = 'div'>(props: LayoutProps<T, StackOwnProps>) {
+  return layoutElement('div', styles.stack, props);
 }

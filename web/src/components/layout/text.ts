@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ElementName, LayoutProps } from './layout-props';
+import { type ElementName, layoutElement, type LayoutProps } from './layout-element';
 import styles from './layout.module.css';
 
 interface TextOwnProps {
@@ -18,27 +17,6 @@ interface TextOwnProps {
 }
 
 /** Text with a size, a weight or a color of its own. */
-export function Text<T extends ElementName = 'span'>({
-  as,
-  size,
-  weight,
-  tone,
-  block,
-  ellipsis,
-  breaks,
-  tabular,
-  className = '',
-  ...rest
-}: LayoutProps<T, TextOwnProps>) {
-  return createElement(as ?? 'span', {
-    ...rest,
-    className: `${styles.text} ${className}`,
-    'data-size': size,
-    'data-weight': weight,
-    'data-tone': tone,
-    'data-block': block,
-    'data-ellipsis': ellipsis,
-    'data-breaks': breaks,
-    'data-tabular': tabular,
-  });
+export function Text<T extends ElementName = 'span'>(props: LayoutProps<T, TextOwnProps>) {
+  return layoutElement('span', styles.text, props);
 }

@@ -1,13 +1,6 @@
-import { createElement } from 'react';
-import type { ElementName, LayoutProps } from './layout-props';
+import { type ElementName, layoutElement, type LayoutProps } from './layout-element';
 
 /** Text for screen readers only. */
-export function VisuallyHidden<T extends ElementName = 'span'>({
-  as,
-  ...rest
-}: LayoutProps<T, { className?: never }>) {
-  return createElement(as ?? 'span', {
-    ...rest,
-    className: 'visually-hidden',
-  });
+export function VisuallyHidden<T extends ElementName = 'span'>(props: LayoutProps<T, object>) {
+  return layoutElement('span', 'visually-hidden', props);
 }

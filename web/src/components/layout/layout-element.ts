@@ -1,0 +1,35 @@
+import { type ComponentProps, createElement, type JSX } from 'react';
+
+export type ElementName = keyof JSX.IntrinsicElements;
+
+/** Number of a `--space-` token, or 0. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+interface BaseProps<T extends ElementName> {
+  /** Element to render. */
+  as?: T;
+  className?: string | undefined;
+}
+
+/** Props of a layout component that renders the element `T`. */
+export type LayoutProps<T extends ElementName, Own> = Own &
+  BaseProps<T> &
+  Omit<ComponentProps<T>, keyof Own | keyof BaseProps<T>>;
+
+/** Props that become `data-` attributes, which layout.module.css reads. */
+const LOOKS = new Set(
+  'gap rowGap wrap align justify pack shrink size weight tone block ellipsis breaks tabular'.split(' '),
+);
+
+/** Renders an element with a class of layout.module.css and its looks. */
+export function layoutElement(
+  tag: ElementName,
+  look: string | undefined,
+  { as = tag, className = '', ...props }: BaseProps<ElementName>,
+) {
+  const attributes = Object.entries(props).map(([name, value]) => [
+    LOOKS.has(name) ? `data-${name}` : name,
+    value,
+  ]);
+  return createElement(as, { ...Object.fromEntries(attributes), className: `${look} ${className}` });
+}
