@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Shared code below this size joins another chunk (bytes, before compression). */
-const SMALL = 6_500;
+const SMALL = 6_000;
 
 /** Matches modules in these folders or files. Each path lacks its extension and can be a prefix. */
 const within = (root: string, ...paths: string[]) =>
@@ -31,7 +31,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   base: oneOf(
     /preload-helper/,
     web(
-      'components/(?:brand/(?!dishes)|layout/|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
+      'components/(?:brand/(?!dishes)|layout/|lead|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
     web('config/(?:paths|restaurant-in-address)', 'hooks/use-(?:color-mode|draft|hydrated)'),
     web(
@@ -135,14 +135,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   pictures: oneOf(
     web(
       'components/(?:picture|no-image|form/(?:use-image|image-upload))',
-      'features/menu/shared/send-image',
+      'features/menu/shared/(?:send-image|image-toggle)',
       'lib/(?:upload-image|send-form)',
     ),
     within('src/modules/media'),
     shared('thumbnails', 'texts/menu'),
   ),
   asking: web(
-    'components/(?:dialog[.]|form/form-dialog)',
+    'components/(?:dialog[.]|form/form-(?:dialog|row))',
     'hooks/use-(?:lazy-dialog|restore-focus|confirm|leave|action|remove)',
     'editing/(?:use-)?conflict-dialog',
   ),

@@ -1,9 +1,12 @@
+import { Text } from '@/components/layout/text';
 import styles from './coming-soon.module.css';
 
 /** Says that a screen is coming. */
 export const ComingSoon = ({ title, children }: { title: string; children: string }) => (
   <section className={styles.note}>
-    <h2 className={styles.title}>{title}</h2>
+    <Text as="h2" size="title">
+      {title}
+    </Text>
     <p>{children}</p>
   </section>
 );

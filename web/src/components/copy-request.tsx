@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './copy-request.module.css';
+import { VisuallyHidden } from './layout/visually-hidden';
 
 const LABELS = {
   ready: 'Copy request ID',
@@ -28,9 +29,7 @@ export function CopyRequest({ id }: { id: string | undefined }) {
       <button type="button" className={styles.copy} onClick={() => void copy()}>
         {LABELS[state]}
       </button>
-      <span role="status" className="visually-hidden">
-        {state !== 'ready' && LABELS[state]}
-      </span>
+      <VisuallyHidden role="status">{state !== 'ready' && LABELS[state]}</VisuallyHidden>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Text } from '@/components/layout/text';
 import type { RowSaver, VersionedRow } from './row-saver';
 import styles from './field-state.module.css';
+import { statusLook } from './status-look';
 
 const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved', stale: '' };
 
@@ -19,14 +20,7 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
   const state = saver.state.fields[field];
   return (
     <>
-      <Text
-        role="status"
-        size="s"
-        weight={400}
-        tone="subtle"
-        className={styles.state}
-        data-status={state?.status}
-      >
+      <Text role="status" size="s" weight={400} {...statusLook(state?.status)}>
         {state && STATUS_WORDS[state.status]}
       </Text>
       {state?.status === 'failed' && (

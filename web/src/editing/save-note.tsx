@@ -4,7 +4,7 @@ import { PageNote } from '@/components/editor-page/page-note';
 import { Text } from '@/components/layout/text';
 import type { EditSession } from './edit-session';
 import type { SaveProgress } from './progress';
-import styles from './save-note.module.css';
+import { statusLook } from './status-look';
 import { useStore } from './store';
 
 const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
@@ -22,7 +22,7 @@ export function SaveNote({ session }: { session: EditSession }) {
   const progress = useStore(session.progress);
   return (
     <PageNote>
-      <Text size="s" tone="subtle" tabular className={styles.note} data-status={progress.status}>
+      <Text size="s" tabular {...statusLook(progress.status)}>
         {progress.status === 'saved' ? `Saved ${formatDate(progress.at, 'time')}` : WORDS[progress.status]}
       </Text>
     </PageNote>

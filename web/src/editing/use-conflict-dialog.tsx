@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import type { AskConflict, Conflict } from './save-changes';
 import styles from './conflict-dialog.module.css';
 
@@ -25,7 +26,9 @@ const BothValues = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
   <Stack as="dl" gap={2} className={styles.both}>
     {conflicts.map(({ label, mine, theirs }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <Text as="dt" size="s" tone="subtle">
+          {label}
+        </Text>
         <dd>{`Yours: ${mine}`}</dd>
         <dd>{`Theirs: ${theirs}`}</dd>
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { SortableList } from '@/components/sorting/sortable-list';
 
 interface Movable {
@@ -49,9 +50,9 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
     },
     announcement: (
       <>
-        <p role="status" className="visually-hidden">
+        <VisuallyHidden role="status" as="p">
           {said}
-        </p>
+        </VisuallyHidden>
         <SortableList
           list={list}
           keys={rows.state.map(({ key }) => key)}

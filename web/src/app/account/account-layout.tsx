@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { AntdProvider } from '@/components/antd-provider';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { Problem } from '@/components/problem';
 import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
@@ -34,7 +35,7 @@ function Shell() {
             <AccountPage profile={profile} />
           ) : (
             <>
-              <h1 className="visually-hidden">{ACCOUNT_TEXTS.title}</h1>
+              <VisuallyHidden as="h1">{ACCOUNT_TEXTS.title}</VisuallyHidden>
               {unread ? <Problem title={unread.text} onRetry={unread.onRetry} /> : <AccountSkeleton />}
             </>
           )}

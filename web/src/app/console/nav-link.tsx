@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Badges } from '@server/modules/badges/badges.schemas';
 import { BADGE_MOST } from '@server/shared/badges';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { ICONS } from './icons';
 import styles from './nav-link.module.css';
 import type { ConsoleRoute } from './registry';
@@ -39,9 +40,7 @@ export function NavLink({ base, route, badges, className, onNavigate }: NavLinkP
       {badge && count > 0 && (
         <span className={styles.badge} data-badge="">
           <span aria-hidden>{words}</span>
-          <span id={id} className="visually-hidden">
-            {CONSOLE_TEXTS.badges[badge](words)}
-          </span>
+          <VisuallyHidden id={id}>{CONSOLE_TEXTS.badges[badge](words)}</VisuallyHidden>
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { useAlerts } from '@/hooks/use-alerts';
 import { toTsv } from '@/lib/tsv';
 import styles from './chart.module.css';
@@ -16,7 +17,7 @@ type TableProps = Pick<PlotProps, 'unit' | 'secondUnit' | 'data' | 'format' | 'f
 export const ChartTable = ({ title, names, unit, secondUnit, data, format, formatSecond }: TableProps) => (
   <div className={styles.table} tabIndex={0} role="group" aria-label={CHART_TEXTS.asTable(title)}>
     <table>
-      <caption className="visually-hidden">{title}</caption>
+      <VisuallyHidden as="caption">{title}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{names}</th>
@@ -64,9 +65,7 @@ export function CopyTable(table: TableProps) {
       <Button size="small" className={styles.tool} onClick={() => void copy()}>
         {copied ? CHART_TEXTS.copied : CHART_TEXTS.copy}
       </Button>
-      <span role="status" className="visually-hidden">
-        {copied && CHART_TEXTS.copiedStatus}
-      </span>
+      <VisuallyHidden role="status">{copied && CHART_TEXTS.copiedStatus}</VisuallyHidden>
     </>
   );
 }

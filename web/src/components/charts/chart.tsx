@@ -56,7 +56,9 @@ export function Chart(props: ChartProps) {
   return (
     <section className={styles.card} aria-label={title} aria-busy={data === undefined}>
       <Inline gap={2} wrap align="center" justify="space-between">
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" size="title">
+          {title}
+        </Text>
         {note}
         {drawn && (
           <div className={styles.tools}>

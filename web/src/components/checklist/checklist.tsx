@@ -21,9 +21,9 @@ export default function Checklist({ rid }: { rid: number }) {
     <section aria-labelledby="checklist" className={styles.card}>
       <Inline gap={3} align="start" justify="space-between">
         <div>
-          <h2 id="checklist" className={styles.title}>
+          <Text as="h2" size="title" id="checklist">
             Get started
-          </h2>
+          </Text>
           <Text
             as="p"
             size="s"

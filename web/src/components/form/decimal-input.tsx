@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currencySymbol } from '@server/shared/format-money';
 import { isTenfold } from '@server/shared/money';
+import { Text } from '@/components/layout/text';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { type DecimalKind, decimalText, decimalError, typedValue, parsedEcho } from './decimal-kind';
 import styles from './decimal-input.module.css';
@@ -106,7 +107,13 @@ interface DecimalNoteProps {
 
 /** Error of a number, or how it was parsed. */
 export const DecimalNote = ({ id, fault, understood: read }: DecimalNoteProps) => (
-  <span id={id} role={fault ? 'alert' : 'status'} className={fault ? styles.fault : styles.note}>
+  <Text
+    id={id}
+    role={fault ? 'alert' : 'status'}
+    size="s"
+    {...(fault ? { tone: 'error', weight: 500 } : { tone: 'muted', tabular: true })}
+    className={styles.note}
+  >
     {fault ?? (read && `= ${read}`)}
-  </span>
+  </Text>
 );

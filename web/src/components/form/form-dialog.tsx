@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { z } from 'zod';
 import { Dialog } from '@/components/dialog';
+import { Lead } from '@/components/lead';
 import { DialogActions } from './dialog-actions';
-import styles from './form.module.css';
 import { SchemaForm } from './schema-form';
 
 interface FormDialogProps<S extends z.ZodObject> extends Omit<
@@ -29,7 +29,7 @@ export function FormDialog<S extends z.ZodObject>({
 }: FormDialogProps<S>) {
   return (
     <Dialog title={title} onClose={onClose}>
-      {help && <p className={styles.help}>{help}</p>}
+      {help && <Lead>{help}</Lead>}
       <SchemaForm
         label={title}
         actions={({ busy }) => <DialogActions text={okText} busy={busy} danger={danger} onCancel={onClose} />}

@@ -2,7 +2,7 @@ import { type ElementName, layoutElement, type LayoutProps } from './layout-elem
 import styles from './layout.module.css';
 
 interface TextOwnProps {
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | 'title';
   weight?: 400 | 500 | 600 | 650;
   /** Color; `subtle` is paler than `muted`. */
   tone?: 'muted' | 'subtle' | 'success' | 'warning' | 'error';

@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import styles from './check-mark.module.css';
 
 /** A check mark or a dash; screen readers and exports get words. */
@@ -9,7 +10,7 @@ export const CheckMark = ({ on }: { on: boolean }) => (
     ) : (
       <span aria-hidden className={styles.off} />
     )}
-    <span className="visually-hidden">{yesNo(on)}</span>
+    <VisuallyHidden>{yesNo(on)}</VisuallyHidden>
   </>
 );
 

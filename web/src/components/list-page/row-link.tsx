@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './row-link.module.css';
 
+interface RowLinkProps {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** Name of a row as a link. Clicking anywhere on the row follows it. */
-export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={styles.link}>
+export const RowLink = ({ to, className = '', children }: RowLinkProps) => (
+  <Link to={to} className={`${styles.link} ${className}`}>
     {children}
   </Link>
 );

@@ -2,7 +2,7 @@ import { Input, Radio, Select } from 'antd';
 import type { MembershipRole } from '@server/shared/access/permissions';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { PHONE_HINT } from '@server/shared/texts/phone';
-import { FieldRow } from '@/components/form/field-row';
+import { FormRow } from '@/components/form/form-row';
 import { errorText } from '@/lib/errors';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -61,14 +61,14 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
       <Field name="delivery" label="Send by">
         <Radio.Group options={DELIVERIES} />
       </Field>
-      <FieldRow>
+      <FormRow>
         <Field name="first_name" label="First name" optional>
           <Input autoComplete="off" maxLength={100} />
         </Field>
         <Field name="last_name" label="Last name" optional>
           <Input autoComplete="off" maxLength={100} />
         </Field>
-      </FieldRow>
+      </FormRow>
       <Field name="restaurants" label="Restaurants" hidden={restaurants === undefined}>
         <Select
           mode="multiple"

@@ -21,9 +21,9 @@ export function AccountSection({ title, lead, action, grave = false, children }:
     <Stack aria-labelledby={id} as="section" gap={3} shrink>
       <Inline gap={4} rowGap={2} wrap align="end" justify="space-between">
         <div>
-          <h2 id={id} className={styles.heading}>
+          <Text as="h2" size="title" id={id}>
             {title}
-          </h2>
+          </Text>
           <p className={styles.lead}>{lead}</p>
         </div>
         {action}

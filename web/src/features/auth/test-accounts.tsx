@@ -4,6 +4,8 @@ import { AntdStyle } from '@/components/antd-style';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { z } from 'zod';
+import { Text } from '@/components/layout/text';
+import { Lead } from '@/components/lead';
 import styles from './test-accounts.module.css';
 import { capitalized } from '@server/shared/characters';
 
@@ -31,13 +33,15 @@ export default function TestAccounts({ open, onChoose, onClose }: TestAccountsPr
         width={420}
         destroyOnHidden
       >
-        <p className={styles.note}>Google sign-in is simulated here. Choose any account.</p>
+        <Lead>Google sign-in is simulated here. Choose any account.</Lead>
         <ul className={styles.accounts}>
           {ACCOUNTS.map(({ name, email }) => (
             <li key={email}>
               <button type="button" className={styles.account} onClick={() => onChoose(email, name)}>
                 <strong>{name}</strong>
-                <span>{email}</span>
+                <Text size="s" tone="subtle">
+                  {email}
+                </Text>
               </button>
             </li>
           ))}

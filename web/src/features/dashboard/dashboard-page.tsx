@@ -5,6 +5,7 @@ import { Chart } from '@/components/charts/chart';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
@@ -92,9 +93,9 @@ export function Component() {
       </Stack>
       {data && (
         <section className={styles.status} aria-labelledby="system-status">
-          <h2 id="system-status" className={styles.heading}>
+          <Text as="h2" size="title" id="system-status">
             {DASHBOARD_TEXTS.status}
-          </h2>
+          </Text>
           <p>{DASHBOARD_TEXTS.connection}</p>
           {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(formatDate(data.as_of, 'exactTime'))}</p>}
         </section>

@@ -1,4 +1,5 @@
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import styles from './dashboard-page.module.css';
 import { trendOf } from './trend';
 
@@ -12,7 +13,7 @@ export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (
     <span className={styles.trend} data-direction={direction} title={DASHBOARD_TEXTS.trendHint}>
-      <span className="visually-hidden">{`${DASHBOARD_TEXTS.trendHint}: `}</span>
+      <VisuallyHidden>{`${DASHBOARD_TEXTS.trendHint}: `}</VisuallyHidden>
       {text}
     </span>
   );

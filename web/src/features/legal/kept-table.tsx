@@ -1,4 +1,5 @@
 import { KEPT_WITH, RETENTION, formatPeriod } from '@server/shared/retention';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import styles from './kept-table.module.css';
 
 interface Line {
@@ -21,7 +22,7 @@ const LINES: readonly Line[] = [
 /** Retention periods, from the table that the server deletes by. On a phone each row is a block. */
 export const KeptTable = () => (
   <table className={styles.table}>
-    <caption className="visually-hidden">What we keep and for how long</caption>
+    <VisuallyHidden as="caption">What we keep and for how long</VisuallyHidden>
     <thead>
       <tr>
         <th scope="col">What</th>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy-part';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
@@ -26,7 +27,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           <>
             {/* The tabs show the current part. */}
             <span aria-hidden>{RESTAURANT_TEXTS.title}</span>
-            <span className="visually-hidden">{title}</span>
+            <VisuallyHidden>{title}</VisuallyHidden>
           </>
         )}
       </PageTitle>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
@@ -34,9 +35,9 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
   );
   return (
     <section aria-labelledby="actions" className={styles.section}>
-      <h2 id="actions" className={styles.heading}>
+      <Text as="h2" size="title" id="actions">
         Actions
-      </h2>
+      </Text>
       <Inline gap={2} wrap>
         {deleted_at ? (
           <Button type="primary" loading={busy} onClick={() => void restore()}>

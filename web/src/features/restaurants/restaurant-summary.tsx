@@ -6,6 +6,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboardin
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -111,9 +112,9 @@ function Readiness({ id }: { id: number }) {
   const missing = data ? parts.filter((part) => !data.progress[part]).length : 0;
   return (
     <section aria-labelledby="readiness" className={styles.section}>
-      <h2 id="readiness" className={styles.heading}>
+      <Text as="h2" size="title" id="readiness">
         Setup
-      </h2>
+      </Text>
       {data ? (
         <>
           <p>{missing === 0 ? RESTAURANTS_TEXTS.ready : RESTAURANTS_TEXTS.missing(missing)}</p>
@@ -131,7 +132,7 @@ function Readiness({ id }: { id: number }) {
 }
 
 const Part = ({ name, done }: { name: string; done: boolean }) => (
-  <li className={done ? styles.done : styles.missing}>
+  <Inline as="li" gap={2} align="baseline" className={done ? styles.done : styles.missing}>
     {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
     <span>
       {name}{' '}
@@ -139,5 +140,5 @@ const Part = ({ name, done }: { name: string; done: boolean }) => (
         {done ? RESTAURANTS_TEXTS.done : RESTAURANTS_TEXTS.notDone}
       </Text>
     </span>
-  </li>
+  </Inline>
 );

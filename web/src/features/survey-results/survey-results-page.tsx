@@ -4,6 +4,7 @@ import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { ConsolePage } from '@/components/console-page';
 import { Breadcrumbs } from '@/components/editor-page/breadcrumbs';
+import { Lead } from '@/components/lead';
 import { ExportButton } from '@/components/list-page/export-button';
 import { Problem } from '@/components/problem';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
@@ -55,19 +56,16 @@ export function Component() {
           <Problem title={errorText(error)} onRetry={() => void refetch()} />
         ) : !data ? (
           <>
-            <div className={styles.lead}>
+            <Lead as="div">
               <SkeletonLines count={1} />
-            </div>
+            </Lead>
             <SkeletonBlocks heights={QUESTIONS} column="320px" />
           </>
         ) : data.responses === 0 ? (
           <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>
         ) : (
           <>
-            <p
-              className={styles.lead}
-              role="status"
-            >{`${formatPlural(data.responses, 'restaurant')} answered; ${formatNumber(data.early_access)} would like early access.`}</p>
+            <Lead role="status">{`${formatPlural(data.responses, 'restaurant')} answered; ${formatNumber(data.early_access)} would like early access.`}</Lead>
             <div className={styles.grid}>
               {data.questions.map(({ question, answers }) => (
                 <AnswerBars key={question} question={question} answers={answers} responses={data.responses} />

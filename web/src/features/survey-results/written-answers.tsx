@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { Pager } from '@/components/list-page/pager';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -58,9 +59,9 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
             {data.results.map(({ id, created_at, text }) => (
               <li key={id}>
                 <p className={styles.text}>{text}</p>
-                <time dateTime={created_at} title={created_at}>
+                <Text as="time" size="s" tone="subtle" dateTime={created_at} title={created_at}>
                   {formatDate(created_at)}
-                </time>
+                </Text>
               </li>
             ))}
           </Stack>

@@ -1,6 +1,7 @@
 import { SURVEY_PAGE } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { FormError } from '@/components/form/form-error';
+import { Lead } from '@/components/lead';
 import { PageTitle } from '@/components/page-title';
 import { isAsked, STEPS } from './answers';
 import { failureText } from './failure-text';
@@ -80,7 +81,7 @@ const Failure = ({ error }: { error: unknown }) => {
   return (
     <>
       <FormError>{said?.text}</FormError>
-      {said && <p className={styles.advice}>{said.advice}</p>}
+      {said && <Lead>{said.advice}</Lead>}
     </>
   );
 };

@@ -21,9 +21,9 @@ interface RestaurantAccessProps {
 export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
   return (
     <section aria-labelledby="restaurant-access" className={styles.restaurants}>
-      <h2 id="restaurant-access" className={styles.heading}>
+      <Text as="h2" size="title" id="restaurant-access">
         Restaurant access
-      </h2>
+      </Text>
       {user.memberships.length + roles.added.length === 0 && (
         <Text as="p" size="s" tone="subtle">
           No restaurant yet.

@@ -5,7 +5,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { PHONE_HINT } from '@server/shared/texts/phone';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { Field } from '@/components/form/field';
-import { FieldRow } from '@/components/form/field-row';
+import { FormRow } from '@/components/form/form-row';
 import { SchemaForm } from '@/components/form/schema-form';
 import { SwitchRow } from '@/components/form/switch-row';
 import { useConsole } from '@/hooks/use-console';
@@ -56,14 +56,14 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
       actions={({ busy }) => <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
     >
       <p className={styles.email}>{email}</p>
-      <FieldRow>
+      <FormRow>
         <Field name="first_name" label="First name">
           <Input maxLength={100} autoComplete="off" />
         </Field>
         <Field name="last_name" label="Last name">
           <Input maxLength={100} autoComplete="off" />
         </Field>
-      </FieldRow>
+      </FormRow>
       <Field name="phone" label="Phone" optional hint={PHONE_HINT}>
         <Input type="tel" maxLength={30} autoComplete="off" />
       </Field>

@@ -1,5 +1,4 @@
 import { formatList, formatPlural } from '@server/shared/format';
-import { Link } from 'react-router';
 import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
@@ -9,6 +8,7 @@ import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
 import { useDeleteAction } from '@/components/list-page/delete-button';
+import { RowLink } from '@/components/list-page/row-link';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
@@ -85,9 +85,9 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
         placeholder={<NoImage />}
       />
       <div className={styles.words}>
-        <Link to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
+        <RowLink to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
           {name}
-        </Link>
+        </RowLink>
         {description && <span className={styles.description}>{description}</span>}
       </div>
     </Inline>

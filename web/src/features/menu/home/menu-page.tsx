@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { Text } from '@/components/layout/text';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -84,7 +85,7 @@ export function Component() {
           Menu structure
         </h2>
         <figure className={styles.diagram}>
-          <figcaption className="visually-hidden">Every category can have these parts.</figcaption>
+          <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
           <span className={styles.root}>
             Categories <Count of={counts.categories} />
           </span>

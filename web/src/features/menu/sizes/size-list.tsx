@@ -9,6 +9,7 @@ import {
 } from '@server/modules/menu/sizes/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { Inline } from '@/components/layout/inline';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { savingDecimal } from '@/editing/parse-and-save';
 import { RowButtons } from '@/editing/row-buttons';
@@ -121,7 +122,7 @@ export function SizeRow(props: SizeRowProps) {
         state={states.units}
       />
       <div className={styles.field}>
-        <label htmlFor={id} className="visually-hidden">{`Unit of ${which}`}</label>
+        <VisuallyHidden htmlFor={id} as="label">{`Unit of ${which}`}</VisuallyHidden>
         <select
           id={id}
           className={styles.select}

@@ -83,9 +83,9 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
     <section aria-labelledby="special-dates">
       <div className={styles.head}>
         <div>
-          <h2 id="special-dates" className={styles.title}>
+          <Text as="h2" size="title" id="special-dates">
             {HOURS_TEXTS.specialDates}
-          </h2>
+          </Text>
           <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
           {!readOnly && (
             <Text as="p" size="s" tone="subtle">

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
@@ -37,7 +38,7 @@ export function CircleTable(props: CircleTableProps) {
             </th>
           ))}
           <th scope="col">
-            <span className="visually-hidden">Delete</span>
+            <VisuallyHidden>Delete</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,6 +1,10 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy-part';
 import { usePageKey } from '@/hooks/use-page-key';
 import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
@@ -88,7 +92,7 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
 
   return (
     <div className={styles.area} onKeyDown={onKeyDown}>
-      <div className={styles.tools}>
+      <Inline gap={2} wrap>
         <Button ref={drawButton} type={drawing ? 'default' : 'primary'} aria-pressed={drawing} onClick={draw}>
           {drawing ? 'Stop drawing' : 'Draw area'}
         </Button>
@@ -98,8 +102,8 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
         <Button icon={<RedoOutlined aria-hidden />} disabled={!area.redo} onClick={bringBack}>
           Redo
         </Button>
-      </div>
-      <div className={styles.panes}>
+      </Inline>
+      <Stack gap={4} className={styles.panes}>
         <div className={styles.frame}>
           <Suspense fallback={<div className={styles.loading}>Loading the map…</div>}>
             <AreaMap
@@ -138,15 +142,15 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
             />
           )}
           <Button onClick={type}>Add by coordinates</Button>
-          <p id="area-keys" className={styles.keys}>
+          <Text as="p" id="area-keys" size="s" tone="subtle">
             Arrow keys move the map or the selected area (Shift: small steps). Delete removes it. On the edge
             handle they change the radius by 100 m (Shift: 10 m).
-          </p>
+          </Text>
         </div>
-      </div>
-      <p role="status" className="visually-hidden">
+      </Stack>
+      <VisuallyHidden as="p" role="status">
         {said}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }

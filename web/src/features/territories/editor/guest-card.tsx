@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { toSocialUrl } from '@server/shared/territories/social-url';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Picture } from '@/components/picture';
 import styles from './guest-card.module.css';
@@ -48,22 +50,22 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
             <Given text={draft.rep_name} missing="Representative’s name" />
           </p>
           <Text as="p" tone="muted">{`${PRODUCT_NAME} in ${territory}`}</Text>
-          <ul className={styles.ways}>
+          <Stack as="ul" gap={1} className={styles.ways}>
             <Way icon={<MailOutlined aria-hidden />}>
               <Given text={email} missing="No work email yet" />
             </Way>
             <Way icon={<PhoneOutlined aria-hidden />}>
               <Given text={phone} missing="No phone yet" />
             </Way>
-          </ul>
+          </Stack>
           {links.length > 0 && (
-            <ul className={styles.links} aria-label="Links on the card">
+            <Inline as="ul" gap={2} wrap className={styles.links} aria-label="Links on the card">
               {links.map(({ key, platform_name, platform_url }) => (
                 <li key={key}>
                   <LinkOutlined aria-hidden /> {platform_name.trim() || hostOf(platform_url)}
                 </li>
               ))}
-            </ul>
+            </Inline>
           )}
         </div>
       </figure>
@@ -76,10 +78,10 @@ const Given = ({ text, missing }: { text: string; missing: string }) =>
   text.trim() ? text.trim() : <span className={styles.missing}>{missing}</span>;
 
 const Way = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li>
+  <Inline as="li" gap={2} align="baseline">
     {icon}
     <span>{children}</span>
-  </li>
+  </Inline>
 );
 
 /** Host of a URL, such as 'instagram.com'; the typed text if it is no URL. */

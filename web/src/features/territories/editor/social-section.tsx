@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { SOCIAL_URL_MAX_LENGTH, socialUrlFault, toSocialUrl } from '@server/shared/territories/social-url';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { newSocial, type SocialRow } from './territory-draft';
@@ -105,9 +106,9 @@ function SocialFields({ row, number, platforms, focus, onChange, onRemove }: Soc
         onBlur={() => url !== undefined && url !== row.platform_url && onChange({ platform_url: url })}
       />
       {refused && (
-        <p id={id} className={styles.refusal}>
+        <Text as="p" id={id} size="s" weight={500} tone="error" className={styles.refusal}>
           {socialUrlFault(row.platform_url)}
-        </p>
+        </Text>
       )}
     </li>
   );

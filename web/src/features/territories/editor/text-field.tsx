@@ -1,6 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import styles from './editor.module.css';
 import type { SectionFields } from './section';
 import type { TerritoryDraft } from './territory-draft';
@@ -39,9 +40,14 @@ export function TextField({ form, name, label, hint, normalize, ...input }: Text
         onChange={({ target }) => form.onChange({ [name]: normalize?.(target.value) ?? target.value })}
       />
       {note && (
-        <p id={noteId} className={refusal ? styles.refusal : styles.hint}>
+        <Text
+          as="p"
+          id={noteId}
+          size="s"
+          {...(refusal ? { tone: 'error', weight: 500 } : { tone: 'subtle', tabular: true })}
+        >
           {note}
-        </p>
+        </Text>
       )}
     </Stack>
   );

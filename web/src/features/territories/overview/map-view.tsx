@@ -1,6 +1,8 @@
 import { formatNumber } from '@server/shared/format';
 import { Checkbox } from 'antd';
 import { Suspense, useRef, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
@@ -59,7 +61,7 @@ function Overview({ data }: { data: MapData }) {
     setTerritory(null);
   };
   return (
-    <div className={styles.panes}>
+    <Stack gap={4} className={styles.panes}>
       <div className={`${frame.frame} ${styles.frame}`}>
         <Suspense fallback={<div className={frame.loading}>Loading the map…</div>}>
           <OverviewMap
@@ -122,11 +124,11 @@ function Overview({ data }: { data: MapData }) {
           }}
         />
         <Unplaced layers={data.layers} />
-        <p id="overview-keys" className={styles.note}>
+        <Text as="p" id="overview-keys" size="s" tone="subtle">
           Drag the map or move it with the arrow keys. Plus and minus zoom. Select a circle or dot for
           details.
-        </p>
+        </Text>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { formatList, formatPlural } from '@server/shared/format';
 import { Link, useLocation } from 'react-router';
+import { Text } from '@/components/layout/text';
 import { distanceBetween } from '../area/circles';
 import { territoriesHref } from '../editor-address';
 import { formatWaiting, TerritoryLinks } from '../insight/format-counts';
@@ -20,7 +21,7 @@ export function Unplaced({ layers }: { layers: PlaceLayers }) {
       formatPlural(restaurants.unplaced, 'restaurant without a territory', 'restaurants without a territory'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  return <p className={styles.note}>{`Not shown (unknown location): ${formatList(parts)}.`}</p>;
+  return <Text as="p" size="s" tone="subtle">{`Not shown (unknown location): ${formatList(parts)}.`}</Text>;
 }
 
 interface ChosenProps {

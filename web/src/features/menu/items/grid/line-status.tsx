@@ -2,6 +2,7 @@ import { Text } from '@/components/layout/text';
 import { useHasRefusedDraft } from '@/editing/field-drafts';
 import { renderFieldState } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
+import { statusLook } from '@/editing/status-look';
 import { useStore } from '@/editing/store';
 import type { MenuItemRow } from '../item-rows';
 import { cellName } from './cells';
@@ -23,7 +24,7 @@ export function RowStatus({ rowKey, saver }: { rowKey: string; saver: RowSaver<M
           ? 'saved'
           : undefined;
   return (
-    <Text role="status" size="s" tone="subtle" className={styles.status} data-status={status}>
+    <Text role="status" size="s" {...statusLook(status)}>
       {status && { failed: 'Not saved', saving: 'Saving…', saved: 'Saved' }[status]}
     </Text>
   );

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy-part';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
@@ -35,7 +36,7 @@ export function StatedDisclosure({ name, value, onChange, state, readOnly = fals
           onClick={() => setOpen(!open)}
         >
           <DownOutlined aria-hidden className={styles.arrow} />
-          <span className="visually-hidden">{`${name}: `}</span>
+          <VisuallyHidden>{`${name}: `}</VisuallyHidden>
           <StatedLine of={value} />
         </button>
         {state}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import styles from './allergens.module.css';
 
 interface StatedInputProps<Code extends string> {
@@ -52,7 +53,7 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
       {state === 'these' && (
         <div className={styles.these}>
           <ChipSet
-            legend={<span className="visually-hidden">{`${legend}: ${these.toLowerCase()}`}</span>}
+            legend={<VisuallyHidden>{`${legend}: ${these.toLowerCase()}`}</VisuallyHidden>}
             count={value === null && 'Choose at least one.'}
           >
             {codes.map((code) => (

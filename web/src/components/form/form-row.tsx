@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './field-row.module.css';
+import styles from './form-row.module.css';
 
 /** Fields beside each other, where there is room. */
-export const FieldRow = ({ children }: { children: ReactNode }) => (
+export const FormRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
