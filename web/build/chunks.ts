@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Shared code below this size joins another chunk (bytes, before compression). */
-const SMALL = 6_000;
+const SMALL = 5_000;
 
 /** Matches modules in these folders or files. Each path lacks its extension and can be a prefix. */
 const within = (root: string, ...paths: string[]) =>
@@ -157,9 +157,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** For users with invites of their own. */
   invited: oneOf(
-    web('components/people/(?:own-invites|invite-(?:banner|sentence))'),
+    web('components/people/(?:own-invites|people[.]module|invite-(?:banner|sentence))'),
     shared('texts/invites'),
   ),
+  /** The dialog that invites a user or a teammate, so that the lists with its button don't load it. */
+  inviting: web('components/people/invite-(?:dialog|form)'),
   /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '@server/modules/media/media.schemas';
+import { Text } from '@/components/layout/text';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import styles from './image-upload.module.css';
@@ -97,9 +98,9 @@ export function ImageUpload(props: ImageUploadProps) {
             <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
           </span>
         )}
-        <p role="alert" className={styles.failure}>
+        <Text as="p" role="alert" weight={500} tone="error">
           {failure}
-        </p>
+        </Text>
       </div>
       <input
         ref={picker}

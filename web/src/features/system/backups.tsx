@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { Text } from '@/components/layout/text';
 import { formatRelativeTime } from './format-measures';
 import styles from './system.module.css';
 
@@ -19,7 +20,11 @@ export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsP
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Overdue. `}</strong>}
       <span>{`${taken} ${verified}`}</span>
-      {(late || last_at === null) && <p className={styles.quiet}>{SYSTEM_TEXTS.backupHelp}</p>}
+      {(late || last_at === null) && (
+        <Text as="p" size="s" tone="subtle">
+          {SYSTEM_TEXTS.backupHelp}
+        </Text>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatPlural } from '@server/shared/format';
 import { formatDate } from '@server/shared/format-date';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
@@ -43,7 +44,9 @@ export const deadMailColumns = ({
         <time dateTime={died_at} title={`From ${formatDate(created_at, 'moment')}`}>
           {formatDate(died_at, 'moment')}
         </time>
-        <span className={styles.quiet}>{formatPlural(tries, 'attempt')}</span>
+        <Text size="s" tone="subtle">
+          {formatPlural(tries, 'attempt')}
+        </Text>
       </span>
     ),
   },
@@ -54,7 +57,11 @@ export const deadMailColumns = ({
     render: ({ failure, unsendable }) => (
       <span className={styles.why}>
         <span>{failure || 'Unknown'}</span>
-        {unsendable && <span className={styles.quiet}>{SYSTEM_TEXTS[unsendable]}</span>}
+        {unsendable && (
+          <Text size="s" tone="subtle">
+            {SYSTEM_TEXTS[unsendable]}
+          </Text>
+        )}
       </span>
     ),
   },

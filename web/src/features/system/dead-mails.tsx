@@ -2,6 +2,7 @@ import { formatPlural } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import type { OutboxState } from '@server/modules/system/status.schemas';
@@ -84,7 +85,9 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
         <p className={styles.note}>{SYSTEM_TEXTS.noneDead}</p>
       ) : (
         <>
-          <p className={styles.quiet}>{SYSTEM_TEXTS.deadHelp}</p>
+          <Text as="p" size="s" tone="subtle">
+            {SYSTEM_TEXTS.deadHelp}
+          </Text>
           <div className={styles.actions}>
             <PlainFilters query={query} filters={filters} />
           </div>

@@ -1,6 +1,7 @@
 import { formatDate } from '@server/shared/format-date';
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { Text } from '@/components/layout/text';
 import styles from './system.module.css';
 
 /** Versions of time zones, holidays and zip codes, with advice for outdated ones. */
@@ -13,9 +14,9 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
       </div>
     ))}
     {oldOf(facts).map((words) => (
-      <p key={words} className={styles.quiet}>
+      <Text as="p" key={words} size="s" tone="subtle">
         {words}
-      </p>
+      </Text>
     ))}
   </div>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { ConsolePage } from '@/components/console-page';
+import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { errorText } from '@/lib/errors';
@@ -51,9 +52,9 @@ export function Component() {
 
 /** Time of the figures, with a warning if the last update failed. */
 const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
-  <p className={stale ? styles.bad : styles.quiet} role={stale ? 'alert' : undefined}>
+  <Text as="p" {...(stale ? { role: 'alert', tone: 'error', weight: 600 } : { size: 's', tone: 'subtle' })}>
     {stale ? SYSTEM_TEXTS.stale : `As of ${formatDate(at, 'exactTime')}`}
-  </p>
+  </Text>
 );
 
 function Figures({ status }: { status: SystemStatus }) {
@@ -88,7 +89,13 @@ function Figures({ status }: { status: SystemStatus }) {
       </SystemSection>
       <SystemSection
         title={SYSTEM_TEXTS.outbox}
-        aside={outbox && <span className={styles.quiet}>{waits}</span>}
+        aside={
+          outbox && (
+            <Text size="s" tone="subtle">
+              {waits}
+            </Text>
+          )
+        }
       >
         {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
       </SystemSection>

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { Text } from '@/components/layout/text';
 import { formatRelativeTime, formatDuration } from './format-measures';
 import styles from './system.module.css';
 
@@ -17,7 +18,11 @@ export function Upkeep({
     <div className={styles.note}>
       {late && <strong className={styles.bad}>{`Overdue. `}</strong>}
       <span>{`${ran} ${entry}`}</span>
-      {late && <p className={styles.quiet}>{SYSTEM_TEXTS.upkeepLate}</p>}
+      {late && (
+        <Text as="p" size="s" tone="subtle">
+          {SYSTEM_TEXTS.upkeepLate}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
+import { Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { SLUG_LETTERS, SLUG_LINK_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { TextButton } from '@/components/restaurant-parts/text-button';
 import { Text } from '@/components/layout/text';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
@@ -50,15 +51,14 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
         {offered
           .filter((each) => each !== '' && each !== slug)
           .map((each) => (
-            <Button
+            <TextButton
               key={each}
-              type="link"
-              className={styles.use}
+              label={`Use ${each}`}
               onClick={() => {
                 onChange?.(each);
                 input.current?.focus();
               }}
-            >{`Use ${each}`}</Button>
+            />
           ))}
       </div>
       {left !== undefined && status?.launched && (

@@ -1,5 +1,4 @@
 import { formatList } from '@server/shared/format';
-import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Selections } from '@server/modules/onboarding/additional.schemas';
 import {
@@ -8,6 +7,7 @@ import {
   type AdditionalGroup,
 } from '@server/shared/vocabulary/onboarding';
 import { ChipChoices } from '@/components/form/chip-choices';
+import { TextButton } from '@/components/restaurant-parts/text-button';
 import { GROUP_TITLES } from './group-titles';
 import styles from './selection-groups.module.css';
 
@@ -44,12 +44,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
       />
       {group === 'service_options' && missing.length > 0 && (
         <p className={styles.suggestion}>
-          Set under Delivery:{' '}
-          <Button
-            type="link"
-            className={styles.add}
-            onClick={chooseMissing}
-          >{`Choose ${formatList(missing)}`}</Button>
+          Set under Delivery: <TextButton label={`Choose ${formatList(missing)}`} onClick={chooseMissing} />
         </p>
       )}
     </div>

@@ -11,12 +11,12 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import type { useRows } from '@/editing/use-rows';
 import { useCurrency } from '@/hooks/use-currency';
-import { StatedSaved } from '../shared/allergens/stated-saved';
-import { SelectionDefault, SelectionInputs } from '../extra-groups/group-inputs';
+import { SelectionInputs } from '../extra-groups/group-inputs';
 import type { ExtraGroupRow, ExtraSelectionRow } from '../extra-groups/group-rows';
+import { SelectionStates } from '../extra-groups/selection-states';
+import { ImageToggle } from '../shared/image-toggle';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
 import styles from '../extra-groups/groups.module.css';
-import { ImageToggle } from '../shared/image-toggle';
 
 /** Loaded when an image is opened. */
 const ImageField = lazyPart(async () => ({ default: (await import('../shared/image-field')).ImageField }));
@@ -116,10 +116,7 @@ function SelectionFields(props: SelectionFieldsProps) {
         )}
         <RowButtons name={shown.name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
-      <div className={styles.states}>
-        <SelectionDefault saver={saver} rule={rule} choices={choices} />
-        <StatedSaved saver={saver} />
-      </div>
+      <SelectionStates saver={saver} rule={rule} choices={choices} />
       {images && open && (
         <div id={imageId} className={styles.image}>
           <Suspense>

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { moveByStep, moveToIndex } from '@/editing/ordering';
 import { RowButtons } from '@/editing/row-buttons';
 import { useRows } from '@/editing/use-rows';
@@ -65,7 +66,7 @@ export function SelectionList(props: SelectionListProps) {
         Selections <span className={styles.count}>{selections.length}</span>
       </h2>
       {announcement}
-      <ol ref={list} className={styles.selections}>
+      <Stack as="ol" gap={2} ref={list} className={styles.selections}>
         {selections.map((selection, at) => (
           <Selection
             key={selection.key}
@@ -82,7 +83,7 @@ export function SelectionList(props: SelectionListProps) {
             onEnter={() => next(selection)}
           />
         ))}
-      </ol>
+      </Stack>
       {!readOnly && (
         <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={add}>
           Add selection

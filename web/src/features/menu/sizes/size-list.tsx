@@ -9,6 +9,7 @@ import {
 } from '@server/modules/menu/sizes/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { savingDecimal } from '@/editing/parse-and-save';
@@ -62,7 +63,7 @@ export function SizeList<Size extends { key: string }>(props: SizeListProps<Size
     <>
       <h3 className={styles.subheading}>Sizes</h3>
       {announcement}
-      <ul ref={list} className={styles.rows}>
+      <Stack as="ul" gap={2} ref={list} className={styles.rows}>
         {sizes.map((size, at) =>
           children(size, {
             rowKey: size.key,
@@ -74,7 +75,7 @@ export function SizeList<Size extends { key: string }>(props: SizeListProps<Size
             onEnter: () => rows.focusNext(size.key, addSize),
           }),
         )}
-      </ul>
+      </Stack>
       <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={addSize}>
         Add size
       </Button>

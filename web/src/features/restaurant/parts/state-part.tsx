@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
@@ -69,13 +70,17 @@ function Details({ status }: { status: OnboardingStatus }) {
     <dl>
       {reason && (
         <div>
-          <dt>Reason</dt>
+          <Text as="dt" size="s" tone="muted">
+            Reason
+          </Text>
           <dd>{reason}</dd>
         </div>
       )}
       {state === 'paused' && (
         <div>
-          <dt>Until</dt>
+          <Text as="dt" size="s" tone="muted">
+            Until
+          </Text>
           <dd>{paused_until ? formatInZone(paused_until, time_zone) : 'You resume'}</dd>
         </div>
       )}

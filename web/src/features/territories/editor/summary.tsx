@@ -64,7 +64,9 @@ function Waiting({ id }: { id: number }) {
 
 const Fact = ({ term, small = false, children }: { term: string; small?: boolean; children: ReactNode }) => (
   <div className={small ? styles.small : undefined}>
-    <dt>{term}</dt>
+    <Text as="dt" size="s" tone="muted">
+      {term}
+    </Text>
     <dd>{children}</dd>
   </div>
 );

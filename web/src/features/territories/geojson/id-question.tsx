@@ -2,7 +2,7 @@ import { formatPlural } from '@server/shared/format';
 import { Radio } from 'antd';
 import { useId } from 'react';
 import type { IdUse } from '@server/modules/territories/geojson.schemas';
-import styles from './import-dialog.module.css';
+import { Stack } from '@/components/layout/stack';
 
 const OPTIONS: { value: IdUse; label: string }[] = [
   { value: 'check', label: 'Skip these features' },
@@ -22,7 +22,7 @@ interface IdQuestionProps {
 export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionProps) {
   const id = useId();
   return (
-    <section className={styles.question} aria-labelledby={id}>
+    <Stack as="section" gap={2} aria-labelledby={id}>
       <p id={id}>
         {conflicts > 0
           ? `${formatPlural(conflicts, 'feature has', 'features have')} an unknown id or a different name.`
@@ -36,6 +36,6 @@ export function IdQuestion({ conflicts, value, disabled, onChange }: IdQuestionP
         disabled={disabled}
         onChange={({ target }) => onChange(target.value as IdUse)}
       />
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import type { Remark } from '@server/modules/territories/geojson.schemas';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { IdQuestion } from './id-question';
 import { describeChanges, outcomeLabels, importSummary } from './import-words';
@@ -56,9 +58,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {!isDone && (
           <Choose chosen={told?.file} reading={doing === 'reading'} onFile={(file) => void read(file)} />
         )}
-        <p role="alert" className={styles.problem}>
+        <Text as="p" role="alert" weight={500} tone="error" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
         <div role="status" className={styles.summary}>
           {doing === 'reading' ? 'Reading the file…' : report && importSummary(report)}
         </div>
@@ -126,10 +128,10 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
       <div className={styles.file}>
         {chosen ? <strong>{chosen}</strong> : <strong>Drop a GeoJSON file here</strong>}
         {!chosen && (
-          <p className={styles.help}>
+          <Text as="p" size="s" tone="muted">
             Points with a radius and polygons become areas. Zips are read from the properties. You’ll see all
             changes before saving.
-          </p>
+          </Text>
         )}
       </div>
       <Button loading={reading} onClick={() => picker.current?.click()}>
@@ -192,11 +194,15 @@ interface RemarksProps {
 function Remarks({ title, help, remarks }: RemarksProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.remarks}>
+    <Stack as="section" gap={2} aria-labelledby={id} className={styles.remarks}>
       <h2 id={id}>
         {title} <span className={styles.count}>{formatNumber(remarks.length)}</span>
       </h2>
-      {help && <p className={styles.help}>{help}</p>}
+      {help && (
+        <Text as="p" size="s" tone="muted">
+          {help}
+        </Text>
+      )}
       <ol>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
           <li key={at}>
@@ -205,8 +211,8 @@ function Remarks({ title, help, remarks }: RemarksProps) {
         ))}
       </ol>
       {remarks.length > MOST_REMARKS && (
-        <p className={styles.help}>{`And ${formatNumber(remarks.length - MOST_REMARKS)} more.`}</p>
+        <Text as="p" size="s" tone="muted">{`And ${formatNumber(remarks.length - MOST_REMARKS)} more.`}</Text>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { CODE_MESSAGE } from '@server/modules/territories/territories.schemas';
+import { Text } from '@/components/layout/text';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
-import styles from './insight.module.css';
 import { formatWaiting, TerritoryLinks } from './format-counts';
 import { newForZipHref } from './view-address';
 import type { ZipLookupState } from './zip-lookup';
@@ -20,11 +20,18 @@ export function LookupAnswer({ asked }: ZipLookupState) {
     { zip: zip ?? '' },
     { enabled: zip !== undefined, placeholderData: keepPreviousData },
   );
-  if (zip === undefined) return <span className={styles.wrong}>{CODE_MESSAGE}</span>;
+  if (zip === undefined)
+    return (
+      <Text weight={500} tone="error">
+        {CODE_MESSAGE}
+      </Text>
+    );
   if (error)
     return (
       <span>
-        <span className={styles.wrong}>{errorText(error)}</span>{' '}
+        <Text weight={500} tone="error">
+          {errorText(error)}
+        </Text>{' '}
         <Button onClick={() => void refetch()}>Retry</Button>
       </span>
     );

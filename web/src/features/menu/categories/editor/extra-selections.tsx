@@ -7,6 +7,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { useFieldDraft } from '@/editing/field-drafts';
 import type { Removal } from '@/editing/removal';
@@ -15,9 +16,9 @@ import type { RowList } from '@/editing/row-list';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
-import { StatedSaved } from '../../shared/allergens/stated-saved';
-import { SelectionDefault, SelectionInputs } from '../../extra-groups/group-inputs';
+import { SelectionInputs } from '../../extra-groups/group-inputs';
 import type { ExtraSelectionRow } from '../../extra-groups/group-rows';
+import { SelectionStates } from '../../extra-groups/selection-states';
 import { useRemoval } from '../../shared/use-removal';
 import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import styles from '../sections/sections.module.css';
@@ -77,7 +78,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
   return (
     <>
       {announcement}
-      <ul ref={list} className={styles.rows} aria-label={`Selections of ${groupName}`}>
+      <Stack as="ul" gap={2} ref={list} className={styles.rows} aria-label={`Selections of ${groupName}`}>
         {entries.map(({ key, saver }, at) => (
           <ExtraSelection
             key={key}
@@ -95,7 +96,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
             }}
           />
         ))}
-      </ul>
+      </Stack>
       <form className={styles.addRow} onSubmit={add} noValidate>
         <Input
           ref={nameInput}
@@ -146,10 +147,7 @@ function ExtraSelection(props: ExtraSelectionProps) {
         {id > 0 && <LazySoldOutSwitch kind="extra_selection" id={id} name={name} compact />}
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Inline>
-      <div className={styles.states}>
-        <SelectionDefault saver={saver} rule={rule} choices={choices} />
-        <StatedSaved saver={saver} />
-      </div>
+      <SelectionStates saver={saver} rule={rule} choices={choices} />
     </li>
   );
 }
