@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { aliases } from './build/aliases';
 import { apiProxy } from './build/api-proxy';
 import { cssModules } from './build/class-names';
-import { chunkFileNames, codeSplitting } from './build/chunks';
+import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks';
 import { paletteCss } from './build/palette-css';
 import { noJsonSchema } from './build/no-json-schema';
 import { firstFonts } from './build/first-fonts';
@@ -48,7 +48,7 @@ export default defineConfig({
     // The content policy forbids `data:` fonts; separate files are cached forever anyway.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting, chunkFileNames },
+      output: { codeSplitting, chunkFileNames, assetFileNames },
     },
     // antd is one large shared chunk; tests check the real budgets, after compression.
     chunkSizeWarningLimit: 1_000,

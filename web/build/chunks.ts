@@ -243,9 +243,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/**
- * Names of shared chunks list the pages that share them and grow with each. So their hash alone tells them apart. It is
- * the shortest that rolldown takes for so many chunks, because every page lists names.
- */
-export const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`;
+/** Names of shared chunks list the pages that share them and grow with each. So their hash alone tells them apart. */
+const shortName = (name: string | undefined) => (name?.startsWith('shared~') ? 'shared' : '[name]');
+
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`;
+
+export const assetFileNames = ({ names: [name] }: { names: string[] }) =>
+  `assets/${shortName(name)}-[hash][extname]`;

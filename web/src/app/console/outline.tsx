@@ -1,4 +1,5 @@
 import page from '@/components/console-page.module.css';
+import titleStyles from '@/components/page-title.module.css';
 import layout from './console-layout.module.css';
 import header from './header.module.css';
 
@@ -13,7 +14,7 @@ export const ConsoleOutline = ({ title }: { title: string }) => (
       <div className={header.header} />
       <div className={layout.main}>
         <div className={page.head}>
-          <h1 className={page.title}>{title}</h1>
+          <h1 className={titleStyles.console}>{title}</h1>
         </div>
       </div>
     </div>

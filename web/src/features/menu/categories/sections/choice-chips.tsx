@@ -2,7 +2,7 @@ import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
 import { Text } from '@/components/layout/text';
 import type { ChoiceStatus } from '@/editing/choice-set';
-import stateStyles from '@/editing/field-state.module.css';
+import { statusLook } from '@/editing/status-look';
 import type { CatalogueChoice } from '../use-catalogue-choices';
 
 interface ChoiceChipsProps {
@@ -30,14 +30,7 @@ export const ChoiceChips = ({ legend, options, chosen, onChoose, status, nothing
       count={
         <>
           <span>{`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length} `}</span>
-          <Text
-            role="status"
-            size="s"
-            weight={400}
-            tone="subtle"
-            className={stateStyles.state}
-            data-status={status}
-          >
+          <Text role="status" size="s" weight={400} {...statusLook(status)}>
             {status && STATUS_WORDS[status]}
           </Text>
         </>
