@@ -1,7 +1,7 @@
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { Inline } from '@/components/layout/inline';
 import type { RowSaver } from '@/editing/row-saver';
-import { StatedSaved } from '../allergens/stated-saved';
+import { StatedSaved } from '../shared/allergens/stated-saved';
 import { SelectionDefault } from './group-inputs';
 import type { ExtraSelectionRow } from './group-rows';
 import styles from './selection-states.module.css';
