@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import type { InventoryPillProps } from './inventory-pill';
 import type { SoldOutSwitchProps } from './sold-out-switch';
@@ -16,8 +16,9 @@ export const LazySoldOutSwitch = (props: SoldOutSwitchProps) => (
   </Suspense>
 );
 
-export const LazyInventoryPill = (props: InventoryPillProps) => (
-  <Suspense>
+/** @param place keeps its place until it is loaded, so that the buttons below it do not move under the pointer */
+export const LazyInventoryPill = ({ place, ...props }: InventoryPillProps & { place: ReactNode }) => (
+  <Suspense fallback={place}>
     <Pill {...props} />
   </Suspense>
 );

@@ -84,7 +84,7 @@ function ToppingFields({ onSending, ...of }: CatalogueFieldsProps) {
         <ImageField label="Image" purpose="topping" restaurantId={of.restaurantId} onSending={onSending} />
       </Field>
       <CatalogueStated />
-      <LazyInventoryPill {...of} />
+      <LazyInventoryPill {...of} place={<span className={styles.pill} />} />
     </>
   );
 }
