@@ -4,10 +4,9 @@ export interface AuditActions {
   'data.exported': true;
 }
 
-/** Resources that are logged without a history. The history module adds the tracked ones. */
-export interface AuditedEntities {
-  restaurant: true;
-}
+/** Tracked entities. The history module adds them. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the history module
+export interface AuditedEntities {}
 /** Resources whose creation, edits, deletion and order are logged. */
 export type AuditedResource = keyof AuditedEntities;
 /** Actions that every resource has. */
