@@ -24,9 +24,8 @@ export function tablesByReference({ entityMetadatas }: DataSource): ReadonlyMap<
  * @param column column that identifies the row
  * @throws Error for a table that neither has restaurants nor belongs to one that does
  */
-export function selectRestaurants({ entityMetadatas }: DataSource, table: string, column = 'id'): string {
-  const described = entityMetadatas.find(({ tableName }) => tableName === table);
-  if (!described) throw new Error(`No entity describes ${table}.`);
+export function selectRestaurants(dataSource: DataSource, table: string, column = 'id'): string {
+  const described = dataSource.getMetadata(table);
   if (hasOwner(described)) return `SELECT ${OWNER} FROM ${table} WHERE ${column} = ?`;
   const key = described.foreignKeys.find(({ referencedEntityMetadata }) =>
     hasOwner(referencedEntityMetadata),
