@@ -57,8 +57,6 @@ export interface TrackedEntityOf<E> {
   key?: ColumnOf<E>;
   /** Columns that entries keep; default: all that users know. */
   only?: readonly ColumnOf<E>[];
-  /** Columns that entries do not keep. */
-  except?: readonly ColumnOf<E>[];
   personal?: readonly ColumnOf<E>[];
   also?: Readonly<Record<string, Expression>>;
   onDelete?: Readonly<Record<string, Expression>>;
@@ -116,7 +114,7 @@ function parentIn(table: string, partOf: TrackedEntity['partOf'] | undefined): P
 export function trackedEntity<E extends object>(
   name: AuditedResource,
   entity: ClassOf<E>,
-  { only, except = [], under, sortedIn, ...of }: TrackedEntityOf<E> = {},
+  { only, under, sortedIn, ...of }: TrackedEntityOf<E> = {},
 ): TrackedEntity {
   const { table, columns } = describe(entity);
   const has = (column: string) => columns.some((one) => one.name === column);
@@ -124,10 +122,7 @@ export function trackedEntity<E extends object>(
   const kept = columns.filter((column) =>
     only
       ? (only as readonly string[]).includes(column.name)
-      : !column.isKey &&
-        isKept(column.name) &&
-        !(except as readonly string[]).includes(column.name) &&
-        !personal.includes(column.name),
+      : !column.isKey && isKept(column.name) && !personal.includes(column.name),
   );
   const parent = sortedIn ?? under;
   const isSorted = has('position') && parent !== undefined;
