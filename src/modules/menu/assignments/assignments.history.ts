@@ -1,3 +1,4 @@
+import type { ClassOf } from '../../../infra/database/data-source.js';
 import {
   GoneSince,
   type NamedRestored,
@@ -23,30 +24,25 @@ async function offered(what: 'topping' | 'dressing', { recorded, restaurantId, c
   return found.id;
 }
 
-const nameOfTopping = '(SELECT t.name FROM toppings AS t WHERE t.id = category_toppings.topping_id)';
-/** History of the toppings that categories offer. */
-export const CATEGORY_TOPPING = trackHistory('category_topping', CategoryTopping, {
-  under: IN_CATEGORY,
-  also: { topping: nameOfTopping },
-  label: nameOfTopping,
-  restore: {
-    needs: 'menu',
-    router: 'menu.categoryToppings',
-    except: ['topping'],
-    created: async (restored) => ({ topping_id: await offered('topping', restored) }),
-  },
-});
+/** Keeps the history of the toppings or dressings that categories offer. They are named like the catalogue's row. */
+function trackAssignments<E extends { category_id: number }>(
+  what: 'topping' | 'dressing',
+  entity: ClassOf<E>,
+  router: string,
+) {
+  const name = `(SELECT t.name FROM ${what}s AS t WHERE t.id = category_${what}s.${what}_id)`;
+  return trackHistory<E>(`category_${what}`, entity, {
+    under: IN_CATEGORY,
+    also: { [what]: name },
+    label: name,
+    restore: {
+      needs: 'menu',
+      router,
+      except: [what],
+      created: async (restored) => ({ [`${what}_id`]: await offered(what, restored) }),
+    },
+  });
+}
 
-const nameOfDressing = '(SELECT t.name FROM dressings AS t WHERE t.id = category_dressings.dressing_id)';
-/** History of the dressings that categories offer. */
-export const CATEGORY_DRESSING = trackHistory('category_dressing', CategoryDressing, {
-  under: IN_CATEGORY,
-  also: { dressing: nameOfDressing },
-  label: nameOfDressing,
-  restore: {
-    needs: 'menu',
-    router: 'menu.categoryDressings',
-    except: ['dressing'],
-    created: async (restored) => ({ dressing_id: await offered('dressing', restored) }),
-  },
-});
+export const CATEGORY_TOPPING = trackAssignments('topping', CategoryTopping, 'menu.categoryToppings');
+export const CATEGORY_DRESSING = trackAssignments('dressing', CategoryDressing, 'menu.categoryDressings');
