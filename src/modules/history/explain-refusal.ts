@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { AppError } from '../../shared/errors.js';
-import { HISTORY_ENTITIES, type HistoryEntity, isHistoryEntity } from './words/things.schemas.js';
+import { type HistoryEntity, isHistoryEntity, thingOf } from './words/things.schemas.js';
 import { fieldWords } from './words/fields.js';
 import { AlreadyRestored, CannotRestore } from './history.errors.js';
 import type { EntryRow } from './history.repository.js';
@@ -64,7 +64,7 @@ async function firstToRestore(entry: EntryRow, goneLabel: GoneLabel): Promise<st
   for (const [kind, id] of ways) {
     if (!isHistoryEntity(kind) || !id) continue;
     const label = await goneLabel(kind, Number(id));
-    if (label !== null) return `Restore the ${HISTORY_ENTITIES[kind].word} “${label}” first.`;
+    if (label !== null) return `Restore the ${thingOf(kind).word} “${label}” first.`;
   }
   return undefined;
 }
@@ -77,7 +77,7 @@ function whatToDo(entry: EntryRow, { code, message, errors }: AppError): string 
   if (!isHistoryEntity(entity) || field === undefined || !code.endsWith('_taken')) return undefined;
   const value = versionsOf(entry).old?.[field];
   if (typeof value !== 'string') return undefined;
-  const { word } = HISTORY_ENTITIES[entity];
+  const { word } = thingOf(entity);
   if (field === 'name')
     return `Not restored: another ${word} is called “${value}” now. Rename that one first.`;
   const { label } = fieldWords(entity, field);

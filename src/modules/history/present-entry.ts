@@ -7,7 +7,7 @@ import {
   type Recorded,
   type Versions,
 } from '../../shared/history/changes.js';
-import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from './words/things.schemas.js';
+import { type HistoryKind, isHistoryEntity, thingOf } from './words/things.schemas.js';
 import { currencyOf } from '../../shared/money.js';
 import {
   isRestorableField,
@@ -36,7 +36,7 @@ export const versionsOf = (row: EntryRow): Versions => ({
 
 const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
   if (action.startsWith('auth.')) return 'sign_in';
-  return isHistoryEntity(entity) ? HISTORY_ENTITIES[entity].kind : 'other';
+  return isHistoryEntity(entity) ? thingOf(entity).kind : 'other';
 };
 
 type Contents = Readonly<Record<string, readonly Recorded[] | null>>;

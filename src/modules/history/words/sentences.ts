@@ -1,6 +1,6 @@
 import { formatList, formatPlural } from '../../../shared/format.js';
 import type { Change } from '../../../shared/history/changes.js';
-import { HISTORY_ENTITIES, type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
+import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
 import { capitalized } from '../../../shared/characters.js';
@@ -112,7 +112,7 @@ export const ACTION_SENTENCES = {
 /** "opening hours", "details of Pizza"; undefined for a thing that is one of several. */
 function soleWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' | 'partLabel'>) {
   if (entity === null || !thingOf(entity).single) return undefined;
-  const { word } = HISTORY_ENTITIES[entity];
+  const { word } = thingOf(entity);
   const whole = entity === 'category_detail' ? (label ?? partLabel) : null;
   return whole === null ? word : `${word} of ${whole}`;
 }
@@ -122,7 +122,7 @@ function thingWords({ action, entity, label, partLabel }: Told): string {
   if (entity === null) return label ?? (action.startsWith('auth.') ? 'an unknown user' : 'something');
   const sole = soleWords({ entity, label, partLabel });
   if (sole !== undefined) return `the ${sole}`;
-  const { word } = HISTORY_ENTITIES[entity];
+  const { word } = thingOf(entity);
   if (entity === 'membership') return partLabel ?? label ?? 'a member';
   if (label !== null && label !== '') return label;
   if (entity === 'invite') return 'someone';
@@ -132,7 +132,7 @@ function thingWords({ action, entity, label, partLabel }: Told): string {
 /** "size “Large”"; returns `subject` for a thing without a name, or when its noun identifies it. */
 function rowWords({ entity, label }: Pick<Told, 'entity' | 'label'>, subject: string): string {
   if (entity === null || !label || entity === 'membership' || thingOf(entity).single) return subject;
-  return `${HISTORY_ENTITIES[entity].word} “${label}”`;
+  return `${thingOf(entity).word} “${label}”`;
 }
 
 /** " from Pizza"; empty for a thing that is not part of another. */
@@ -147,9 +147,7 @@ function cameWith({ changes }: Told): string {
   const now = (field: string) => changes.find((change) => change.field === field)?.new;
   const contents = Object.entries((now('contents') ?? {}) as Partial<Record<HistoryEntity, unknown>>);
   const parts = [
-    ...contents.map(
-      ([entity, rows]) => [sizeOf(rows), HISTORY_ENTITIES[entity as HistoryEntity].word] as const,
-    ),
+    ...contents.map(([entity, rows]) => [sizeOf(rows), thingOf(entity as HistoryEntity).word] as const),
     [sizeOf(now('prices')), 'price'] as const,
   ].flatMap(([count, word]) => (count > 0 ? [formatPlural(count, word)] : []));
   const offered = sizeOf(now('offered_in'));
@@ -161,8 +159,8 @@ function cameWith({ changes }: Told): string {
 
 /** "Sizes of Pizza reordered", "Categories reordered": the entry of an order is about the parent. */
 function orderSentence({ action, entity }: Told, what: string): string {
-  const [sorted] = action.split('.');
-  const word = isHistoryEntity(sorted ?? null) ? HISTORY_ENTITIES[sorted as HistoryEntity].word : 'row';
+  const sorted = action.slice(0, action.indexOf('.'));
+  const word = isHistoryEntity(sorted) ? thingOf(sorted).word : 'row';
   const rows = capitalized(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
   return entity === 'restaurant' ? `${rows} reordered` : `${rows} of ${what} reordered`;
 }

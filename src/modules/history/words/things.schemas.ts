@@ -97,4 +97,4 @@ export const thingOf = (name: HistoryEntity): Thing => HISTORY_ENTITIES[name];
 
 /** Entities of a filter. */
 export const entitiesOf = (kind: HistoryKind): HistoryEntity[] =>
-  HISTORY_ENTITY_NAMES.filter((name) => HISTORY_ENTITIES[name].kind === kind);
+  HISTORY_ENTITY_NAMES.filter((name) => thingOf(name).kind === kind);

@@ -5,7 +5,7 @@ import { moneyText } from '../../../shared/format-money.js';
 import type { Currency } from '../../../shared/money.js';
 import type { Recorded } from '../../../shared/history/changes.js';
 import { formatClockTime, parseTime } from '../../../shared/hours/time-of-day.js';
-import { HISTORY_ENTITIES, isHistoryEntity } from './things.schemas.js';
+import { isHistoryEntity, thingOf } from './things.schemas.js';
 import type { ValueKind } from './fields.js';
 
 /** Context that the words of a value depend on. */
@@ -96,7 +96,7 @@ export const codesIn = (value: unknown): string[] =>
 /** "2 sizes: Small, Large". */
 const contentText = ([entity, names]: [string, unknown]): string => {
   const called = asList(names).map(asText);
-  const word = isHistoryEntity(entity) ? HISTORY_ENTITIES[entity].word : entity;
+  const word = isHistoryEntity(entity) ? thingOf(entity).word : entity;
   return `${formatPlural(called.length, word)}: ${called.join(', ')}`;
 };
 
