@@ -8,6 +8,7 @@ import { AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from './actions.j
 @Index('audit_log_entity', ['entity', 'entity_id'])
 @Index('audit_log_part_of', ['part_of', 'part_of_id'])
 @Index('audit_log_continues', ['continues'])
+@Index('audit_log_batch', ['batch_id'])
 @Index('audit_log_at', ['at'])
 @Index('audit_log_label', ['label'])
 export class AuditEntry {
@@ -80,4 +81,8 @@ export class AuditEntry {
    */
   @Column('int', { unsigned: true, nullable: true })
   continues: number | null;
+
+  /** Entry of the bulk edit that this change belongs to. The history shows that entry in its place. */
+  @Column('int', { unsigned: true, nullable: true })
+  batch_id: number | null;
 }

@@ -48,11 +48,20 @@ export class Audit {
 
   /** Adds an entry for the actor and restaurant of `scope`, unless the event names others. */
   async recordBy(scope: Scope, event: AuditEvent): Promise<void> {
-    await this.record({
-      actor: auditActorOf(scope),
-      restaurantId: scope.kind === 'restaurant' ? scope.restaurantId : null,
-      ...event,
-    });
+    await this.record({ ...ofScope(scope), ...event });
+  }
+
+  /** Adds several entries for the actor and restaurant of `scope`. */
+  recordAllBy(scope: Scope, events: readonly AuditEvent[]): Promise<void> {
+    return this.recordAll(events.map((event) => ({ ...ofScope(scope), ...event })));
+  }
+
+  /**
+   * Adds the entry of a bulk edit, which all further changes of the running transaction belong to.
+   * @returns its id
+   */
+  async startBatch(scope: Scope, event: AuditEvent): Promise<number> {
+    return this.database.tracker.startBatch(this.rowOf({ ...ofScope(scope), ...event }));
   }
 
   /** Adds several entries in one statement. */
@@ -82,6 +91,11 @@ export class Audit {
     };
   }
 }
+
+const ofScope = (scope: Scope) => ({
+  actor: auditActorOf(scope),
+  restaurantId: scope.kind === 'restaurant' ? scope.restaurantId : null,
+});
 
 /** Checks for a difference, where the event has old and new values. */
 const tellsOfChange = ({ told }: AuditEvent) =>

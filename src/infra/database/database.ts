@@ -162,6 +162,7 @@ export class Database {
           byThing: new Map(),
           untargeted: [],
           newEntry: false,
+          batchId: null,
           untracked: 0,
           former: new Map(),
         };

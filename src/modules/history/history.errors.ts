@@ -22,6 +22,13 @@ export class AlreadyRestored extends AppError {
   }
 }
 
+/** The bulk edit was already undone. */
+export class AlreadyUndone extends AppError {
+  constructor() {
+    super('conflict', 'already_undone', 'This was already undone. Make the change again if you need it.');
+  }
+}
+
 /** `entity_id` requires `entity`. */
 export class NoEntity extends InvalidInput {
   constructor() {

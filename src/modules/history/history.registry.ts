@@ -3,6 +3,8 @@ import type { HistoryEntity } from './words/things.schemas.js';
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'history.restored': true;
+    'menu.batch_changed': true;
+    'menu.batch_undone': true;
   }
   interface AuditedEntities extends Record<HistoryEntity, true> {}
 }

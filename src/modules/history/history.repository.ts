@@ -5,6 +5,7 @@ import { countRows, type PageSource, readPage } from '../../infra/database/read-
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { holds } from '../../infra/database/search.js';
+import { BATCH } from './words/batches.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from './words/things.schemas.js';
 import { nameBeginnings, nameFilter } from '../../infra/database/name-search.js';
@@ -40,6 +41,7 @@ export interface EntryRow {
   changed: string[] | string | null;
   old_values: Record<string, unknown> | string | null;
   new_values: Record<string, unknown> | string | null;
+  batch_id: number | null;
   restored_from: string | null;
   restored_to: number | null;
   restored_at: Date | null;
@@ -70,7 +72,7 @@ const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_
   r.restaurant_id, restaurant.name AS restaurant_name, restaurant.slug AS restaurant_slug,
   restaurant.city AS restaurant_city, country.code AS country_code,
   r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
-  r.old_values, r.new_values, invite.hands_over AS is_transfer,
+  r.old_values, r.new_values, r.batch_id, invite.hands_over AS is_transfer,
   (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from,
   made.entity_id AS restored_to, restoring.at AS restored_at, restoring.actor_user_id AS restorer_id,
   ${nameOf('restorer')} AS restorer_name`;
@@ -84,7 +86,7 @@ const JOINS = `
   LEFT JOIN categories AS category ON r.part_of = 'category' AND category.id = r.part_of_id
   LEFT JOIN restaurants AS restaurant ON restaurant.id = r.restaurant_id
   LEFT JOIN audit_log AS restoring
-    ON r.new_values IS NULL AND r.old_values IS NOT NULL AND restoring.id =
+    ON (r.new_values IS NULL AND r.old_values IS NOT NULL OR r.entity = '${BATCH}') AND restoring.id =
        (SELECT MAX(note.id) FROM audit_log AS note WHERE note.part_of = '${NOTE}' AND note.part_of_id = r.id)
   LEFT JOIN audit_log AS made ON made.id = restoring.entity_id
   LEFT JOIN users AS restorer ON restorer.id = restoring.actor_user_id
@@ -96,6 +98,15 @@ const SHOWN: Filter = {
   sql: `action <> 'history.restored'
         AND NOT EXISTS (SELECT 1 FROM audit_log AS later WHERE later.continues = audit_log.id)`,
   values: [],
+};
+
+/**
+ * Hides the changes of bulk edits, unless they are wanted: of one thing or type, of one bulk edit, or with a text, which
+ * the entries of bulk edits do not have.
+ */
+const withoutBatched = ({ batch_id, entity, q }: HistoryQuery): Filter => {
+  if (batch_id !== undefined) return { sql: 'batch_id = ?', values: [batch_id] };
+  return entity === undefined && !q ? { sql: 'batch_id IS NULL', values: [] } : EVERY_ROW;
 };
 
 /** Limits entries to a scope. Members cannot read sign-ins and refused requests. */
@@ -148,9 +159,12 @@ const ofKind = ({ kind }: HistoryQuery): Filter => {
   return kind === 'other'
     ? {
         sql: `(entity IS NULL OR entity NOT IN (?)) AND action NOT LIKE 'auth.%'`,
-        values: [HISTORY_ENTITY_NAMES],
+        values: [[...HISTORY_ENTITY_NAMES, BATCH]],
       }
-    : { sql: `entity IN (?) AND action NOT LIKE 'auth.%'`, values: [entitiesOf(kind)] };
+    : {
+        sql: `entity IN (?) AND action NOT LIKE 'auth.%'`,
+        values: [kind === 'menu' ? [...entitiesOf(kind), BATCH] : entitiesOf(kind)],
+      };
 };
 
 const between = ({ from, to }: HistoryQuery): Filter =>
@@ -203,6 +217,7 @@ export class HistoryRepository {
       matching('actor_user_id', query.user_id),
       between(query),
       ofKind(query),
+      withoutBatched(query),
       SHOWN,
     );
     const source: PageSource = {

@@ -3,7 +3,10 @@ import { pageAt } from '../../shared/pages.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { InternalCaller } from '../../transport/trpc/calls.js';
 import { router } from '../../transport/trpc/trpc.js';
+import { BatchesService } from './batches.service.js';
 import {
+  batchUndoInput,
+  batchUndoOutput,
   historyListInput,
   historyListOutput,
   historyRestoreInput,
@@ -21,7 +24,7 @@ const tags = ['History'];
 export class HistoryRouter {
   readonly router;
 
-  constructor(history: HistoryService, calls: InternalCaller) {
+  constructor(history: HistoryService, batches: BatchesService, calls: InternalCaller) {
     this.router = router({
       list: allowed('history', 'read')
         .meta({
@@ -76,6 +79,24 @@ export class HistoryRouter {
         .output(historyUndoOutput)
         .mutation(({ ctx, input }) =>
           history.undo(ctx.scope, input, { requestId: ctx.request.id, call: calls.callAs(ctx) }),
+        ),
+
+      undoBatch: allowed('menu', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path: '/history/{id}/undo/',
+            tags,
+            summary: 'Undo a bulk edit of the menu',
+            description:
+              'Gives the rows of the bulk edit their former values, as one new change. Rows that were edited or deleted since stay as they are and are listed in `kept`. Returns 409 (`already_undone`) if it was already undone, and 409 with the reason if a rule refuses one of the rows; then nothing changes.',
+          },
+          row: 'audit_log',
+        })
+        .input(batchUndoInput)
+        .output(batchUndoOutput)
+        .mutation(({ ctx, input }) =>
+          batches.undo(ctx.scope, input.id, { requestId: ctx.request.id, call: calls.callAs(ctx) }),
         ),
     });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type HistoryEntity, HISTORY_ENTITY_NAMES, HISTORY_KIND_NAMES } from './words/things.schemas.js';
+import { BATCH_EDITS } from './words/batches.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import {
   idSchema,
@@ -33,6 +34,8 @@ export const historyListInput = placeSchema.extend({
   /** The user who made the change. */
   user_id: idSchema.optional(),
   kind: z.enum(HISTORY_KIND_NAMES).optional(),
+  /** The changes of this bulk edit. Otherwise lists have its entry in their place. */
+  batch_id: idSchema.optional(),
   from: moment(0).optional(),
   /** A day is included entirely, a timestamp is excluded. */
   to: moment(1).optional(),
@@ -58,6 +61,23 @@ export const historyEntryOutput = z.object({
   action: z.string(),
   outcome: z.enum(['ok', 'refused', 'failed']),
   kind: z.enum(HISTORY_KIND_NAMES),
+  /** The bulk edit that the change belongs to. */
+  batch_id: z.number().int().nullable(),
+  /** The bulk edit that the entry stands for. Its changes are listed by `batch_id`. */
+  batch: z
+    .object({
+      edit: z.enum(BATCH_EDITS),
+      entity: z.enum(HISTORY_ENTITY_NAMES),
+      /** Number of changed rows. */
+      rows: z.number().int(),
+      /** Target or amount, such as a category’s name or "+8%". */
+      to: z.string().nullable(),
+      /** True for the entry that undoes another one. */
+      undoes: z.boolean(),
+      /** True until it was undone. */
+      undoable: z.boolean(),
+    })
+    .nullable(),
   /** The changed entity; null when it has no history. */
   entity: z.enum(HISTORY_ENTITY_NAMES).nullable(),
   entity_id: z.number().int().nullable(),
@@ -139,3 +159,32 @@ export type HistoryUndo = z.output<typeof historyUndoInput>;
 
 /** The restored row; its id differs only if the old one is taken. */
 export const historyUndoOutput = z.object({ entity_id: z.number().int() });
+
+export const batchUndoInput = z.object({ id: idSchema, restaurant_id: idSchema.optional() });
+export const batchUndoOutput = z.object({
+  /** Entry of the undo. */
+  batch_id: z.number().int(),
+  /** Number of rows that have their former values again. */
+  undone: z.number().int(),
+  /** Rows that were edited or deleted after the bulk edit and stay as they are. */
+  kept: z.array(
+    z.object({
+      entity: z.enum(HISTORY_ENTITY_NAMES),
+      entity_id: z.number().int(),
+      label: z.string().nullable(),
+      /** False when the row no longer exists. */
+      exists: z.boolean(),
+      /** The fields of the bulk edit. */
+      fields: z.array(
+        z.object({
+          field: z.string(),
+          /** Before the bulk edit. */
+          former: z.unknown().optional(),
+          /** Present value. */
+          present: z.unknown().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+export type BatchUndone = z.output<typeof batchUndoOutput>;

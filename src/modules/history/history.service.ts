@@ -111,7 +111,7 @@ export class HistoryService {
             throw new CannotRestore(ONE_ALREADY);
           await this.database.tracker.writeSoFar();
           const written = await this.entries.writtenFor(requestId, entity, madeId);
-          if (written) await this.note(scope, written.id, row.id);
+          if (written) await this.noteRestored(scope, written.id, row.id);
           return { madeId, written };
         }),
     );
@@ -140,7 +140,7 @@ export class HistoryService {
   }
 
   /** Records which entry a change restored; shown with the change instead of as a separate entry. */
-  private note(scope: Scope, changeId: number, entryId: number): Promise<void> {
+  noteRestored(scope: Scope, changeId: number, entryId: number): Promise<void> {
     return this.audit.recordBy(scope, {
       action: 'history.restored',
       target: `${NOTE}:${changeId}`,

@@ -1,13 +1,16 @@
 import './history.registry.js';
 
+export { type FormerOrders, startBatch } from './start-batch.js';
 export { HistoryRouter } from './history.router.js';
 export {
+  actionHandlers,
   createdBy,
   changedBy,
   type Recreate,
   recreateChildren,
   restaurantInput,
   type Restored,
+  type UndoneAction,
   type RestoreHandler,
   type Values,
 } from './restore-handlers.js';

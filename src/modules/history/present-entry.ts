@@ -8,6 +8,7 @@ import {
   type Versions,
 } from '../../shared/history/changes.js';
 import { type HistoryKind, isHistoryEntity, thingOf } from './words/things.schemas.js';
+import { BATCH, batchIn } from './words/batches.js';
 import { currencyOf } from '../../shared/money.js';
 import {
   isRestorableField,
@@ -36,6 +37,7 @@ export const versionsOf = (row: EntryRow): Versions => ({
 
 const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
   if (action.startsWith('auth.')) return 'sign_in';
+  if (entity === BATCH) return 'menu';
   return isHistoryEntity(entity) ? thingOf(entity).kind : 'other';
 };
 
@@ -99,13 +101,20 @@ function reasonOf(
   return reasons.size > 0 ? [...reasons].join(' ') : null;
 }
 
+/** Reads the bulk edit that an entry stands for. */
+function batchOf({ entity, restored_at }: EntryRow, { new: values }: Versions): HistoryEntry['batch'] {
+  const batch = entity === BATCH ? batchIn(values) : null;
+  return batch && { ...batch, undoable: !batch.undoes && restored_at === null };
+}
+
 /** Returns an entry as this reader can see it. */
 export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
   const entity = isHistoryEntity(row.entity) ? row.entity : null;
   const handler = entity === null ? undefined : restoreHandlerOf(row);
   const refusal = handler && restoreRefusal(handler, scope, row, versions);
-  const changes = changesOf(versions).map((change) => ({
+  const batch = batchOf(row, versions);
+  const changes = (batch ? [] : changesOf(versions)).map((change) => ({
     ...change,
     ...(change.field === CONTENTS && { old: namesIn(change.old), new: namesIn(change.new) }),
     restorable: isRestorable(versions, handler, change),
@@ -120,6 +129,8 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     action: row.action,
     outcome: row.outcome,
     kind: kindOf(row),
+    batch_id: row.batch_id,
+    batch,
     entity,
     entity_id: row.entity_id,
     part_of: row.part_of,

@@ -1,4 +1,5 @@
 import type { FormerRow } from '../../infra/database/change-tracking/former-row.js';
+import type { AuditAction } from '../../infra/audit/actions.js';
 import { Registry } from '../../infra/registry.js';
 import {
   ruleOf,
@@ -78,10 +79,22 @@ export interface RestoreHandler {
 export interface RestoreHandlers {
   row: RestoreHandler;
   order: RestoreHandler | null;
+  /** Prefix of the procedures that edit it, such as `menu.sizes`; empty if there is none. */
+  router: string;
 }
 
 /** Restore handlers by audit entity. */
 export const restoreHandlers = new Registry<HistoryEntity, RestoreHandlers>('restore handler');
+
+/** One change of a bulk edit, to undo. */
+export type UndoneAction = Pick<Restored, 'id' | 'restaurantId' | 'recorded' | 'call'> & {
+  entity: HistoryEntity;
+};
+
+/** Undoes changes of bulk edits that are not in the columns of a row, by their action. */
+export const actionHandlers = new Registry<AuditAction, (undone: UndoneAction) => Promise<unknown>>(
+  'undo of an action',
+);
 
 const REORDERED = '.reordered';
 

@@ -58,7 +58,7 @@ export function trackHistory<E extends object, Row extends RecreatedRow = Recrea
     ...handler,
   };
   const order = thing.order && restoreOrder(name, { needs, router, parent: thing.order.column });
-  restoreHandlers.add({ [name]: { row, order } } as Record<HistoryEntity, RestoreHandlers>);
+  restoreHandlers.add({ [name]: { row, order, router } } as Record<HistoryEntity, RestoreHandlers>);
   return thing;
 }
 

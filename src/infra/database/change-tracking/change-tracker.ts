@@ -262,6 +262,20 @@ export class ChangeTracker {
     if (pending) await this.write(pending);
   }
 
+  /**
+   * Adds the entry of a bulk edit. All further entries of the running transaction belong to it.
+   * @returns its id
+   */
+  async startBatch(entry: WholeEntry): Promise<number> {
+    const pending = this.database.pendingChanges();
+    if (!pending) throw new Error('A bulk edit needs a transaction.');
+    await this.write(pending);
+    const { insertId } = await this.database.insert('audit_log', { ...entry });
+    pending.batchId = insertId;
+    pending.newEntry = true;
+    return insertId;
+  }
+
   /** Makes the running transaction write new entries instead of continuing the previous ones. */
   newEntry(): void {
     const pending = this.database.pendingChanges();
@@ -299,6 +313,7 @@ export class ChangeTracker {
       ip: device?.ip.slice(0, MAX_IP) ?? null,
       user_agent: device?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       request_id: currentWorkId()?.slice(0, MAX_REQUEST_ID) ?? null,
+      batch_id: this.database.pendingChanges()?.batchId ?? null,
     };
   }
 

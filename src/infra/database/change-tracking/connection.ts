@@ -14,7 +14,7 @@ export interface TrackerDatabase {
   ): Promise<readonly [Row, Next | undefined]>;
   transaction<T>(work: () => Promise<T>): Promise<T>;
   beforeCommit(key: string, work: () => Promise<unknown>): void;
-  insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<unknown>;
+  insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<{ insertId: number }>;
 }
 
 export interface Statement {

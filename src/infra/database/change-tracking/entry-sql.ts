@@ -10,6 +10,8 @@ export interface Circumstances {
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;
+  /** Entry of the running bulk edit. */
+  batch_id: number | null;
 }
 
 /** An entry that is written without comparing a row. */
@@ -71,6 +73,7 @@ const WRITTEN = [
   'ip',
   'user_agent',
   'request_id',
+  'batch_id',
 ] as const satisfies (keyof Circumstances)[];
 
 /**

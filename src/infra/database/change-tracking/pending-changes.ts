@@ -38,6 +38,8 @@ export interface PendingChanges {
   untargeted: WholeEntry[];
   /** Its changes do not continue earlier entries. */
   newEntry: boolean;
+  /** Entry of the bulk edit that all its changes belong to. */
+  batchId: number | null;
   /** Number of running writes that the guard lets through. */
   untracked: number;
   /** Former row of the next new row, by table. */

@@ -1,6 +1,7 @@
 import { formatList, formatPlural } from '../../../shared/format.js';
 import type { Change } from '../../../shared/history/changes.js';
 import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
+import { type Batch, batchSentence } from './batches.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
 import { capitalized } from '../../../shared/characters.js';
@@ -20,6 +21,8 @@ export interface Told {
   /** The actor. */
   who: string;
   changes: readonly Change[];
+  /** The bulk edit that the entry stands for. */
+  batch?: Batch | null;
 }
 
 interface Words {
@@ -107,6 +110,8 @@ export const ACTION_SENTENCES = {
   'mail.resent': ({ who }) => `${who} resent failed emails or texts`,
   'mail.discarded': ({ who }) => `${who} discarded failed emails or texts`,
   'history.restored': ({ who }) => `${who} restored an earlier version`,
+  'menu.batch_changed': ({ who }) => `${who} changed the menu`,
+  'menu.batch_undone': ({ who }) => `${who} undid a change of the menu`,
 } as const satisfies Record<string, Sentence>;
 
 /** "opening hours", "details of Pizza"; undefined for a thing that is one of several. */
@@ -205,6 +210,7 @@ function oneChange(
  * Describes an entry in one sentence, without a full stop: "Price of Cheese: 1.50 to 1.75", "Item “Cheese” deleted".
  */
 export function sentenceOf(told: Told, context: ValueContext = {}): string {
+  if (told.batch) return capitalized(batchSentence(told.batch));
   const what = thingWords(told);
   // A sentence begins without "the": "Opening hours: …".
   const subject = soleWords(told) ?? what;

@@ -1,0 +1,29 @@
+import type { Audit } from '../../infra/audit/audit.js';
+import type { RestaurantScope } from '../../shared/access/scope.js';
+import { BATCH, type Batch } from './words/batches.js';
+
+/** Former order of the rows of a parent, by the parent's id. */
+export type FormerOrders = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * Adds the entry of a bulk edit of a restaurant's menu. All further changes of the running transaction belong to it:
+ * the history shows one entry for them, and all can be undone together.
+ * @param orders orders that the rows lose, so that undoing finds their places again
+ * @returns the entry's id
+ */
+export const startBatch = (
+  audit: Audit,
+  scope: RestaurantScope,
+  { edit, entity, rows, to, undoes }: Batch,
+  orders: FormerOrders = {},
+): Promise<number> =>
+  audit.startBatch(scope, {
+    action: undoes ? 'menu.batch_undone' : 'menu.batch_changed',
+    target: `${BATCH}:${scope.restaurantId}`,
+    told: {
+      label: '',
+      partOf: null,
+      old: {},
+      new: { edit, entity, rows, to, undoes: undoes ? 1 : 0, orders: JSON.stringify(orders) },
+    },
+  });

@@ -1,0 +1,70 @@
+import { formatPlural } from '../../../shared/format.js';
+import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
+
+/** Entity of the entries that stand for bulk edits of a restaurant's menu. */
+export const BATCH = 'menu_batch';
+
+/** What a bulk edit changed in its rows. */
+export const BATCH_EDITS = [
+  'prices',
+  'shown',
+  'hidden',
+  'sold_out',
+  'available',
+  'moved',
+  'allergens',
+  'diets',
+  'stated',
+  'deleted',
+] as const;
+export type BatchEdit = (typeof BATCH_EDITS)[number];
+
+/** A bulk edit, as its entry keeps it. */
+export interface Batch {
+  edit: BatchEdit;
+  /** Type of the rows. */
+  entity: HistoryEntity;
+  /** Number of changed rows. */
+  rows: number;
+  /** Target or amount, such as a category’s name or "+8%". */
+  to: string | null;
+  /** True for the entry that undoes another one. */
+  undoes: boolean;
+}
+
+const plural = (rows: number, word: string) =>
+  formatPlural(rows, word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : undefined);
+
+const SENTENCES: Readonly<Record<BatchEdit, (rows: string, to: string) => string>> = {
+  prices: (rows, to) => `Prices of ${rows} changed${to && ` by ${to}`}`,
+  shown: (rows) => `${rows} shown to guests`,
+  hidden: (rows) => `${rows} hidden from guests`,
+  sold_out: (rows) => `${rows} marked sold out`,
+  available: (rows) => `${rows} marked available`,
+  moved: (rows, to) => `${rows} moved${to && ` to ${to}`}`,
+  allergens: (rows) => `Allergens of ${rows} changed`,
+  diets: (rows) => `Diets of ${rows} changed`,
+  stated: (rows) => `Allergens and diets of ${rows} changed`,
+  deleted: (rows) => `${rows} deleted`,
+};
+
+/** "Prices of 14 items changed by +8%", "Undone: 3 toppings deleted". */
+export function batchSentence({ edit, entity, rows, to, undoes }: Batch): string {
+  const sentence = SENTENCES[edit](plural(rows, thingOf(entity).word), to ?? '');
+  return undoes ? `Undone: ${sentence}` : sentence;
+}
+
+const isEdit = (edit: unknown): edit is BatchEdit => (BATCH_EDITS as readonly unknown[]).includes(edit);
+
+/** Reads a bulk edit from its entry; null for values that are none. */
+export function batchIn(values: Readonly<Record<string, unknown>> | null): Batch | null {
+  const { edit, entity, rows, to, undoes } = values ?? {};
+  if (!isEdit(edit) || typeof entity !== 'string' || !isHistoryEntity(entity)) return null;
+  return {
+    edit,
+    entity,
+    rows: Number(rows),
+    to: typeof to === 'string' ? to : null,
+    undoes: undoes === 1,
+  };
+}
