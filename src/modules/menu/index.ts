@@ -2,6 +2,7 @@ import './menu.registry.js';
 import './categories/category.history.js';
 import './dressings/dressing.history.js';
 import './option-sets/option-set.history.js';
+import './sold-out/sold-out.history.js';
 import './toppings/topping.history.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';

@@ -1,4 +1,5 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
+import { formatList, formatNumber } from '../../shared/format.js';
 
 /** Absent or in another restaurant. Both get the same answer. */
 export class CategoryNotFound extends NotFound {
@@ -141,5 +142,45 @@ export class OptionSelectionNotFound extends NotFound {
 export class NoNextOpening extends AppError {
   constructor() {
     super('conflict', 'no_next_opening', 'Your hours don’t say when you open next. Choose another time.');
+  }
+}
+
+/** Most names that a message lists. */
+const MOST_NAMES = 3;
+
+/** Some of the chosen rows were edited after they were read. */
+export class EditedSince extends AppError {
+  constructor(names: readonly string[]) {
+    const others = names.length - MOST_NAMES;
+    const named = [
+      ...names.slice(0, MOST_NAMES).map((name) => `“${name}”`),
+      ...(others > 0 ? [`${formatNumber(others)} more`] : []),
+    ];
+    super(
+      'stale',
+      'edited_since',
+      `Someone edited ${formatList(named)} in the meantime. Load the list again and check it before you change it.`,
+    );
+  }
+}
+
+/** Another number of rows matches the filter than the caller expects. */
+export class MatchesChanged extends AppError {
+  constructor(expected: number, found: number) {
+    super(
+      'conflict',
+      'matches_changed',
+      `${formatNumber(found)} match now instead of ${formatNumber(expected)}. Load the list again and choose anew.`,
+    );
+  }
+}
+
+/** A price would leave its range. */
+export class PriceOutOfRange extends InvalidInput {
+  constructor(name: string) {
+    super(
+      `The price of “${name}” would be below 0 or above 99,999,999.99. Enter a smaller change.`,
+      'change.value',
+    );
   }
 }

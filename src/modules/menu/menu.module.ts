@@ -3,6 +3,8 @@ import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { OnboardingModule } from '../onboarding/index.js';
 import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
+import { ItemBulkRepository } from './bulk-edit/item-bulk.repository.js';
+import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
 import { OptionSetsRepository } from './option-sets/option-sets.repository.js';
 import { OptionSetsService } from './option-sets/option-sets.service.js';
 import { CategoriesService } from './categories/categories.service.js';
@@ -35,6 +37,8 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     SoldOutRepository,
     SoldOutEnds,
     SoldOutService,
+    ItemBulkRepository,
+    ItemBulkService,
     RouterDeps,
     MenuRouter,
   ],

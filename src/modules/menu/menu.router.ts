@@ -12,6 +12,7 @@ import { categoryDetailsRouter } from './categories/category-details.router.js';
 import { extraGroupsRouter } from './extra-groups/extra-groups.router.js';
 import { extraSelectionsRouter } from './extras/extra-selections.router.js';
 import { ExtraSelectionsService } from './extras/extra-selections.service.js';
+import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
 import { MENU_VERSIONS } from './shared/menu-rows.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
@@ -37,6 +38,7 @@ export class MenuRouter {
     extras: ExtraSelectionsService,
     optionSets: OptionSetsService,
     soldOut: SoldOutService,
+    itemBulk: ItemBulkService,
   ) {
     this.router = router({
       get: allowed('menu', 'read')
@@ -61,7 +63,7 @@ export class MenuRouter {
       categoryDressings: categoryDressingsRouter(assignments),
       extraGroups: extraGroupsRouter(deps, rules),
       extraSelections: extraSelectionsRouter(deps, rules, extras),
-      items: menuItemsRouter(deps),
+      items: menuItemsRouter(deps, itemBulk),
       toppings: toppingsRouter(deps, rules),
       dressings: dressingsRouter(deps),
       primaryOptions: primaryOptionsRouter(deps, optionSets),

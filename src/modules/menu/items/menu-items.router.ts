@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../shared/category-of.js';
 import { imageOf } from '../shared/fields.schemas.js';
+import { itemBulkInput, itemBulkOutput } from '../bulk-edit/bulk-edit.schemas.js';
+import type { ItemBulkService } from '../bulk-edit/item-bulk.service.js';
 import { narrowedItems } from './item-filters.js';
 import { ItemPricesRepository } from './item-prices.repository.js';
 import { placeOnMove } from './place-on-move.js';
@@ -16,7 +20,7 @@ import { CHANGE, reordering } from '../shared/reordering.js';
 const PATH = '/menu-items/';
 
 /** Procedures for menu items. */
-export const menuItemsRouter = (deps: RouterDeps) => {
+export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
   const items = menuItemsTable(deps.database);
   const prices = new ItemPricesRepository(deps.database);
   return router({
@@ -78,5 +82,24 @@ export const menuItemsRouter = (deps: RouterDeps) => {
           MenuItemNotFound,
         ),
       ),
+
+    bulk: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${PATH}bulk/`,
+          tags: ['Menu'],
+          summary: 'Edit many menu items',
+          description:
+            'Makes one change to all chosen items, or to none. Choose them by `rows`, with the versions that you read, or ' +
+            'by `matching`: returns 409 (`matches_changed`) if another number of items matches than `count`, and 412 ' +
+            '(`edited_since`) for an item that was edited since. `preview` answers what would change. The history has ' +
+            'one entry, `batch_id`, by which the whole change can be undone.',
+          requestHeaders: idempotencyHeaders,
+        },
+      })
+      .input(itemBulkInput)
+      .output(itemBulkOutput)
+      .mutation(idempotent(deps.keys, ({ ctx, input }) => bulk.edit(ctx.scope, input))),
   });
 };

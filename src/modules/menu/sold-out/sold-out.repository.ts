@@ -8,7 +8,7 @@ import { SOLD_OUT, SOLD_OUT_COLUMNS, STILL_OFF } from './sold-out-columns.js';
 import { type AuditedSoldOutRow, AUDIT_COLUMNS } from './sold-out-audit.js';
 
 interface Source {
-  /** FROM clause for a row `t`, with the parameters id and restaurant. */
+  /** FROM clause for rows `t`, with the parameters ids and restaurant. */
   rows: string;
   /** Column with the owner of the row, if it can be shared. */
   owner?: string;
@@ -16,13 +16,13 @@ interface Source {
 
 /** Sources by type. Rows belong to the restaurant or are shared. */
 const SOURCES: Readonly<Record<SoldOutKind, Source>> = {
-  item: { rows: 'menu_items AS t WHERE t.id = ? AND t.restaurant_id = ?' },
-  topping: { rows: 'toppings AS t WHERE t.id = ? AND t.owner_id IN (0, ?)', owner: 'topping_owner_id' },
-  dressing: { rows: 'dressings AS t WHERE t.id = ? AND t.owner_id IN (0, ?)', owner: 'dressing_owner_id' },
-  extra_selection: { rows: 'extra_option_selections AS t WHERE t.id = ? AND t.restaurant_id = ?' },
+  item: { rows: 'menu_items AS t WHERE t.id IN (?) AND t.restaurant_id = ?' },
+  topping: { rows: 'toppings AS t WHERE t.id IN (?) AND t.owner_id IN (0, ?)', owner: 'topping_owner_id' },
+  dressing: { rows: 'dressings AS t WHERE t.id IN (?) AND t.owner_id IN (0, ?)', owner: 'dressing_owner_id' },
+  extra_selection: { rows: 'extra_option_selections AS t WHERE t.id IN (?) AND t.restaurant_id = ?' },
   primary_selection: {
     rows: `primary_option_selections AS t JOIN primary_option_sets AS s ON s.id = t.set_id
-           WHERE t.id = ? AND s.owner_id IN (0, ?)`,
+           WHERE t.id IN (?) AND s.owner_id IN (0, ?)`,
   },
 };
 
@@ -63,22 +63,24 @@ export class SoldOutRepository {
   }
 
   /**
-   * Marks a row as sold out, or changes the end of its sold-out time.
-   * @returns the row, and its previous end if any; undefined when it is absent or in another restaurant
+   * Marks rows as sold out, or changes the end of their sold-out time. Rows that are absent or in another restaurant
+   * are left out.
+   * @returns the marked rows, each with its previous end if any
    */
   async mark(
     { restaurantId }: RestaurantScope,
-    { kind, id }: { kind: SoldOutKind; id: number },
+    { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
     until: Date | null,
-  ): Promise<{ row: AuditedSoldOutRow; was: { until: Date | null } | undefined } | undefined> {
+  ): Promise<{ row: AuditedSoldOutRow; was: { until: Date | null } | undefined }[]> {
     const { rows, owner } = SOURCES[kind];
-    const columns = ['restaurant_id', 'until', SOLD_OUT_COLUMNS[kind], ...(owner ? [owner] : [])];
-    const was = await this.database.queryOne<{ until: Date | null }>(
-      `SELECT until FROM sold_out AS off WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ? AND ${STILL_OFF}`,
-      [id, restaurantId],
+    const column = SOLD_OUT_COLUMNS[kind];
+    const columns = ['restaurant_id', 'until', column, ...(owner ? [owner] : [])];
+    const earlier = await this.database.query<{ id: number; until: Date | null }>(
+      `SELECT ${column} AS id, until FROM sold_out AS off WHERE ${column} IN (?) AND restaurant_id = ? AND ${STILL_OFF}`,
+      [ids, restaurantId],
     );
     try {
-      const row = await this.database.queryOne<AuditedSoldOutRow>(
+      const marked = await this.database.query<AuditedSoldOutRow>(
         // An ended row gets a new start.
         `INSERT INTO sold_out (${columns.join(', ')})
          SELECT ?, ?, t.id ${owner ? ', t.owner_id' : ''} FROM ${rows}
@@ -86,31 +88,50 @@ export class SoldOutRepository {
            sold_out.created_at = IF(sold_out.until <= NOW(3), NOW(3), sold_out.created_at),
            sold_out.until = VALUES(until)
          RETURNING ${AUDIT_COLUMNS}`,
-        [restaurantId, until, id, restaurantId],
+        [restaurantId, until, ids, restaurantId],
       );
-      return row && { row, was };
+      return marked.map((row) => ({ row, was: earlier.find(({ id }) => id === row.id) }));
     } catch (error) {
-      // The row was deleted between the SELECT and the INSERT of the same statement.
-      if (isMissingParent(error)) return undefined;
+      // A row was deleted between the SELECT and the INSERT of the same statement.
+      if (isMissingParent(error)) return [];
       throw error;
     }
   }
 
-  /**
-   * Ends a sold-out time.
-   * @returns the deleted row; `absent` if the restaurant has no such thing; undefined if it was not sold out
-   */
-  async end(
+  /** Ends sold-out times. @returns the deleted rows */
+  end(
+    { restaurantId }: RestaurantScope,
+    { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
+  ): Promise<AuditedSoldOutRow[]> {
+    return this.database.query<AuditedSoldOutRow>(
+      `DELETE FROM sold_out WHERE ${SOLD_OUT_COLUMNS[kind]} IN (?) AND restaurant_id = ? RETURNING ${AUDIT_COLUMNS}`,
+      [ids, restaurantId],
+    );
+  }
+
+  /** Returns those of the rows that are sold out now. */
+  async soldOutAmong(
+    { restaurantId }: RestaurantScope,
+    { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
+  ): Promise<number[]> {
+    const column = SOLD_OUT_COLUMNS[kind];
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT ${column} AS id FROM sold_out AS off WHERE ${column} IN (?) AND restaurant_id = ? AND ${STILL_OFF}`,
+      [ids, restaurantId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Tells whether the restaurant has a row, or it is shared. */
+  async has(
     { restaurantId }: RestaurantScope,
     { kind, id }: { kind: SoldOutKind; id: number },
-  ): Promise<AuditedSoldOutRow | 'absent' | undefined> {
-    const row = await this.database.queryOne<AuditedSoldOutRow>(
-      `DELETE FROM sold_out WHERE ${SOLD_OUT_COLUMNS[kind]} = ? AND restaurant_id = ? RETURNING ${AUDIT_COLUMNS}`,
-      [id, restaurantId],
-    );
-    if (row) return row;
-    const found = await this.database.queryOne(`SELECT t.id FROM ${SOURCES[kind].rows}`, [id, restaurantId]);
-    return found ? undefined : 'absent';
+  ): Promise<boolean> {
+    const found = await this.database.queryOne(`SELECT t.id FROM ${SOURCES[kind].rows}`, [
+      [id],
+      restaurantId,
+    ]);
+    return found !== undefined;
   }
 
   /** Deletes rows whose time has passed, at most `limit`. @returns the deleted rows */

@@ -16,21 +16,23 @@ export type SoldOutState = z.output<z.ZodObject<typeof soldOutOutput>>;
 /** Availability of something that is not sold out. */
 export const AVAILABLE: SoldOutState = { sold_out: false, sold_out_until: null };
 
-export const soldOutMarkInput = z
-  .object({
-    ...rowFields,
-    /** If absent or null, until a user makes it available. */
-    until: z.iso
-      .datetime({ offset: true, error: UNTIL_MESSAGE })
-      .transform((text) => new Date(text))
-      .nullish(),
-    /** Alternative to `until`: 1 hour, 2 hours, or until the restaurant opens on the next day. */
-    for: z.enum(SOLD_OUT_SPANS).optional(),
-  })
-  .refine((sent) => sent.until === undefined || sent.for === undefined, {
-    path: ['until'],
-    message: 'Send `until` or `for`, not both.',
-  });
+/** End of a sold-out time, in requests. */
+export const soldOutEndFields = {
+  /** If absent or null, until a user makes it available. */
+  until: z.iso
+    .datetime({ offset: true, error: UNTIL_MESSAGE })
+    .transform((text) => new Date(text))
+    .nullish(),
+  /** Alternative to `until`: 1 hour, 2 hours, or until the restaurant opens on the next day. */
+  for: z.enum(SOLD_OUT_SPANS).optional(),
+};
+const eitherEnd: [(sent: SoldOutEnd) => boolean, { path: string[]; message: string }] = [
+  (sent) => sent.until === undefined || sent.for === undefined,
+  { path: ['until'], message: 'Send `until` or `for`, not both.' },
+];
+export type SoldOutEnd = z.output<z.ZodObject<typeof soldOutEndFields>>;
+
+export const soldOutMarkInput = z.object({ ...rowFields, ...soldOutEndFields }).refine(...eitherEnd);
 export type SoldOutMark = z.output<typeof soldOutMarkInput>;
 
 export const soldOutRowOutput = z.object({ id: z.number().int(), ...soldOutOutput });

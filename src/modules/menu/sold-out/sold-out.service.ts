@@ -15,7 +15,7 @@ import {
   ToppingNotFound,
 } from '../menu.errors.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import type { SoldOutList, SoldOutMark, SoldOutRow } from './sold-out.schemas.js';
+import type { SoldOutEnd, SoldOutList, SoldOutMark, SoldOutRow } from './sold-out.schemas.js';
 import { SoldOutEnds } from './sold-out-ends.js';
 import { soldOutEvent } from './sold-out-audit.js';
 import { SoldOutRepository } from './sold-out.repository.js';
@@ -53,17 +53,37 @@ export class SoldOutService {
    * Marks a row as sold out, or changes the end of its sold-out time.
    * @throws NoActiveRestaurant; NotFound of the type; InvalidInput; NoNextOpening
    */
-  async mark(scope: Scope, kind: SoldOutKind, sent: SoldOutMark): Promise<SoldOutRow> {
+  async mark(scope: Scope, kind: SoldOutKind, { id, ...sent }: SoldOutMark): Promise<SoldOutRow> {
+    const [row] = await this.markAll(scope, kind, [id], sent);
+    if (!row) throw new ABSENT[kind]();
+    return row;
+  }
+
+  /**
+   * Marks rows as sold out, or changes the end of their sold-out time. Leaves out rows that are absent.
+   * @throws NoActiveRestaurant; InvalidInput; NoNextOpening
+   */
+  async markAll(
+    scope: Scope,
+    kind: SoldOutKind,
+    ids: readonly number[],
+    sent: SoldOutEnd,
+  ): Promise<SoldOutRow[]> {
     const target = ofRestaurant(scope);
-    const { id } = sent;
     const until = await this.untilOf(target, sent);
     return this.database.transaction(async () => {
-      const marked = await this.rows.mark(target, { kind, id }, until);
-      if (!marked) throw new ABSENT[kind]();
-      const { row, was } = marked;
-      await this.bumpAndRecord(target, soldOutEvent(row, was, row));
+      const marked = await this.rows.mark(target, { kind, ids }, until);
+      if (marked.length === 0) return [];
+      await this.bumpAndRecord(
+        target,
+        marked.map(({ row, was }) => soldOutEvent(row, was, row)),
+      );
       if (until) this.database.afterCommit(() => this.ends.schedule(until));
-      return { id, sold_out: true, sold_out_until: row.until?.toISOString() ?? null };
+      return marked.map(({ row }) => ({
+        id: row.id,
+        sold_out: true,
+        sold_out_until: row.until?.toISOString() ?? null,
+      }));
     });
   }
 
@@ -72,20 +92,39 @@ export class SoldOutService {
    * @throws NoActiveRestaurant; NotFound of the type
    */
   async end(scope: Scope, kind: SoldOutKind, id: number): Promise<void> {
+    const ended = await this.endAll(scope, kind, [id]);
+    if (ended === 0 && !(await this.rows.has(ofRestaurant(scope), { kind, id }))) throw new ABSENT[kind]();
+  }
+
+  /**
+   * Makes rows available.
+   * @returns how many were sold out
+   * @throws NoActiveRestaurant
+   */
+  async endAll(scope: Scope, kind: SoldOutKind, ids: readonly number[]): Promise<number> {
     const target = ofRestaurant(scope);
-    await this.database.transaction(async () => {
-      const ended = await this.rows.end(target, { kind, id });
-      if (ended === 'absent') throw new ABSENT[kind]();
-      if (ended) await this.bumpAndRecord(target, soldOutEvent(ended, ended, undefined));
+    return this.database.transaction(async () => {
+      const ended = await this.rows.end(target, { kind, ids });
+      if (ended.length > 0)
+        await this.bumpAndRecord(
+          target,
+          ended.map((row) => soldOutEvent(row, row, undefined)),
+        );
+      return ended.length;
     });
   }
 
-  private async bumpAndRecord(scope: RestaurantScope, event: AuditEvent): Promise<void> {
-    MENU_VERSIONS.bump(this.database, scope.restaurantId);
-    await this.audit.recordBy(scope, event);
+  /** Returns those of the rows that are sold out now. @throws NoActiveRestaurant */
+  soldOutAmong(scope: Scope, kind: SoldOutKind, ids: readonly number[]): Promise<number[]> {
+    return this.rows.soldOutAmong(ofRestaurant(scope), { kind, ids });
   }
 
-  private async untilOf(scope: RestaurantScope, sent: SoldOutMark): Promise<Date | null> {
+  private async bumpAndRecord(scope: RestaurantScope, events: readonly AuditEvent[]): Promise<void> {
+    MENU_VERSIONS.bump(this.database, scope.restaurantId);
+    await this.audit.recordAllBy(scope, events);
+  }
+
+  private async untilOf(scope: RestaurantScope, sent: SoldOutEnd): Promise<Date | null> {
     if (sent.for) return this.endOf(scope, sent.for);
     const until = sent.until ?? null;
     if (!until) return null;

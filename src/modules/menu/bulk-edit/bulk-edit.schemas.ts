@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { ALLERGENS, DIETS } from '../../../shared/menu/allergens.js';
+import { PRICE_ENDINGS } from '../../../shared/menu/price-change.js';
+import { MONEY_RANGE } from '../../../shared/money.js';
+import { idSchema, searchField, versionField, wholeNumber, yesSchema } from '../../../shared/schemas.js';
+import { restaurantField } from '../shared/fields.schemas.js';
+import { menuItemOutput } from '../items/menu-items.schemas.js';
+import { soldOutEndFields } from '../sold-out/sold-out.schemas.js';
+
+/** Most rows of one bulk edit. */
+export const MAX_BULK_ROWS = 5_000;
+const TOO_MANY = `Choose at most ${MAX_BULK_ROWS} at once.`;
+
+/** Rows by their ids. Those with a version are refused if they were edited since. */
+const rows = z
+  .array(z.object({ id: idSchema, ...versionField }))
+  .min(1, 'Choose at least one.')
+  .max(MAX_BULK_ROWS, TOO_MANY);
+
+const MAX_PERCENT = 1_000;
+const CHANGE_MESSAGE = 'Enter by how much, such as 8 or -0.50.';
+const decimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
+
+/** A change of prices by an amount or by percent. */
+const prices = z
+  .object({
+    edit: z.literal('prices'),
+    by: z.enum(['amount', 'percent'], 'Choose amount or percent.'),
+    /** Can be negative; at most 2 decimals. */
+    value: z
+      .number(CHANGE_MESSAGE)
+      .min(-MONEY_RANGE.max, CHANGE_MESSAGE)
+      .max(MONEY_RANGE.max, CHANGE_MESSAGE)
+      .refine(decimals, 'Use at most 2 decimals.'),
+    /** Cents that the new prices end in; null: any. */
+    ending: z
+      .enum(PRICE_ENDINGS, `Choose .${PRICE_ENDINGS.join(', .')}.`)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ by, value }) => by === 'amount' || (value >= -100 && value <= MAX_PERCENT), {
+    path: ['value'],
+    message: `Enter a percentage from -100 to ${MAX_PERCENT}.`,
+  });
+
+/** Codes to add to what is stated, and to take away. */
+const codes = <const Code extends string>(known: readonly [Code, ...Code[]]) =>
+  z
+    .object({ add: z.array(z.enum(known)).default([]), remove: z.array(z.enum(known)).default([]) })
+    .refine(({ add, remove }) => !add.some((code) => remove.includes(code)), {
+      message: 'The same code is in `add` and in `remove`.',
+    })
+    .optional();
+
+const stated = z
+  .object({ edit: z.literal('stated'), allergens: codes(ALLERGENS), diets: codes(DIETS) })
+  .refine(
+    ({ allergens, diets }) => [allergens, diets].some((one) => one && one.add.length + one.remove.length > 0),
+    {
+      message: 'Choose what to add or remove.',
+      path: ['allergens'],
+    },
+  );
+
+const soldOut = z.object({ edit: z.literal('sold_out'), ...soldOutEndFields });
+const available = z.object({ edit: z.literal('available') });
+const deleted = z.object({ edit: z.literal('deleted') });
+
+/** Edits of many items at once. */
+const itemEdit = z.discriminatedUnion('edit', [
+  prices,
+  z.object({ edit: z.literal('shown') }),
+  z.object({ edit: z.literal('hidden') }),
+  soldOut,
+  available,
+  z.object({ edit: z.literal('moved'), category_id: idSchema }),
+  stated,
+  deleted,
+]);
+export type ItemEdit = z.output<typeof itemEdit>;
+
+/** The rows: listed, or all that match a filter when the edit runs. */
+const whichItems = {
+  rows: rows.optional(),
+  /** Instead of `rows`. */
+  matching: z
+    .object({
+      category_id: idSchema.optional(),
+      /** Any part of the name. */
+      q: searchField.optional(),
+      without_price: yesSchema.optional(),
+      without_picture: yesSchema.optional(),
+      sold_out: yesSchema.optional(),
+      /** Number of rows that the caller expects. */
+      count: wholeNumber(1, MAX_BULK_ROWS),
+    })
+    .optional(),
+};
+const eitherWay: [
+  (sent: { rows?: unknown; matching?: unknown }) => boolean,
+  { path: string[]; message: string },
+] = [
+  ({ rows: listed, matching }) => (listed === undefined) !== (matching === undefined),
+  { path: ['rows'], message: 'Send `rows` or `matching`.' },
+];
+
+export const itemBulkInput = z
+  .object({
+    ...restaurantField,
+    ...whichItems,
+    change: itemEdit,
+    /** Answers what would change, and changes nothing. */
+    preview: z.boolean().default(false),
+  })
+  .refine(...eitherWay);
+export type ItemBulk = z.output<typeof itemBulkInput>;
+
+export const itemBulkOutput = z.object({
+  /** Entry in the history, by which the change can be undone. Null if nothing changed, and for a preview. */
+  batch_id: z.number().int().nullable(),
+  changed: z.number().int(),
+  /** Number of chosen rows that are so already. */
+  unchanged: z.number().int(),
+  /** Prices before and after. */
+  prices: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      /** The category's size; null for the only price. */
+      size_id: z.number().int().nullable(),
+      size: z.string().nullable(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
+  /** The changed items; none for a preview or a deletion. */
+  items: z.array(menuItemOutput),
+});
+export type ItemBulkResult = z.output<typeof itemBulkOutput>;
