@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RouterDeps } from '../../transport/trpc/router-deps.js';
+import { HistoryModule } from '../history/index.js';
 import { OnboardingModule } from '../onboarding/index.js';
 import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
 import { ItemBulkRepository } from './bulk-edit/item-bulk.repository.js';
 import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
+import { RowBulkService } from './bulk-edit/row-bulk.service.js';
 import { OptionSetsRepository } from './option-sets/option-sets.repository.js';
 import { OptionSetsService } from './option-sets/option-sets.service.js';
 import { CategoriesService } from './categories/categories.service.js';
@@ -21,7 +23,7 @@ import { SoldOutRepository } from './sold-out/sold-out.repository.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 
 @Module({
-  imports: [OnboardingModule],
+  imports: [HistoryModule, OnboardingModule],
   providers: [
     ChoiceRulesRepository,
     CategoryDetailsRepository,
@@ -39,6 +41,7 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     SoldOutService,
     ItemBulkRepository,
     ItemBulkService,
+    RowBulkService,
     RouterDeps,
     MenuRouter,
   ],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RouterDeps } from '../../transport/trpc/router-deps.js';
+import { InternalCaller } from '../../transport/trpc/calls.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
@@ -13,6 +14,7 @@ import { extraGroupsRouter } from './extra-groups/extra-groups.router.js';
 import { extraSelectionsRouter } from './extras/extra-selections.router.js';
 import { ExtraSelectionsService } from './extras/extra-selections.service.js';
 import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
+import { RowBulkService } from './bulk-edit/row-bulk.service.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
 import { MENU_VERSIONS } from './shared/menu-rows.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
@@ -39,7 +41,10 @@ export class MenuRouter {
     optionSets: OptionSetsService,
     soldOut: SoldOutService,
     itemBulk: ItemBulkService,
+    bulk: RowBulkService,
+    calls: InternalCaller,
   ) {
+    const bulkDeps = { ...deps, bulk, calls };
     this.router = router({
       get: allowed('menu', 'read')
         .meta({
@@ -56,17 +61,17 @@ export class MenuRouter {
         .input(menuGetInput)
         .output(menuOutput)
         .query(({ ctx }) => categories.menu(ctx.scope)),
-      categories: categoriesRouter(deps, categories),
+      categories: categoriesRouter(bulkDeps, categories),
       details: categoryDetailsRouter(details),
       sizes: sizesRouter(deps),
       categoryToppings: categoryToppingsRouter(assignments),
       categoryDressings: categoryDressingsRouter(assignments),
       extraGroups: extraGroupsRouter(deps, rules),
-      extraSelections: extraSelectionsRouter(deps, rules, extras),
+      extraSelections: extraSelectionsRouter(bulkDeps, rules, extras),
       items: menuItemsRouter(deps, itemBulk),
-      toppings: toppingsRouter(deps, rules),
-      dressings: dressingsRouter(deps),
-      primaryOptions: primaryOptionsRouter(deps, optionSets),
+      toppings: toppingsRouter(bulkDeps, rules),
+      dressings: dressingsRouter(bulkDeps),
+      primaryOptions: primaryOptionsRouter(bulkDeps, optionSets),
       soldOut: soldOutRouter(soldOut),
     });
   }

@@ -107,6 +107,14 @@ const RIGHT: Record<string, Request> = {
       input: { restaurant_id: rows.restaurant, entity: 'menu_item', entity_id },
     };
   },
+  'history.undoBatch': async ({ owner, rows }) => {
+    const { body } = await owner.http.post<{ batch_id: number }>('/menu-items/bulk/', {
+      restaurant_id: rows.restaurant,
+      rows: [{ id: rows.item }],
+      change: { edit: 'sold_out' },
+    });
+    return { http: owner.http, input: { restaurant_id: rows.restaurant, id: body.batch_id } };
+  },
   'survey.create': async ({ api }) => ({ http: api.http, input: {} }),
   'guestMenu.read': async ({ api }) => {
     const slug = `extra-${randomUUID().slice(0, 8)}`;

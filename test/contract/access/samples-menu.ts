@@ -3,6 +3,7 @@ import type { Rows, World } from './world.js';
 
 type Key = keyof Rows;
 const NAME = { name: 'Child' };
+const SET = { ...NAME, selections: [{ name: 'One' }] };
 
 const reads = (key: Key): Sample => ({
   row: 'menu',
@@ -53,6 +54,18 @@ const reorders = (
   fresh: async (world, rows) => ({ another: (await world.make(path, { ...parent(rows), ...body() })).id }),
 });
 
+/** Edits one row as a bulk edit does. */
+const bulks = (key: Key, change: object = { edit: 'sold_out' }): Sample => ({
+  row: 'menu',
+  letter: 'W',
+  names: 'restaurant',
+  input: (rows) => ({ restaurant_id: rows.restaurant, rows: [{ id: rows[key] }], change }),
+});
+const bulkDeletes = (key: Key, deletion: Sample): Sample => ({
+  ...bulks(key, { edit: 'deleted' }),
+  ...(deletion.fresh && { fresh: deletion.fresh }),
+});
+
 /** Moves a sample to the catalog's row of the matrix. */
 const catalogue = (sample: Sample): Sample => ({ ...sample, row: 'catalogue' });
 const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
@@ -60,8 +73,10 @@ const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
   get: catalogue(reads(key)),
   create: catalogue(creates(body)),
   update: catalogue(updates(key, NAME)),
-  delete: catalogue(deletes(key, path, ({ restaurant }) => ({ restaurant_id: restaurant, ...body }))),
+  delete: catalogue(shelfDelete(key, path, body)),
 });
+const shelfDelete = (key: Key, path: string, body: object = NAME) =>
+  deletes(key, path, ({ restaurant }) => ({ restaurant_id: restaurant, ...body }));
 
 /** Samples for the catalog rows that a category offers. */
 const offered = (what: 'topping' | 'dressing', key: Key): Samples => {
@@ -124,7 +139,8 @@ export const MENU_SAMPLES: Samples = under('menu', {
       ...reorders('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant })),
       names: 'restaurant',
     },
-    delete: deletes('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant, ...NAME })),
+    delete: shelfDelete('category', '/categories/'),
+    bulk: bulkDeletes('category', shelfDelete('category', '/categories/')),
   }),
   ...under('details', {
     list: lists(),
@@ -166,6 +182,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
     create: adds((rows) => ({ group_id: rows.group, name: crypto.randomUUID() })),
     reorder: reorders('selection', '/extra-options/selections/', ({ group }) => ({ group_id: group }), named),
     update: updates('selection', { price: 1 }),
+    bulk: bulks('selection'),
     delete: deletes('selection', '/extra-options/selections/', (rows) => ({
       group_id: rows.group,
       name: crypto.randomUUID(),
@@ -177,12 +194,14 @@ export const MENU_SAMPLES: Samples = under('menu', {
     create: adds(inCategory(NAME)),
     reorder: reorders('item', '/menu-items/', inCategory({})),
     update: updates('item', NAME),
+    bulk: bulks('item'),
     delete: deletes('item', '/menu-items/', inCategory(NAME)),
   }),
-  ...under('toppings', shelf('topping', '/toppings/')),
-  ...under('dressings', shelf('dressing', '/dressings/')),
+  ...under('toppings', { ...shelf('topping', '/toppings/'), bulk: catalogue(bulks('topping')) }),
+  ...under('dressings', { ...shelf('dressing', '/dressings/'), bulk: catalogue(bulks('dressing')) }),
   ...under('primaryOptions', {
-    ...shelf('set', '/primary-options/', { ...NAME, selections: [{ name: 'One' }] }),
+    ...shelf('set', '/primary-options/', SET),
+    bulk: catalogue(bulkDeletes('set', shelfDelete('set', '/primary-options/', SET))),
     updateSelection: catalogue(updates('setSelection', { image_url: null })),
   }),
   ...under('soldOut', {

@@ -291,6 +291,14 @@ const HISTORY_SAMPLES: Samples = {
     input: (rows) => ({ restaurant_id: rows.restaurant, entity: 'menu_item', entity_id: rows.item }),
     answers: 404,
   },
+  // The entry is that of one change.
+  'history.undoBatch': {
+    row: 'menu',
+    letter: 'W',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant, id: rows.entry }),
+    answers: 404,
+  },
 };
 
 /** A sample for each operation of the router, by its name. */

@@ -137,3 +137,22 @@ export const itemBulkOutput = z.object({
   items: z.array(menuItemOutput),
 });
 export type ItemBulkResult = z.output<typeof itemBulkOutput>;
+
+/** Edits of many toppings, dressings or extras at once. */
+const foodEdit = z.discriminatedUnion('edit', [soldOut, available, stated, deleted]);
+export type FoodEdit = z.output<typeof foodEdit>;
+
+const rowFields = { ...restaurantField, rows };
+export const foodBulkInput = z.object({ ...rowFields, change: foodEdit });
+/** Categories and option sets can be deleted. */
+export const rowBulkInput = z.object({ ...rowFields, change: z.discriminatedUnion('edit', [deleted]) });
+export type RowBulk = z.output<typeof foodBulkInput>;
+
+export const rowBulkOutput = z.object({
+  /** Entry in the history, by which the change can be undone. Null if nothing changed. */
+  batch_id: z.number().int().nullable(),
+  changed: z.number().int(),
+  /** Number of chosen rows that are so already. */
+  unchanged: z.number().int(),
+});
+export type RowBulkResult = z.output<typeof rowBulkOutput>;

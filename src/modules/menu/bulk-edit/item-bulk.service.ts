@@ -3,7 +3,6 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
-import { ALLERGENS, DIETS } from '../../../shared/menu/allergens.js';
 import { changedPrice, priceChangeText } from '../../../shared/menu/price-change.js';
 import { type FormerOrders, startBatch } from '../../history/index.js';
 import { menuItemsTable, toMenuItem } from '../items/menu-items.table.js';
@@ -18,6 +17,7 @@ import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
 import { type ItemBulk, type ItemBulkResult, type ItemEdit, MAX_BULK_ROWS } from './bulk-edit.schemas.js';
 import { type HeldItem, ItemBulkRepository } from './item-bulk.repository.js';
+import { editName, isStatedSame, statedAfter } from './stated.js';
 
 type EditOf<E extends ItemEdit['edit']> = Extract<ItemEdit, { edit: E }>;
 
@@ -61,7 +61,7 @@ export class ItemBulkService {
       const result = { changed: ids.length, unchanged: held.length - ids.length, prices };
       if (preview || ids.length === 0) return { batch_id: null, ...result, items: [] };
       const batch = {
-        edit: editOf(change),
+        edit: editName(change),
         entity: 'menu_item',
         rows: ids.length,
         to,
@@ -163,17 +163,11 @@ export class ItemBulkService {
     return { ids, to, orders, write: () => this.rows.move(ids, category_id) };
   }
 
-  private planStated(held: readonly HeldItem[], { allergens, diets }: EditOf<'stated'>): Plan {
-    const stated = held.map((item) => ({
-      ...item,
-      allergens: codesAfter(ALLERGENS, item.allergens, allergens),
-      diets: codesAfter(DIETS, item.diets, diets),
-    }));
-    const changed = stated.filter(
-      (item, index) =>
-        !isSameList(item.allergens, held[index]?.allergens) || !isSameList(item.diets, held[index]?.diets),
-    );
-    const columns = [...(allergens ? (['allergens'] as const) : []), ...(diets ? (['diets'] as const) : [])];
+  private planStated(held: readonly HeldItem[], change: EditOf<'stated'>): Plan {
+    const changed = held
+      .map((item) => ({ ...item, ...statedAfter(item, change) }))
+      .filter((item, index) => !isStatedSame(item, held[index] ?? item));
+    const columns = (['allergens', 'diets'] as const).filter((column) => change[column]);
     return { ids: changed.map(({ id }) => id), write: () => this.rows.setStated(changed, columns) };
   }
 
@@ -181,31 +175,4 @@ export class ItemBulkService {
     const rows = await this.items.all(scope, { also: { sql: 'id IN (?)', values: [ids] } });
     return rows.map(toMenuItem);
   }
-}
-
-interface Codes<Code extends string> {
-  add: readonly Code[];
-  remove: readonly Code[];
-}
-
-/** Codes after a change, in the order of `known`. Taking away from what is not stated states nothing. */
-function codesAfter<Code extends string>(
-  known: readonly Code[],
-  stated: readonly Code[] | null,
-  change: Codes<Code> | undefined,
-): Code[] | null {
-  const { add = [], remove = [] } = change ?? {};
-  if (stated === null && add.length === 0) return null;
-  const wanted = new Set([...(stated ?? []), ...add].filter((code) => !remove.includes(code)));
-  return known.filter((code) => wanted.has(code));
-}
-
-const isSameList = (one: readonly string[] | null, other: readonly string[] | null | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other ?? null);
-
-/** Names the edit for the history. */
-function editOf(change: ItemEdit) {
-  if (change.edit !== 'stated') return change.edit;
-  if (change.allergens && change.diets) return 'stated';
-  return change.allergens ? 'allergens' : 'diets';
 }

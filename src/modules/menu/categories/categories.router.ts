@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { rowBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -20,7 +21,7 @@ import type { CategoriesService } from './categories.service.js';
 const PATH = '/categories/';
 
 /** Procedures for menu categories. */
-export const categoriesRouter = (deps: RouterDeps, categories: CategoriesService) => {
+export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) => {
   const details = categoryDetailsTable(deps.database);
   return router({
     ...crud(deps, categoriesTable(deps.database, details), {
@@ -62,6 +63,14 @@ export const categoriesRouter = (deps: RouterDeps, categories: CategoriesService
       .input(categoryReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) => categories.reorder(ctx.scope, input.ids)),
+
+    bulk: bulkProcedure(deps, 'menu', {
+      path: PATH,
+      rows: 'categories',
+      input: rowBulkInput,
+      entity: 'category',
+      router: 'menu.categories',
+    }),
 
     getDeep: allowed('menu', 'read')
       .meta({

@@ -1,7 +1,8 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { dressingOutput, dressingSchemas } from './dressings.schemas.js';
 import { DressingNotFound } from '../menu.errors.js';
@@ -9,14 +10,14 @@ import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
 
 /** Procedures for dressings: shared ones and a restaurant's own (C-124). */
-export const dressingsRouter = (deps: RouterDeps) => {
+export const dressingsRouter = (deps: BulkDeps) => {
   const table = new Table(deps.database, {
     entity: Dressing,
     select: dressingOutput,
     ...sharedTable('dressing'),
   });
-  return router(
-    crud(deps, table, {
+  return router({
+    ...crud(deps, table, {
       access: 'catalogue',
       path: '/dressings/',
       tag: 'Menu',
@@ -26,5 +27,14 @@ export const dressingsRouter = (deps: RouterDeps) => {
       docs: sharedDocs('dressing'),
       rules: { notFound: DressingNotFound, explainRefusal: refuseShared(deps, 'dressing') },
     }),
-  );
+
+    bulk: bulkProcedure(deps, 'catalogue', {
+      path: '/dressings/',
+      rows: 'dressings',
+      input: foodBulkInput,
+      entity: 'dressing',
+      router: 'menu.dressings',
+      soldOutAs: 'dressing',
+    }),
+  });
 };

@@ -3,7 +3,8 @@ import { renamed } from '../../../infra/database/name-key.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
 import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
@@ -23,7 +24,7 @@ const PATH = '/extra-options/selections/';
 
 /** Procedures for the extras of a group, the only options with a price (C-63). */
 export const extraSelectionsRouter = (
-  deps: RouterDeps,
+  deps: BulkDeps,
   rules: ChoiceRulesRepository,
   extras: ExtraSelectionsService,
 ) => {
@@ -110,5 +111,14 @@ export const extraSelectionsRouter = (
           ExtraSelectionNotFound,
         ),
       ),
+
+    bulk: bulkProcedure(deps, 'menu', {
+      path: PATH,
+      rows: 'extra options',
+      input: foodBulkInput,
+      entity: 'extra_option_selection',
+      router: 'menu.extraSelections',
+      soldOutAs: 'extra_selection',
+    }),
   });
 };

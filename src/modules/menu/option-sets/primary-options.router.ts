@@ -1,6 +1,7 @@
 import { procedures } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { rowBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -11,7 +12,7 @@ import {
 import type { OptionSetsService } from './option-sets.service.js';
 
 /** Procedures for sets of primary options with their selections. */
-export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) => {
+export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) => {
   const operations = {
     access: 'catalogue',
     path: '/primary-options/',
@@ -46,6 +47,14 @@ export const primaryOptionsRouter = (deps: RouterDeps, sets: OptionSetsService) 
 
   return router({
     ...procedures(deps, operations, sets),
+
+    bulk: bulkProcedure(deps, 'catalogue', {
+      path: operations.path,
+      rows: 'primary option sets',
+      input: rowBulkInput,
+      entity: 'primary_option_set',
+      router: 'menu.primaryOptions',
+    }),
 
     updateSelection: allowed('catalogue', 'write')
       .meta({

@@ -1,7 +1,8 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../shared/fields.schemas.js';
 import { ToppingNotFound } from '../menu.errors.js';
@@ -11,14 +12,14 @@ import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js'
 import { Topping } from './topping.entity.js';
 
 /** Procedures for toppings: shared ones and a restaurant's own (C-124). */
-export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
+export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => {
   const table = new Table(deps.database, {
     entity: Topping,
     select: toppingOutput,
     ...sharedTable('topping'),
   });
-  return router(
-    crud(deps, table, {
+  return router({
+    ...crud(deps, table, {
       access: 'catalogue',
       path: '/toppings/',
       tag: 'Menu',
@@ -40,5 +41,14 @@ export const toppingsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) =
         beforeDelete: (id, scope) => rules.assertRuleSatisfiableWithout(scope, id),
       },
     }),
-  );
+
+    bulk: bulkProcedure(deps, 'catalogue', {
+      path: '/toppings/',
+      rows: 'toppings',
+      input: foodBulkInput,
+      entity: 'topping',
+      router: 'menu.toppings',
+      soldOutAs: 'topping',
+    }),
+  });
 };

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import type { InternalCaller } from '../../../transport/trpc/calls.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { type RowBulk, rowBulkOutput } from './bulk-edit.schemas.js';
+import type { BulkRows, RowBulkService } from './row-bulk.service.js';
+
+/** What the procedures of menu lists need for bulk edits. */
+export interface BulkDeps extends RouterDeps {
+  bulk: RowBulkService;
+  calls: InternalCaller;
+}
+
+/** Creates the procedure that edits many rows of a list. @param group group of the access matrix of its other edits */
+export const bulkProcedure = <const G extends 'menu' | 'catalogue', I extends z.ZodType<RowBulk>>(
+  { keys, bulk, calls }: BulkDeps,
+  group: G,
+  { path, rows, input, ...of }: BulkRows & { path: `/${string}/`; rows: string; input: I },
+) =>
+  allowed(group as 'menu', 'write')
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: `${path}bulk/`,
+        tags: ['Menu'],
+        summary: `Edit many ${rows}`,
+        description:
+          'Makes one change to all chosen rows, or to none. The history has one entry, `batch_id`, by which the whole ' +
+          'change can be undone.',
+        requestHeaders: idempotencyHeaders,
+      },
+    })
+    .input(input)
+    .output(rowBulkOutput)
+    .mutation(
+      idempotent(keys, ({ ctx, input: sent }) =>
+        bulk.edit(ctx.scope, of, sent as RowBulk, calls.callAs(ctx)),
+      ),
+    );

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { TRACKED } from '../../../infra/database/change-tracking/tracked.js';
+import { Database } from '../../../infra/database/database.js';
+import { jsonValue } from '../../../infra/database/row-json.js';
+import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { NoActiveRestaurant, NotFound } from '../../../shared/errors.js';
+import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
+import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
+import type { CallOperation } from '../../../transport/trpc/calls.js';
+import { startBatch } from '../../history/index.js';
+import type { HistoryEntity } from '../../history/words/things.schemas.js';
+import { SoldOutService } from '../sold-out/sold-out.service.js';
+import type { FoodEdit, RowBulk, RowBulkResult } from './bulk-edit.schemas.js';
+import { editName, isStatedSame, statedAfter } from './stated.js';
+
+/** Type of rows that a menu list shows. */
+export interface BulkRows {
+  entity: HistoryEntity;
+  /** Prefix of the procedures that edit one row. */
+  router: string;
+  soldOutAs?: SoldOutKind;
+}
+
+interface Plan {
+  ids: readonly number[];
+  write: () => Promise<unknown>;
+}
+
+/**
+ * Edits many rows of a menu list, as one change of the history. Each row goes through the operation that edits one, with
+ * its rules; a list has tens of rows.
+ */
+@Injectable()
+export class RowBulkService {
+  constructor(
+    private readonly soldOut: SoldOutService,
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Changes all chosen rows, or none.
+   * @throws NoActiveRestaurant; NotFound; what the operation for one row throws
+   */
+  async edit(
+    scope: Scope,
+    of: BulkRows,
+    { rows, change }: RowBulk,
+    call: CallOperation,
+  ): Promise<RowBulkResult> {
+    if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+    return this.database.transaction(async () => {
+      const { ids, write } = await this.plan(scope, of, { rows, change }, call);
+      const unchanged = rows.length - ids.length;
+      if (ids.length === 0) return { batch_id: null, changed: 0, unchanged };
+      const edit = editName(change);
+      const batch_id = await startBatch(this.audit, scope, {
+        edit,
+        entity: of.entity,
+        rows: ids.length,
+        to: null,
+        undoes: false,
+      });
+      await write();
+      return { batch_id, changed: ids.length, unchanged };
+    });
+  }
+
+  private async plan(
+    scope: RestaurantScope,
+    { entity, router, soldOutAs }: BulkRows,
+    { rows, change }: RowBulk,
+    call: CallOperation,
+  ): Promise<Plan> {
+    const ids = rows.map(({ id }) => id);
+    const one = (id: number) => ({ ...rows.find((row) => row.id === id), restaurant_id: scope.restaurantId });
+    if (change.edit === 'deleted')
+      return { ids, write: () => inTurn(ids, (id) => call(`${router}.delete`, one(id))) };
+    if (change.edit === 'stated') {
+      const after = await this.statedOf(entity, ids, change);
+      return {
+        ids: [...after.keys()],
+        write: () =>
+          inTurn([...after], ([id, stated]) => call(`${router}.update`, { ...one(id), ...stated })),
+      };
+    }
+    if (!soldOutAs) throw new Error(`${entity} is never sold out.`);
+    if (change.edit === 'available') {
+      const off = await this.soldOut.soldOutAmong(scope, soldOutAs, ids);
+      return { ids: off, write: () => this.soldOut.endAll(scope, soldOutAs, off) };
+    }
+    return {
+      ids,
+      write: async () => {
+        const marked = await this.soldOut.markAll(scope, soldOutAs, ids, change);
+        if (marked.length < ids.length) throw new NotFound();
+      },
+    };
+  }
+
+  /** Returns what changed rows state afterwards. The operations check whether the caller can see them. */
+  private async statedOf(
+    entity: HistoryEntity,
+    ids: readonly number[],
+    change: FoodEdit & { edit: 'stated' },
+  ) {
+    const rows = await this.database.query<{
+      id: number;
+      allergens: Allergen[] | null;
+      diets: Diet[] | null;
+    }>(`SELECT id, allergens, diets FROM ${TRACKED.get(entity).table} WHERE id IN (?)`, [ids]);
+    const known = rows.map(({ id, allergens, diets }) => ({
+      id,
+      allergens: jsonValue<Allergen[] | null>(allergens),
+      diets: jsonValue<Diet[] | null>(diets),
+    }));
+    const after = ids.map((id) => {
+      const before = known.find((row) => row.id === id) ?? { allergens: null, diets: null };
+      return { id, before, stated: statedAfter(before, change) };
+    });
+    return new Map(
+      after
+        .filter(({ before, stated }) => !isStatedSame(before, stated))
+        .map(({ id, stated }) => [id, stated]),
+    );
+  }
+}
+
+async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  for (const one of all) await work(one);
+}
