@@ -108,10 +108,12 @@ const RIGHT: Record<string, Request> = {
     };
   },
   'history.undoBatch': async ({ owner, rows }) => {
+    const item = { category_id: rows.category, name: `Extra ${randomUUID()}` };
+    const { id } = await made(owner, '/menu-items/', item);
     const { body } = await owner.http.post<{ batch_id: number }>('/menu-items/bulk/', {
       restaurant_id: rows.restaurant,
-      rows: [{ id: rows.item }],
-      change: { edit: 'sold_out' },
+      rows: [{ id }],
+      change: { edit: 'hidden' },
     });
     return { http: owner.http, input: { restaurant_id: rows.restaurant, id: body.batch_id } };
   },

@@ -55,7 +55,7 @@ const reorders = (
 });
 
 /** Edits one row as a bulk edit does. */
-const bulks = (key: Key, change: object = { edit: 'sold_out' }): Sample => ({
+const bulks = (key: Key, change: object = { edit: 'stated', allergens: { add: ['milk'] } }): Sample => ({
   row: 'menu',
   letter: 'W',
   names: 'restaurant',

@@ -144,6 +144,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.demand',
   ],
   5: [
+    'menu.categories.bulk',
+    'menu.primaryOptions.bulk',
     'admin.invites.revoke',
     'admin.memberships.update',
     'admin.memberships.updateById',
@@ -165,6 +167,9 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'team.update',
   ],
   6: [
+    'menu.dressings.bulk',
+    'menu.extraSelections.bulk',
+    'menu.toppings.bulk',
     'admin.users.update',
     'checklist.dismiss',
     'menu.extraGroups.update',
@@ -172,6 +177,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'messages.create',
   ],
   7: [
+    'menu.items.bulk',
     'history.restore',
     'menu.details.delete',
     'menu.details.save',
@@ -199,7 +205,14 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   10: ['account.changePassword', 'auth.profile', 'onboarding.startAnother', 'restaurants.restore'],
   11: ['account.requestEmail', 'onboarding.putLocation', 'territories.importGeojson'],
   12: ['admin.memberships.delete', 'admin.memberships.deleteById'],
-  13: ['guestMenu.preview', 'guestMenu.read', 'team.delete', 'team.disable', 'team.resetPassword'],
+  13: [
+    'guestMenu.preview',
+    'guestMenu.read',
+    'history.undoBatch',
+    'team.delete',
+    'team.disable',
+    'team.resetPassword',
+  ],
   15: ['restaurants.close'],
   16: ['account.export'],
   17: ['history.undo'],
