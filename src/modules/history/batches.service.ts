@@ -121,7 +121,7 @@ export class BatchesService {
 }
 
 const ordersIn = (values: Recorded | null): FormerOrders =>
-  JSON.parse(String(values?.['orders'] ?? '{}')) as FormerOrders;
+  JSON.parse((values?.['orders'] as string | undefined) ?? '{}') as FormerOrders;
 
 const valuesIn = (values: Recorded | string | null): Recorded | null =>
   values === null ? null : jsonValue<Recorded>(values);

@@ -101,8 +101,8 @@ const SHOWN: Filter = {
 };
 
 /**
- * Hides the changes of bulk edits, unless they are wanted: of one thing or type, of one bulk edit, or with a text, which
- * the entries of bulk edits do not have.
+ * Hides the changes of bulk edits. Shows those of one thing, type or bulk edit, and those with a text, because the entry
+ * of a bulk edit has no name.
  */
 const withoutBatched = ({ batch_id, entity, q }: HistoryQuery): Filter => {
   if (batch_id !== undefined) return { sql: 'batch_id = ?', values: [batch_id] };

@@ -159,7 +159,7 @@ export class EditedSince extends AppError {
     super(
       'stale',
       'edited_since',
-      `Someone edited ${formatList(named)} in the meantime. Load the list again and check it before you change it.`,
+      `Someone edited ${formatList(named)} since you loaded the list. Load it again and check it before you change it.`,
     );
   }
 }

@@ -1,8 +1,8 @@
-import { currentWorkId } from '../../logging/job-context.js';
 import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
 import { allOf, EVERY_ROW, type Filter } from '../scope-filter.js';
 import type { Value } from '../statements.js';
+import { circumstancesAt } from './circumstances.js';
 import { type Circumstances, entryValues, selectOld, type WholeEntry } from './entry-sql.js';
 import type { AfterEdit, Edited, Statement, TrackerDatabase } from './connection.js';
 import { comeBack } from './coming-back.js';
@@ -27,10 +27,6 @@ import { tracksAny, lastImageOf, TRACKED, type TrackedEntity, trackedIn } from '
 
 /** Maximum number of entries in one statement. */
 const AT_ONCE = 10;
-
-const MAX_IP = 45;
-const MAX_REQUEST_ID = 64;
-const MAX_USER_AGENT = 255;
 
 /**
  * Records every change with its old and new values (C-285), in the transaction of the change. A change of one row and
@@ -301,20 +297,7 @@ export class ChangeTracker {
    * own id.
    */
   circumstances(actor?: Event['actor']): Circumstances {
-    const request = RequestContext.current();
-    const who = actor ?? request?.actor;
-    // Only for the requesting user's device: an inviter must not learn where an invite was accepted.
-    const isTheirs = request?.actor === undefined || request.actor.userId === who?.userId;
-    const device = isTheirs ? request : undefined;
-    return {
-      at: this.clock.now(),
-      actor_user_id: who?.userId ?? null,
-      actor_role: who?.role ?? null,
-      ip: device?.ip.slice(0, MAX_IP) ?? null,
-      user_agent: device?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-      request_id: currentWorkId()?.slice(0, MAX_REQUEST_ID) ?? null,
-      batch_id: this.database.pendingChanges()?.batchId ?? null,
-    };
+    return circumstancesAt(this.clock.now(), this.database.pendingChanges()?.batchId ?? null, actor);
   }
 
   private tellingIfWritten<T>(write: () => Promise<T>): Promise<T> {

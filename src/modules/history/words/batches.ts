@@ -4,7 +4,7 @@ import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.j
 /** Entity of the entries that stand for bulk edits of a restaurant's menu. */
 export const BATCH = 'menu_batch';
 
-/** What a bulk edit changed in its rows. */
+/** Kinds of bulk edits. */
 export const BATCH_EDITS = [
   'prices',
   'shown',

@@ -9,7 +9,7 @@ import { soldOutEndFields } from '../sold-out/sold-out.schemas.js';
 
 /** Most rows of one bulk edit. */
 export const MAX_BULK_ROWS = 5_000;
-const TOO_MANY = `Choose at most ${MAX_BULK_ROWS} at once.`;
+const TOO_MANY = `Choose at most ${MAX_BULK_ROWS}.`;
 
 /** Rows by their ids. Those with a version are refused if they were edited since. */
 const rows = z

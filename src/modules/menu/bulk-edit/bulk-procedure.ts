@@ -6,16 +6,16 @@ import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { type RowBulk, rowBulkOutput } from './bulk-edit.schemas.js';
 import type { BulkRows, RowBulkService } from './row-bulk.service.js';
 
-/** What the procedures of menu lists need for bulk edits. */
+/** Dependencies of routers with bulk edits. */
 export interface BulkDeps extends RouterDeps {
   bulk: RowBulkService;
   calls: InternalCaller;
 }
 
 /** Creates the procedure that edits many rows of a list. @param group group of the access matrix of its other edits */
-export const bulkProcedure = <const G extends 'menu' | 'catalogue', I extends z.ZodType<RowBulk>>(
+export const bulkProcedure = <I extends z.ZodType<RowBulk>>(
   { keys, bulk, calls }: BulkDeps,
-  group: G,
+  group: 'menu' | 'catalogue',
   { path, rows, input, ...of }: BulkRows & { path: `/${string}/`; rows: string; input: I },
 ) =>
   allowed(group as 'menu', 'write')

@@ -23,7 +23,7 @@ type EditOf<E extends ItemEdit['edit']> = Extract<ItemEdit, { edit: E }>;
 
 type PriceRow = ItemBulkResult['prices'][number];
 
-/** What an edit would change. */
+/** Changes that an edit would make. */
 interface Plan {
   ids: readonly number[];
   prices?: ItemBulkResult['prices'];

@@ -1,7 +1,7 @@
 import { type Allergen, ALLERGENS, type Diet, DIETS } from '../../../shared/menu/allergens.js';
 import type { ItemEdit } from './bulk-edit.schemas.js';
 
-/** What a row states; null: not stated. */
+/** Allergens and diets of a row; null: not stated. */
 export interface Stated {
   allergens: Allergen[] | null;
   diets: Diet[] | null;

@@ -13,7 +13,8 @@ const ROUTERS: Partial<Record<HistoryEntity, string>> = {
 async function availabilityAgain({ entity, id, restaurantId, recorded, call }: UndoneAction): Promise<void> {
   const row = { ...restaurantInput(restaurantId), id };
   const router = `menu.soldOut.${ROUTERS[entity]}`;
-  const until = recorded['until'] === null ? null : new Date(String(recorded['until']));
+  const end = recorded['until'] as string | null;
+  const until = end === null ? null : new Date(end);
   const wasSoldOut = Number(recorded['sold_out']) === 1 && (until === null || until.getTime() > Date.now());
   await (wasSoldOut
     ? call(`${router}.mark`, { ...row, until: until?.toISOString() ?? null })

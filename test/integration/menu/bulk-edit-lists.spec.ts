@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BatchUndone, HistoryEntry } from '../../../src/modules/history/history.schemas.js';
+import { sentenceOf } from '../../../src/modules/history/words/sentences.js';
+import type { RowBulkResult } from '../../../src/modules/menu/bulk-edit/bulk-edit.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner(), beforeEach);
+const stranger = useFixture(() => people.owner());
+
+const headings = async (query = '') =>
+  (await owner.http.get<Page<HistoryEntry>>(`/history/${query}`)).body.results.map((entry) =>
+    sentenceOf({ ...entry, partLabel: null, who: 'Ana' }),
+  );
+const undo = (id: number | null) => owner.http.post<BatchUndone & ErrorBody>(`/history/${id}/undo/`);
+
+describe('POST /toppings/bulk/ and its siblings', () => {
+  const edit = (path: string, rows: readonly { id: number }[], change: object) =>
+    owner.http.post<RowBulkResult & ErrorBody>(`${path}bulk/`, {
+      rows: rows.map(({ id }) => ({ id })),
+      change,
+    });
+  const make = async (path: string, body: object, caller: Caller = owner) =>
+    (await caller.http.post<{ id: number }>(path, body)).body;
+  const all = async (path: string) =>
+    (await owner.http.get<Page<Record<string, unknown>>>(path)).body.results;
+
+  it.each([
+    ['/toppings/', 'toppings'],
+    ['/dressings/', 'dressings'],
+  ])('%s: states allergens, marks sold out and deletes, each with an undo', async (path, nouns) => {
+    const rows = [await make(path, { name: 'Anchovy' }), await make(path, { name: 'Caper' })];
+    const before = await all(path);
+    const stated = await edit(path, rows, { edit: 'stated', allergens: { add: ['fish'] } });
+    expect(await all(path)).toMatchObject([{ allergens: ['fish'] }, { allergens: ['fish'] }]);
+    const off = await edit(path, rows, { edit: 'sold_out' });
+    expect(await all(path)).toMatchObject([{ sold_out: true }, { sold_out: true }]);
+    expect((await edit(path, rows, { edit: 'available' })).body).toMatchObject({ changed: 2, unchanged: 0 });
+    const deleted = await edit(path, rows, { edit: 'deleted' });
+    expect(await all(path)).toEqual([]);
+    expect((await headings())[0]).toBe(`2 ${nouns} deleted`);
+    for (const { body } of [deleted, stated]) expect((await undo(body.batch_id)).body.undone).toBe(2);
+    expect(await undo(off.body.batch_id)).toMatchObject({ status: 409 });
+    const unversioned = (found: Record<string, unknown>[]) => found.map(({ version: _, ...row }) => row);
+    expect(unversioned(await all(path))).toEqual(unversioned(before));
+  });
+
+  it('deletes categories with everything in them, and undo restores it', async () => {
+    const pasta = await make('/categories/', { name: 'Pasta' });
+    const deep = { name: 'Pizza', detail: { priced_by: 'size' }, sizes: [{ name: 'Small' }] };
+    const pizza = (await owner.http.post<CategoryTree>('/categories/deep/', deep)).body;
+    const item = await make('/menu-items/', {
+      category_id: pizza.id,
+      name: 'Margherita',
+      prices: [{ size_id: pizza.sizes[0]?.id, price: 9 }],
+    });
+    const deleted = await edit('/categories/', [pasta, pizza], { edit: 'deleted' });
+    expect(await all('/categories/')).toEqual([]);
+    expect((await headings())[0]).toBe('2 categories deleted');
+    await undo(deleted.body.batch_id);
+    expect(await all('/menu-items/')).toMatchObject([
+      { id: item.id, name: 'Margherita', prices: [{ price: 9 }] },
+    ]);
+  });
+
+  it('deletes option sets and extras', async () => {
+    const set = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+    const { id: category_id } = await make('/categories/', { name: 'Pasta' });
+    const group = await make('/extra-options/groups/', { category_id, name: 'Extras' });
+    const extra = await make('/extra-options/selections/', { group_id: group.id, name: 'Ham' });
+    expect((await edit('/primary-options/', [set], { edit: 'deleted' })).body.changed).toBe(1);
+    expect((await edit('/extra-options/selections/', [extra], { edit: 'deleted' })).body.changed).toBe(1);
+    expect([...(await all('/primary-options/')), ...(await all('/extra-options/selections/'))]).toEqual([]);
+  });
+
+  it('changes nothing if one row is refused', async () => {
+    const { insertId: shared } = await people.execute(`INSERT INTO toppings (name) VALUES ('Olives')`);
+    const own = await make('/toppings/', { name: 'Ham' });
+    const theirs = await make('/toppings/', { name: 'Corn' }, stranger);
+    expect(await edit('/toppings/', [own, { id: shared }], { edit: 'deleted' })).toMatchObject({
+      status: 403,
+    });
+    expect(await edit('/toppings/', [own, theirs], { edit: 'deleted' })).toMatchObject({ status: 404 });
+    expect(await edit('/toppings/', [own, theirs], { edit: 'sold_out' })).toMatchObject({ status: 404 });
+    expect(await all('/toppings/')).toMatchObject([
+      { name: 'Olives', sold_out: false },
+      { name: 'Ham', sold_out: false },
+    ]);
+    expect(await headings('?kind=menu')).toHaveLength(1);
+  });
+});
