@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uniqueName, withNames } from './unique-name.js';
+import { nameOfCopy, uniqueName, withNames } from './unique-name.js';
 
 describe('a unique name', () => {
   test.each([
@@ -11,6 +11,39 @@ describe('a unique name', () => {
     { taken: ['New 2'], name: 'New' },
   ])('besides $taken is $name', ({ taken, name }) => {
     expect(uniqueName('New', taken)).toBe(name);
+  });
+});
+
+describe('the name of a copy', () => {
+  test.each([
+    { name: 'Margherita', taken: ['Margherita'], copy: 'Margherita 2' },
+    { name: 'Margherita', taken: ['Margherita', 'MARGHERITA 2', 'Margherita 4'], copy: 'Margherita 3' },
+    { name: 'Margherita 2', taken: ['Margherita', 'Margherita 2'], copy: 'Margherita 3' },
+    { name: 'Margherita 2', taken: ['Margherita 2', 'Margherita 3'], copy: 'Margherita 4' },
+    { name: 'Combo 9', taken: ['Combo 9'], copy: 'Combo 10' },
+    { name: 'Combo 99', taken: ['Combo 99'], copy: 'Combo 100' },
+    { name: 'Cola 330', taken: ['Cola 330'], copy: 'Cola 330 2' },
+    { name: 'Menu 07', taken: ['Menu 07'], copy: 'Menu 07 2' },
+    { name: 'Pho2', taken: ['Pho2'], copy: 'Pho2 2' },
+    { name: '7', taken: ['7'], copy: '7 2' },
+  ])('of $name besides $taken is $copy', ({ name, taken, copy }) => {
+    expect(nameOfCopy(name, taken, 120)).toBe(copy);
+  });
+
+  test.each([
+    { what: 'a letter', name: 'Crème brûlée', max: 12, copy: 'Crème brûl 2' },
+    { what: 'a blank', name: 'Crème brûlée', max: 8, copy: 'Crème 2' },
+    { what: 'a letter with its mark', name: 'Cafe\u0301s', max: 6, copy: 'Caf 2' },
+    { what: 'a surrogate pair', name: 'Pie 🥧🥧', max: 8, copy: 'Pie 🥧 2' },
+    { what: 'a joined emoji', name: 'Menu 👨‍👩‍👧', max: 12, copy: 'Menu 2' },
+  ])('a long name is not cut within $what', ({ name, max, copy }) => {
+    expect(nameOfCopy(name, [name], max)).toBe(copy);
+  });
+
+  test('a longer number shortens the name further', () => {
+    const name = 'x'.repeat(120);
+    const taken = [name, ...Array.from({ length: 8 }, (_, at) => `${'x'.repeat(118)} ${at + 2}`)];
+    expect(nameOfCopy(name, taken, 120)).toBe(`${'x'.repeat(117)} 10`);
   });
 });
 
