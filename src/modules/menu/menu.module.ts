@@ -7,10 +7,12 @@ import { AssignmentsService } from './assignments/assignments.service.js';
 import { ItemBulkRepository } from './bulk-edit/item-bulk.repository.js';
 import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
 import { RowBulkService } from './bulk-edit/row-bulk.service.js';
+import { OptionSetCopier } from './option-sets/option-set-copier.js';
 import { OptionSetsRepository } from './option-sets/option-sets.repository.js';
 import { OptionSetsService } from './option-sets/option-sets.service.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CategoryBuilder } from './categories/category-builder.js';
+import { CategoryCopier } from './categories/category-copier.js';
 import { CategoryDetailsRepository } from './categories/category-details.repository.js';
 import { CategoryDetailsService } from './categories/category-details.service.js';
 import { TreesRepository } from './categories/trees.repository.js';
@@ -29,9 +31,11 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     CategoryDetailsRepository,
     TreesRepository,
     AssignmentsRepository,
+    OptionSetCopier,
     OptionSetsRepository,
     CategoriesService,
     CategoryBuilder,
+    CategoryCopier,
     CategoryDetailsService,
     AssignmentsService,
     ExtraSelectionsService,

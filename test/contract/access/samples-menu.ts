@@ -36,6 +36,7 @@ const creates = (body: object): Sample => ({
   names: 'restaurant',
   input: (rows) => ({ restaurant_id: rows.restaurant, ...body }),
 });
+const duplicates = (key: Key): Sample => updates(key, {});
 const deletes = (key: Key, path: string, body: (rows: Rows) => object): Sample => ({
   row: 'menu',
   letter: 'W',
@@ -134,6 +135,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
     getDeep: reads('category'),
     create: creates(NAME),
     createDeep: creates(NAME),
+    duplicate: duplicates('category'),
     update: updates('category', NAME),
     reorder: {
       ...reorders('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant })),
@@ -170,6 +172,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('extraGroups', {
     list: lists(),
     create: adds((rows) => ({ category_id: rows.category, name: crypto.randomUUID() })),
+    duplicate: duplicates('group'),
     reorder: reorders('group', '/extra-options/groups/', inCategory({}), named),
     update: updates('group', { required: true }),
     delete: deletes('group', '/extra-options/groups/', (rows) => ({
@@ -192,6 +195,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
     list: lists(),
     get: reads('item'),
     create: adds(inCategory(NAME)),
+    duplicate: duplicates('item'),
     reorder: reorders('item', '/menu-items/', inCategory({})),
     update: updates('item', NAME),
     bulk: bulks('item'),
@@ -202,6 +206,7 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('primaryOptions', {
     ...shelf('set', '/primary-options/', SET),
     bulk: catalogue(bulkDeletes('set', shelfDelete('set', '/primary-options/', SET))),
+    duplicate: catalogue(duplicates('set')),
     updateSelection: catalogue(updates('setSelection', { image_url: null })),
   }),
   ...under('soldOut', {

@@ -186,6 +186,9 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   8: [
     'admin.invites.resend',
+    'menu.extraGroups.duplicate',
+    'menu.items.duplicate',
+    'menu.primaryOptions.duplicate',
     'admin.memberships.create',
     'auth.forgot',
     'auth.register',
@@ -218,6 +221,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   17: ['history.undo'],
   21: ['restaurants.transfer'],
   24: ['admin.users.delete'],
+  25: ['menu.categories.duplicate'],
 };
 
 /** The largest number of statements of each operation. */

@@ -15,6 +15,7 @@ import {
 import { CategoryNotFound } from '../menu.errors.js';
 import { categoriesTable, toCategory } from './categories.table.js';
 import { categoryDetailsTable } from './category-details.table.js';
+import { duplicating } from '../shared/duplicating.js';
 import { reordering } from '../shared/reordering.js';
 import type { CategoriesService } from './categories.service.js';
 
@@ -103,5 +104,17 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
       .input(categoryDeepInput)
       .output(categoryTreeOutput)
       .mutation(idempotent(deps.keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
+
+    duplicate: duplicating({
+      access: 'menu',
+      path: PATH,
+      row: 'categories',
+      noun: 'a category',
+      description:
+        'Adds a copy directly after it, with detail, sizes, toppings, dressings, extra groups and items, or nothing. ' +
+        'Items have the same prices in the sizes of the copy. It offers the same primary option sets.',
+    })
+      .output(categoryTreeOutput)
+      .mutation(idempotent(deps.keys, ({ ctx, input }) => categories.duplicate(ctx.scope, input.id))),
   });
 };

@@ -8,6 +8,7 @@ import { categoriesTable } from './categories.table.js';
 import { categoryDetailsTable } from './category-details.table.js';
 import { Database } from '../../../infra/database/database.js';
 import { CategoryBuilder } from './category-builder.js';
+import { CategoryCopier } from './category-copier.js';
 import { type CategoryFields, newCategory } from './new-category.js';
 import { TreesRepository } from './trees.repository.js';
 
@@ -20,6 +21,7 @@ export class CategoriesService {
     database: Database,
     private readonly trees: TreesRepository,
     private readonly builder: CategoryBuilder,
+    private readonly copier: CategoryCopier,
     private readonly restaurants: RestaurantsService,
   ) {
     this.categories = categoriesTable(database, categoryDetailsTable(database));
@@ -62,6 +64,11 @@ export class CategoriesService {
    */
   async createDeep(scope: Scope, category: DeepCategory): Promise<CategoryTree> {
     return this.builder.build(await this.writable(scope), category);
+  }
+
+  /** Duplicates a category with everything in it, directly after it. @throws CategoryNotFound */
+  duplicate(scope: Scope, id: number): Promise<CategoryTree> {
+    return this.copier.duplicate(scope, id);
   }
 
   /**

@@ -4,6 +4,7 @@ import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rule
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -17,11 +18,13 @@ import {
   ruleColumns,
   saysRule,
 } from '../choice-rules/choice-rules.repository.js';
-import { groupReorderInput, groupSchemas } from './extra-groups.schemas.js';
+import { extraGroupOutput, groupReorderInput, groupSchemas } from './extra-groups.schemas.js';
 import { extraSelectionsTable } from '../extras/extra-selections.table.js';
+import { GroupCopier } from './group-copier.js';
 import { extraGroupsTable, toGroup } from './extra-groups.table.js';
 import { CategoryNotFound, ExtraGroupNotFound, GroupNameTaken } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
+import { duplicating } from '../shared/duplicating.js';
 import { appendNamed } from '../shared/append-named.js';
 
 const PATH = '/extra-options/groups/';
@@ -33,6 +36,7 @@ const RULE =
 export const extraGroupsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository) => {
   const extras = extraSelectionsTable(deps.database);
   const groups = extraGroupsTable(deps.database, extras);
+  const copier = new GroupCopier(deps.database);
   return router({
     ...crud(deps, groups, {
       access: 'menu',
@@ -93,5 +97,15 @@ export const extraGroupsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository
           ExtraGroupNotFound,
         ),
       ),
+
+    duplicate: duplicating({
+      access: 'menu',
+      path: PATH,
+      row: groups.name,
+      noun: 'an extra group',
+      description: 'Adds a copy directly after it in the same category, with its rule, extras and defaults.',
+    })
+      .output(extraGroupOutput)
+      .mutation(idempotent(deps.keys, ({ ctx, input }) => copier.duplicate(ctx.scope, input.id))),
   });
 };

@@ -3,16 +3,19 @@ import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempote
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../shared/category-of.js';
+import { duplicating } from '../shared/duplicating.js';
 import { imageOf } from '../shared/fields.schemas.js';
 import { itemBulkInput, itemBulkOutput } from '../bulk-edit/bulk-edit.schemas.js';
 import type { ItemBulkService } from '../bulk-edit/item-bulk.service.js';
+import { ItemCopier } from './item-copier.js';
 import { narrowedItems } from './item-filters.js';
 import { ItemPricesRepository } from './item-prices.repository.js';
 import { placeOnMove } from './place-on-move.js';
-import { menuItemReorderInput, menuItemSchemas } from './menu-items.schemas.js';
+import { menuItemOutput, menuItemReorderInput, menuItemSchemas } from './menu-items.schemas.js';
 import { menuItemsTable, toMenuItem } from './menu-items.table.js';
 import { CategoryNotFound, MenuItemNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
@@ -23,6 +26,7 @@ const PATH = '/menu-items/';
 export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
   const items = menuItemsTable(deps.database);
   const prices = new ItemPricesRepository(deps.database);
+  const copier = new ItemCopier(deps.database);
   return router({
     ...crud(deps, items, {
       access: 'menu',
@@ -101,5 +105,18 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
       .input(itemBulkInput)
       .output(itemBulkOutput)
       .mutation(idempotent(deps.keys, ({ ctx, input }) => bulk.edit(ctx.scope, input))),
+    duplicate: duplicating({
+      access: 'menu',
+      path: PATH,
+      row: items.name,
+      noun: 'a menu item',
+      description: 'Adds a copy directly after it, with all its fields and prices.',
+    })
+      .output(menuItemOutput)
+      .mutation(
+        idempotent(deps.keys, async ({ ctx, input }) =>
+          toMenuItem(await copier.duplicate(ctx.scope, input.id)),
+        ),
+      ),
   });
 };

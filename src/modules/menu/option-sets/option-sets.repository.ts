@@ -72,19 +72,20 @@ export class OptionSetsRepository {
 
   /**
    * Locks a set's row until the transaction ends.
-   * @returns whether it is locked against restaurants, and its restaurant; undefined if the scope does not see it
+   * @returns its name and restaurant, and whether it is locked against restaurants; undefined if the scope does not
+   * see it
    */
   async holdSet(
     scope: Scope,
     id: number,
-  ): Promise<{ restaurantId: number | null; locked: boolean } | undefined> {
+  ): Promise<{ name: string; restaurantId: number | null; locked: boolean } | undefined> {
     const { sql, values } = visibleTo(scope, 'owner_id');
-    const row = await this.database.queryOne<{ restaurant_id: number | null; locked: number }>(
-      `SELECT restaurant_id, prevent_restaurant_changes AS locked FROM primary_option_sets
+    const row = await this.database.queryOne<{ name: string; restaurant_id: number | null; locked: number }>(
+      `SELECT name, restaurant_id, prevent_restaurant_changes AS locked FROM primary_option_sets
        WHERE id = ? AND ${sql} FOR UPDATE`,
       [id, ...values],
     );
-    return row && { restaurantId: row.restaurant_id, locked: row.locked === 1 };
+    return row && { name: row.name, restaurantId: row.restaurant_id, locked: row.locked === 1 };
   }
 
   /** Finds the set of a selection. Undefined if it is absent or the scope does not see its set. */

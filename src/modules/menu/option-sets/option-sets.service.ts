@@ -19,6 +19,7 @@ import {
   type OptionSetEdit,
   optionSetSchemas,
 } from './primary-options.schemas.js';
+import { OptionSetCopier } from './option-set-copier.js';
 import { OptionSetsRepository } from './option-sets.repository.js';
 import { mergeSelections, type WantedSelection } from './selection-list.js';
 import { mayChangeShared, refuse, refuseShared } from '../shared/shared-rows.js';
@@ -40,6 +41,7 @@ export class OptionSetsService {
     private readonly rows: OptionSetsRepository,
     private readonly database: Database,
     private readonly audit: Audit,
+    private readonly copier: OptionSetCopier,
   ) {
     this.records = { database, audit };
     this.crud = createCrudService(
@@ -81,6 +83,19 @@ export class OptionSetsService {
     return this.database.transaction(async () => {
       const row = await this.rows.sets.insert(scope, columns);
       return this.toOptionSet({ ...row, selections: await this.rows.insertAll(row.id, selections) });
+    });
+  }
+
+  /**
+   * Copies a set with its selections. A shared set becomes the restaurant's own. Members get an unlocked copy,
+   * because only platform users lock.
+   * @throws OptionSetNotFound
+   */
+  duplicate(scope: Scope, id: number): Promise<OptionSet> {
+    return this.database.transaction(async () => {
+      const copyId = await this.copier.copy(scope, id, { keepsLock: actsForPlatform(scope) });
+      if (copyId === undefined) throw new OptionSetNotFound();
+      return this.get(scope, copyId);
     });
   }
 

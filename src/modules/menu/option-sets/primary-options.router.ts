@@ -2,11 +2,14 @@ import { procedures } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { rowBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
+import { duplicating } from '../shared/duplicating.js';
 import {
   optionSelectionOutput,
   optionSelectionUpdateInput,
+  optionSetOutput,
   optionSetSchemas,
 } from './primary-options.schemas.js';
 import type { OptionSetsService } from './option-sets.service.js';
@@ -71,5 +74,16 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
       .input(optionSelectionUpdateInput)
       .output(optionSelectionOutput)
       .mutation(({ ctx, input }) => sets.updateSelection(ctx.scope, input)),
+
+    duplicate: duplicating({
+      access: 'catalogue',
+      path: operations.path,
+      row: operations.table,
+      noun: 'a primary option set',
+      description:
+        'Creates a copy with its selections. The copy of a shared set belongs to the restaurant, or is shared if a platform user names no restaurant. Only a platform user’s copy of a locked set is locked. Categories offer the copy only when you add it.',
+    })
+      .output(optionSetOutput)
+      .mutation(idempotent(deps.keys, ({ ctx, input }) => sets.duplicate(ctx.scope, input.id))),
   });
 };
