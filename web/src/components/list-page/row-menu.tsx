@@ -93,7 +93,10 @@ function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }
   const { open, panel } = popover;
   const menu = panel.ref;
   useEffect(() => {
-    if (open) itemsOf(menu.current)[0]?.focus();
+    if (!open) return undefined;
+    // When the browser itself opens the panel, it shows it after this effect.
+    const frame = requestAnimationFrame(() => itemsOf(menu.current)[0]?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [open, menu]);
   return (
     <>
