@@ -86,3 +86,14 @@ function inOrderOf<Entry>(order: readonly Entry[], entries: readonly Entry[]): r
   const placeOf = (entry: Entry) => place.get(entry) ?? order.length;
   return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** Place of a row among the current rows, from 0, derived from the earlier list `before`. */
+export function placeAmongNow<T extends { key: string }>(
+  now: readonly T[],
+  key: string,
+  before: readonly T[],
+): number {
+  const keys = before.map((entry) => entry.key);
+  const earlier = new Set(keys.slice(0, keys.indexOf(key)));
+  return now.filter((entry) => earlier.has(entry.key)).length;
+}

@@ -1,4 +1,4 @@
-import { Ordering } from './ordering';
+import { Ordering, placeAmongNow } from './ordering';
 import { type RowApi, RowSaver, type VersionedRow } from './row-saver';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
@@ -90,6 +90,13 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
     return entry.key;
   }
 
+  /** Shows a row that the server has added after another one. */
+  addAfter(key: string, row: Row): RowEntry<Row> {
+    const made = this.entry(String(row.id), row);
+    this.change(this.state.toSpliced(this.state.findIndex((entry) => entry.key === key) + 1, 0, made));
+    return made;
+  }
+
   /**
    * Removes a row; one that was not sent yet is only removed here.
    * @returns input for `putBack`; undefined when the row is already gone
@@ -123,7 +130,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
       this.change([...this.state, shown]);
       this.queue.push(() => this.restoreThere(shown, restore));
     } else this.append(shown, anew);
-    this.ordering.place(shown, placeAmong(this.state, entry.key, before));
+    this.ordering.place(shown, placeAmongNow(this.state, entry.key, before));
     return true;
   }
 
@@ -244,7 +251,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
   private keep(entry: RowEntry<Row>, before: readonly RowEntry<Row>[]): void {
     this.returning.delete(entry);
     const others = this.state.filter(({ key }) => key !== entry.key);
-    this.change(others.toSpliced(placeAmong(others, entry.key, before), 0, entry));
+    this.change(others.toSpliced(placeAmongNow(others, entry.key, before), 0, entry));
   }
 
   private entry(key: string, row: Row): RowEntry<Row> {
@@ -285,14 +292,3 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
 }
 
 const idOf = <Row extends ListedRow>({ saver }: RowEntry<Row>) => saver.state.row.id;
-
-/** Place of a row among the current rows, from 0, derived from the earlier list `before`. */
-function placeAmong<Row extends ListedRow>(
-  now: readonly RowEntry<Row>[],
-  key: string,
-  before: readonly RowEntry<Row>[],
-): number {
-  const keys = before.map((entry) => entry.key);
-  const earlier = new Set(keys.slice(0, keys.indexOf(key)));
-  return now.filter((entry) => earlier.has(entry.key)).length;
-}

@@ -32,8 +32,11 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
       announcePlace(name, place);
       focusRow(list, key, step === -1 ? '[data-up]' : '[data-down]');
     },
-    /** Focuses the first field of a row, also of one that is not rendered yet. */
-    focus: (key: string) => focusRow(list, key, 'input', ready),
+    /**
+     * Focuses the first field of a row, also of one that is not rendered yet.
+     * @param field selector of another one
+     */
+    focus: (key: string, field = 'input') => focusRow(list, key, field, ready),
     /** Focuses the next row on Enter, or adds one after the last. */
     focusNext: (key: string, add: () => void) => {
       const next = rows.state[rows.state.findIndex((row) => row.key === key) + 1];
@@ -74,7 +77,7 @@ function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: st
   requestAnimationFrame(() => {
     const target = inRow(list.current, key, selector, ready);
     target?.focus();
-    if (target instanceof HTMLInputElement) target.select();
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
   });
 }
 
