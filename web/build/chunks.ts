@@ -165,7 +165,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(
-      'features/menu/shared/(?:delete-row|ownership|wording)',
+      'features/menu/shared/(?:delete-row|is-typing|ownership|wording)',
       'hooks/use-(?:added-row|announce-added)',
       'editing/(?:save-changes|use-(?:save-row|row-dialog))',
     ),
@@ -178,7 +178,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/sorting/(?:sortable-list|sorting|drag-handle)',
       'editing/(?!choice-set|autosave-input)',
-      'features/menu/(?:shared/use-removal|sold-out/sold-out\\.tsx)',
+      'features/menu/(?:shared/(?:duplicate-button|use-duplicating|use-removal)|sold-out/sold-out\\.tsx)',
     ),
   ),
   /** Fields that save when the user leaves them. */

@@ -6,6 +6,7 @@ export const MENU_TEXTS = {
   none: 'None',
   noRestaurant: 'No active restaurant selected.',
   createFailed: (message: string) => `Failed to create category: ${message}`,
+  duplicateFailed: (message: string) => `Couldn’t duplicate it: ${message}`,
   deleteFailed: (message: string) => `Failed to delete: ${message}`,
   confirmDelete: (name: string) => `Delete category “${name}”? This can’t be undone.`,
 } as const;

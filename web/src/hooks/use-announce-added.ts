@@ -11,6 +11,8 @@ interface Added {
   list: string;
   /** Address that shows it in full; by default its row. */
   view?: string;
+  /** Focuses the row: the user's next step is to edit it. */
+  focus?: boolean;
 }
 
 const isHere = (href: string) => href === location.pathname + location.search;
@@ -20,10 +22,10 @@ export function useAnnounceAdded() {
   const offer = useActionToast();
   const navigate = useNavigate();
   return useCallback(
-    async ({ id, text, list, view = list }: Added) => {
+    async ({ id, text, list, view = list, focus = false }: Added) => {
       const show = (href: string, state: AddedState) =>
         navigate(href, { state, preventScrollReset: true, replace: isHere(href) });
-      await show(list, { added: id });
+      await show(list, { added: id, ...(focus && { sought: true }) });
       offer(text, 'View', () => void show(view, { added: id, sought: true }));
     },
     [offer, navigate],

@@ -16,6 +16,8 @@ export interface RowAction {
   label: string;
   danger?: boolean;
   disabled?: boolean;
+  /** Runs now; the menu's button shows it. */
+  busy?: boolean;
   onSelect?: () => void;
   /** Link target; with a '#' within the page. */
   to?: string;
@@ -106,6 +108,7 @@ function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }
         aria-haspopup="menu"
         aria-label={`Actions for ${name}`}
         icon={<EllipsisOutlined aria-hidden />}
+        loading={actions.some(({ busy }) => busy)}
         className={styles.button ?? ''}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

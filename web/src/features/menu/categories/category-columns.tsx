@@ -16,6 +16,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { api, trpc } from '@/lib/trpc';
 import { useOwnership } from '../shared/ownership';
+import { useDuplicateAction } from '../shared/use-duplicate-action';
 import styles from './categories-page.module.css';
 import { BASIS_NAMES } from './category-values';
 
@@ -102,6 +103,15 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
     await mutateAsync({ id, restaurant_id });
     await utils.menu.categories.invalidate();
   };
+  const duplicate = useDuplicateAction({
+    name,
+    copy: async (once) => {
+      const copy = await once(api.menu.categories.duplicate.mutate, { id, restaurant_id });
+      await utils.menu.categories.invalidate();
+      return copy;
+    },
+    editor: (copyId) => paths.categoryEditor.href(basePath, copyId),
+  });
   const { mayAdd: mayEdit } = useOwnership();
   const history = useHistoryAction('category', id, name);
   const restorable = restorableText(useMayReadHistory(restaurant_id));
@@ -119,7 +129,7 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
     <RowMenu
       name={name}
       main={{ text: open, label: `${open} ${name}`, to: paths.categoryEditor.href(basePath, id) }}
-      more={mayEdit ? [history, remover] : [history]}
+      more={mayEdit ? [duplicate, history, remover] : [history]}
     />
   );
 }

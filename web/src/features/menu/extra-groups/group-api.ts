@@ -20,6 +20,8 @@ export interface GroupApi {
   /** `groupId` is read when a call is sent, because a new group has no id before. */
   selections: (groupId: () => number) => ListApi<ExtraSelectionRow>;
   createGroup: (group: GroupValues) => Promise<ExtraGroupRow>;
+  /** Copies a group with its selections, directly after it. */
+  duplicateGroup: (group: ExtraGroupRow) => Promise<ExtraGroup>;
   createSelection: (groupId: number, selection: SelectionValues) => Promise<ExtraSelectionRow>;
 }
 
@@ -76,6 +78,7 @@ export function createGroupApi(
       }),
     }),
     createGroup: (group) => extraGroups.create.mutate({ ...group, category_id, restaurant_id }, once()),
+    duplicateGroup: ({ id }) => extraGroups.duplicate.mutate({ id, restaurant_id }, once()),
     createSelection: (group_id, selection) =>
       extraSelections.create.mutate({ ...selection, group_id, restaurant_id }, once()),
   };

@@ -16,6 +16,7 @@ import { GroupFlag, GroupImages, GroupName, GroupRule } from './group-inputs';
 import type { ExtraGroupRow } from './group-rows';
 import { useChoicesOf } from './use-choices-of';
 import type { GroupsSession } from './use-groups-editing';
+import { DuplicateButton } from '../shared/duplicate-button';
 import { useRemoval } from '../shared/use-removal';
 import styles from './groups.module.css';
 import { GroupSelections } from '../extras/selections';
@@ -36,6 +37,7 @@ interface GroupCardProps {
   /** Open from the start. */
   isNew: boolean;
   onMove: (step: -1 | 1) => void;
+  onDuplicate: () => Promise<void>;
   onRemove: () => void;
 }
 
@@ -119,6 +121,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               id={shown.id}
               name={shown.name}
               onSave={() => session.save(groupKey)}
+              onDuplicate={row.onDuplicate}
               onRemove={row.onRemove}
             />
           </div>
@@ -134,11 +137,12 @@ interface GroupActionsProps {
   name: string;
   /** Sends unsaved edits. @returns why that failed */
   onSave: () => Promise<string | undefined>;
+  onDuplicate: () => Promise<void>;
   onRemove: () => void;
 }
 
 /** Buttons of a group; Save only sends unsaved edits. */
-function GroupActions({ id, name, onSave, onRemove }: GroupActionsProps) {
+function GroupActions({ id, name, onSave, onDuplicate, onRemove }: GroupActionsProps) {
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -154,6 +158,7 @@ function GroupActions({ id, name, onSave, onRemove }: GroupActionsProps) {
         Save
       </Button>
       {id > 0 && <HistoryButton of="extra_option_group" id={id} name={name} />}
+      <DuplicateButton name={`group ${name}`} onDuplicate={onDuplicate} />
       <Button danger type="text" onClick={onRemove} aria-label={`Delete group ${name}`}>
         Delete group
       </Button>

@@ -5,6 +5,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
 import type { GroupsSession } from './use-groups-editing';
+import { useDuplicating } from '../shared/use-duplicating';
 import { useRemoval } from '../shared/use-removal';
 import { GroupCard } from './group-card';
 import styles from './groups.module.css';
@@ -20,6 +21,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
   const groups = useStore(editing.groups);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const tellRemoval = useRemoval();
+  const tellCopy = useDuplicating();
   const { list, adder, move, focus, announcement } = useRows(editing.groups);
   const showNew = (key: string) => {
     setMade((before) => new Set([...before, key]));
@@ -41,6 +43,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
               count={groups.length}
               isNew={made.has(key)}
               onMove={(step) => move(key, saver.state.shown.name, step)}
+              onDuplicate={() => tellCopy(editing.duplicateGroup(key), showNew)}
               onRemove={() => {
                 adder.current?.focus();
                 tellRemoval(editing.removeGroup(key), showNew);

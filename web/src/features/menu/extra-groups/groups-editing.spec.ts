@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import type { UndoDeletion } from '@/editing/removal';
 import type { ListApi } from '@/editing/row-list';
 import { WriteQueue } from '@/editing/write-queue';
 import type { GroupApi } from './group-api';
-import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
+import { type ExtraGroupRow, type ExtraSelectionRow, NEW_SELECTION } from './group-rows';
 import { GroupsEditing } from './groups-editing';
+
+/** Answer of a server that has duplicated a group with Pesto. */
+const copyOf = (group: ExtraGroupRow): ExtraGroup => {
+  const of = { restaurant_id: 1, position: 0, sold_out: false, sold_out_until: null };
+  const pesto = { ...NEW_SELECTION, id: group.id + 100, version: 1, name: 'Pesto', image: null };
+  const selections = [{ ...of, ...pesto, group_id: group.id, group: group.id }];
+  return { ...of, ...group, category_id: 1, category: 1, version: 1, selections };
+};
 
 /** Fake server that records its calls; `refuse` makes the next call fail. */
 function setUp() {
@@ -41,6 +50,10 @@ function setUp() {
     createGroup: async (group) => {
       await call(`create ${group.name}${group.required ? ' required' : ''}`);
       return { ...group, id: (nextId += 1), version: 1 };
+    },
+    duplicateGroup: async ({ id, ...group }) => {
+      await call(`duplicate ${id}`);
+      return copyOf({ ...group, id: (nextId += 1), name: `${group.name} 2` });
     },
     createSelection: async (groupId, selection) => {
       await call(`create ${selection.name} in ${groupId}`);
@@ -130,6 +143,22 @@ describe('the editor of extra groups', () => {
     sent.length = 0;
     return { editing, queue, sent, dips, sauces, ...rest };
   }
+
+  test('shows the copy of a group with its options after it', async () => {
+    const { editing, sent, dips } = await withGroups();
+    const copy = await editing.duplicateGroup(dips);
+    expect(editing.groups.rows.map(({ name }) => name)).toEqual(['Dips', 'Dips 2', 'Sauces']);
+    expect(editing.selectionsOf(copy.key).rows.map(({ name }) => name)).toEqual(['Pesto']);
+    expect(sent).toEqual(['duplicate 101']);
+  });
+
+  test('does not duplicate a group with an option that is not saved', async () => {
+    const { editing, sent, refuse, sauces } = await withGroups();
+    refuse();
+    editing.selectionsOf(sauces).state[0]?.saver.edit({ price: 3 });
+    await expect(editing.duplicateGroup(sauces)).rejects.toThrow('Its last change isn’t saved.');
+    expect(sent).toEqual(['selection 103 {"price":3}']);
+  });
 
   test('restores deleted groups with their options in place', async () => {
     const { editing, queue, sent, dips, sauces, undoDeletion } = await withGroups();

@@ -1,8 +1,9 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import type { ChoicesOf } from '@server/shared/menu/choice-rules';
 import { uniqueName } from '@server/shared/unique-name';
+import { duplicateRow, UNSAVED } from '@/editing/duplicate-row';
 import { type Removal, removalOf } from '@/editing/removal';
-import { RowList } from '@/editing/row-list';
+import { type RowEntry, RowList } from '@/editing/row-list';
 import type { RowSaver } from '@/editing/row-saver';
 import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import type { WriteQueue } from '@/editing/write-queue';
@@ -69,6 +70,20 @@ export class GroupsEditing {
   ): void {
     for (const selection of selections) this.addSelection(key, selection);
     if (min_choices !== undefined && min_choices > 1) this.saverOf(key).edit({ min_choices, required: true });
+  }
+
+  /** Duplicates a group with its selections, after its earlier edits are saved. @returns the copy */
+  async duplicateGroup(key: string): Promise<RowEntry<ExtraGroupRow>> {
+    const copies: ExtraGroup[] = [];
+    const copy = async (row: ExtraGroupRow) => {
+      if (!this.selectionsOf(key).settled) throw new Error(UNSAVED);
+      const made = await this.api.duplicateGroup(row);
+      copies.push(made);
+      return made;
+    };
+    const entry = await duplicateRow<ExtraGroupRow>({ list: this.groups, queue: this.queue, key, copy });
+    this.follow(copies);
+    return entry;
   }
 
   /** Selections of a group to choose from, with their prices. */

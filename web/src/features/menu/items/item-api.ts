@@ -30,6 +30,8 @@ export interface ItemApi {
   list: ListApi<MenuItemRow>;
   /** @param key of the row: a retry with the same key creates the item once */
   create: (item: ItemValues, key: string) => Promise<MenuItemRow>;
+  /** Copies an item with everything in it, directly after it. */
+  duplicate: (row: MenuItemRow) => Promise<MenuItemRow>;
   /** Moves an item to the end of another category of the restaurant. */
   moveTo: (row: MenuItemRow, categoryId: number) => Promise<unknown>;
 }
@@ -69,6 +71,10 @@ export function createItemApi(
       },
     },
     create,
+    duplicate: async ({ id }) =>
+      itemRow(
+        await items.duplicate.mutate({ id, restaurant_id }, { context: { idempotencyKey: randomId() } }),
+      ),
     moveTo: ({ id, version }, to) => items.update.mutate({ id, version, category_id: to, restaurant_id }),
   };
 }

@@ -1,8 +1,9 @@
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { duplicateRow } from '@/editing/duplicate-row';
 import { type EditorPart, rowsPart } from '@/editing/editor-parts';
 import { type Removal, removalOf } from '@/editing/removal';
-import { RowList } from '@/editing/row-list';
+import { type RowEntry, RowList } from '@/editing/row-list';
 import type { SaveReports } from '@/editing/save-reports';
 import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import type { WriteQueue } from '@/editing/write-queue';
@@ -53,6 +54,12 @@ export class ItemsEditing {
     const { list, api } = this.known(categoryId);
     const item = newMenuItem(values);
     return list.add({ ...UNSAVED_ITEM, ...item }, (key) => api.create(item, key));
+  }
+
+  /** Duplicates an item, after its earlier edits are saved. @returns the copy */
+  duplicate(categoryId: number, key: string): Promise<RowEntry<MenuItemRow>> {
+    const { list, api } = this.known(categoryId);
+    return duplicateRow({ list, queue: this.queue, key, copy: api.duplicate });
   }
 
   /** Deletes an item. @returns undefined when it is already gone */

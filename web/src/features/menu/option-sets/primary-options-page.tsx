@@ -11,7 +11,7 @@ import { useHistoryAction } from '@/components/history/use-history-action';
 import { ListPage } from '@/components/list-page/list-page';
 import { RowLink } from '@/components/list-page/row-link';
 import { Picture } from '@/components/picture';
-import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { useKeepRestaurant, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -20,6 +20,7 @@ import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../shared/delete-row';
 import { ownerOf, SharedTag, useOwnership, useSetReadOnly } from '../shared/ownership';
+import { useDuplicateAction } from '../shared/use-duplicate-action';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import styles from './primary-options.module.css';
 
@@ -117,6 +118,21 @@ function Actions({ set }: { set: OptionSet }) {
     await api.menu.primaryOptions.delete.mutate({ id, ...ownerOf(set) });
     await utils.menu.invalidate();
   };
+  const { mayAdd } = useOwnership();
+  const [target] = useWriteTarget();
+  const owner = restaurant_id ?? target;
+  const duplicate = useDuplicateAction({
+    name,
+    copy: async (once) => {
+      const copy = await once(api.menu.primaryOptions.duplicate.mutate, {
+        id,
+        ...(typeof owner === 'number' && { restaurant_id: owner }),
+      });
+      await utils.menu.invalidate();
+      return copy;
+    },
+    editor: (copyId) => paths.primaryOptionEditor.href(basePath, copyId),
+  });
   const history = useHistoryAction('primary_option_set', id, name, restaurant_id);
   const remover = useDeleteRow({
     entity: 'primary_option_set',
@@ -132,7 +148,7 @@ function Actions({ set }: { set: OptionSet }) {
     <RowMenu
       name={name}
       main={{ text: open, label: `${open} ${name}`, to: paths.primaryOptionEditor.href(basePath, id) }}
-      more={readOnly ? [] : [history, remover]}
+      more={[mayAdd && duplicate, !readOnly && history, !readOnly && remover]}
     />
   );
 }

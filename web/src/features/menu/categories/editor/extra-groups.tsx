@@ -14,6 +14,8 @@ import { GroupFlag, GroupName, GroupRule } from '../../extra-groups/group-inputs
 import { useChoicesOf } from '../../extra-groups/use-choices-of';
 import type { ExtraGroupRow } from '../../extra-groups/group-rows';
 import type { GroupsEditing } from '../../extra-groups/groups-editing';
+import { DuplicateButton } from '../../shared/duplicate-button';
+import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
@@ -35,6 +37,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const [added, setAdded] = useState('');
   const { list, adder, move, focus, focusNeighbour, announcement } = useRows<HTMLDivElement>(extras.groups);
   const tellRemoval = useRemoval();
+  const tellCopy = useDuplicating();
   // Also added when the user leaves the screen with a name entered.
   const { drafts, draft } = useFieldDraft(NEW_GROUP);
   const name = draft.text ?? '';
@@ -61,6 +64,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
             count={entries.length}
             focusOnArrival={key === added}
             onMove={(step) => move(key, saver.state.shown.name, step)}
+            onDuplicate={() => tellCopy(extras.duplicateGroup(key), focus)}
             onRemove={() => {
               focusNeighbour(key);
               tellRemoval(extras.removeGroup(key), focus);
@@ -103,20 +107,23 @@ interface ExtraGroupProps extends ExtraGroupsProps {
   /** Just added here: its first selection gets the focus. */
   focusOnArrival: boolean;
   onMove: (step: -1 | 1) => void;
+  onDuplicate: () => Promise<void>;
   onRemove: () => void;
 }
 
 /** One group: name, rules and selections. Each edit saves. */
 function ExtraGroup(props: ExtraGroupProps) {
-  const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
+  const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onDuplicate, onRemove } =
+    props;
   const { shown } = useStore(saver);
   const choices = useChoicesOf(extras, groupKey);
   return (
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>
         <GroupName groupKey={groupKey} saver={saver} label="Group name" />
-        <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
+        <Inline gap={0} align="center" justify="end" wrap className={styles.rowButtons}>
           <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
+          <DuplicateButton plain name={`group ${shown.name}`} onDuplicate={onDuplicate} />
           <Button type="text" danger data-remove aria-label={`Delete group ${shown.name}`} onClick={onRemove}>
             Delete
           </Button>

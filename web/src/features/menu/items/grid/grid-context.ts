@@ -12,6 +12,7 @@ export interface GridContext {
   /** Undefined while some items are hidden: then their order cannot be changed. */
   onMove: ((key: string, step: -1 | 1) => void) | undefined;
   onMoveTo: (key: string, categoryId: number) => void;
+  onDuplicate: (key: string) => Promise<void>;
   onRemove: (key: string) => void;
   onPaste: (key: string, field: string, event: ClipboardEvent<HTMLElement>) => void;
 }

@@ -5,6 +5,7 @@ import { HistoryButton } from '@/components/history/history-button';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
+import { DuplicateButton } from '../../shared/duplicate-button';
 import { ImageField } from '../../shared/image-field';
 import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
@@ -18,12 +19,12 @@ interface ItemDetailsProps {
   restaurantId: number;
 }
 
-/** Details below an item's line: image, allergens and diets, place, and Delete. */
+/** Details below an item's line: image, allergens and diets, place, Duplicate and Delete. */
 export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsProps) {
   const id = useId();
   const { shown } = useStore(saver);
   const { name } = shown;
-  const { category, others, onMove, onMoveTo, onRemove } = grid;
+  const { category, others, onMove, onMoveTo, onDuplicate, onRemove } = grid;
   return (
     <div className={styles.more}>
       <ImageField
@@ -76,6 +77,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
             </Button>
           </>
         )}
+        <DuplicateButton name={name} onDuplicate={() => onDuplicate(rowKey)} />
         <Button
           danger
           type="text"

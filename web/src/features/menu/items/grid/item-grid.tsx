@@ -9,6 +9,7 @@ import { useRows } from '@/editing/use-rows';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { renderNow, isVirtualized } from '../../shared/virtual-rows';
+import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
 import { type MenuItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
@@ -38,6 +39,8 @@ const pasteTable = async (into: PasteInto) => (await import('./paste-into')).pas
 
 const PasteReport = lazyPart(async () => ({ default: (await import('./paste-report')).PasteReport }));
 
+const NAME_CELL = '[data-column="name"]';
+
 const NO_OTHERS: readonly GridCategory[] = [];
 
 /** Items of a category in an editable grid, as in a spreadsheet. */
@@ -48,6 +51,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const shown = hidden ? entries.filter(({ key }) => !hidden.has(key)) : entries;
   const { list: lineList, move, focus, announcement } = useRows(list, renderNow);
   const tellRemoval = useRemoval();
+  const tellCopy = useDuplicating();
   const offerUndo = useUndoToast();
   const drafts = use(FieldDraftsContext);
   const { alert } = useAlerts();
@@ -94,9 +98,9 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     alert(ITEM_TEXTS.dropOnRow);
   };
   /** Latest handlers, for memoized rows. */
-  const acts = useRef({ paste, move, focus, tellRemoval });
+  const acts = useRef({ paste, move, focus, tellRemoval, tellCopy });
   useEffect(() => {
-    acts.current = { paste, move, focus, tellRemoval };
+    acts.current = { paste, move, focus, tellRemoval, tellCopy };
   });
   const isWhole = hidden === undefined && entries.length > 1;
   const grid = useMemo<GridContext>(
@@ -107,6 +111,10 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       others,
       onMove: isWhole ? (key, step) => acts.current.move(key, nameIn(list, key), step) : undefined,
       onMoveTo: (key, to) => items.moveTo(category.id, key, to),
+      onDuplicate: (key) =>
+        acts.current.tellCopy(items.duplicate(category.id, key), (copy) =>
+          acts.current.focus(copy, NAME_CELL),
+        ),
       onRemove: (key) => {
         const at = list.state.findIndex((entry) => entry.key === key);
         const next = list.state[at + 1] ?? list.state[at - 1];

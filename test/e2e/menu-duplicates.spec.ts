@@ -1,0 +1,67 @@
+import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { categoryOf, cell, expectStored, openItems } from './pages/items.js';
+import { entryOf } from './pages/lists.js';
+import { Keyboard } from './support/input.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+test('an item is duplicated with the price just entered, and its copy can be renamed immediately', async ({
+  page,
+  owner,
+}) => {
+  const { sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita', 'Funghi']);
+  await openItems(page, owner);
+  await page.getByRole('button', { name: 'Image and details of Margherita' }).click();
+  await cell(page, 'Price of Margherita, Large').click();
+  await page.keyboard.type('12.50');
+  await page.getByRole('button', { name: 'Duplicate Margherita', exact: true }).click();
+  await expectMessage(page, '“Margherita 2” was added.');
+  await expect(cell(page, 'Name of Margherita 2')).toBeFocused();
+  await page.keyboard.type('Diavola');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Name of Funghi')).toBeFocused();
+  const prices = [{ size_id: sizes[1]?.id, price: 12.5 }];
+  await expectStored(owner, [
+    { name: 'Margherita', prices, position: 0 },
+    { name: 'Funghi', prices: [], position: 2 },
+    { name: 'Diavola', prices, position: 1 },
+  ]);
+});
+
+test('categories, option sets and extra groups are duplicated with the keyboard', async ({ page, owner }) => {
+  await owner.http.post('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+  const pizza = bodyOf(
+    await owner.http.post<CategoryTree>('/categories/deep/', {
+      name: 'Pizza',
+      extra_groups: [{ name: 'Sauces', selections: [{ name: 'Pesto', price: 1.5 }] }],
+    }),
+  );
+  await owner.http.post('/menu-items/', { category_id: pizza.id, name: 'Margherita', price: 9 });
+  const keyboard = new Keyboard(page);
+  const duplicate = async (name: string) => {
+    await keyboard.enter(page.getByRole('button', { name: `Actions for ${name}` }));
+    await expect(page.getByRole('menuitem', { name: `Duplicate ${name}` })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByText(`“${name} 2” was added.`)).toBeVisible();
+    await expect(entryOf(page, `${name} 2`)).toBeFocused();
+  };
+  await signIn(page, owner);
+
+  await page.goto('/backoffice/menu/primary-options');
+  await duplicate('Crust');
+  await expect(entryOf(page, 'Crust 2')).toContainText('Thin');
+
+  await page.goto('/backoffice/menu/categories');
+  await duplicate('Pizza');
+  await keyboard.enter(page.getByRole('link', { name: 'Pizza 2', exact: true }));
+  await expectHeading(page, 'Pizza 2');
+  await expect(cell(page, 'Price of Margherita')).toHaveValue('9.00');
+
+  await keyboard.enter(page.getByRole('button', { name: 'Duplicate group Sauces', exact: true }));
+  await expectMessage(page, '“Sauces 2” was added.');
+  const copy = page.getByRole('group', { name: 'Sauces 2' });
+  await expect(copy.getByLabel('Group name')).toBeFocused();
+  await expect(copy.getByLabel('Price of Pesto')).toHaveValue('1.50');
+});
