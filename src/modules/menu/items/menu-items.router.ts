@@ -3,7 +3,6 @@ import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempote
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import { idempotent } from '../../../transport/trpc/idempotency.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../shared/category-of.js';
@@ -105,6 +104,7 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
       .input(itemBulkInput)
       .output(itemBulkOutput)
       .mutation(idempotent(deps.keys, ({ ctx, input }) => bulk.edit(ctx.scope, input))),
+
     duplicate: duplicating({
       access: 'menu',
       path: PATH,
