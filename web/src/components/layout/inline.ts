@@ -5,6 +5,8 @@ interface InlineOwnProps {
   gap: Space;
   /** Gap between lines, if it differs. */
   rowGap?: Space;
+  /** Stands in a line of text. */
+  inline?: boolean;
   wrap?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** Moves the items apart, or to the end of the row. */

@@ -9,6 +9,17 @@ interface BaseProps<T extends ElementName> {
   /** Element to render. */
   as?: T;
   className?: string | undefined;
+  /** Space before and after it. */
+  above?: Space;
+  below?: Space;
+  size?: 's' | 'm' | 'l' | 'title' | undefined;
+  weight?: 400 | 500 | 600 | 650 | undefined;
+  /** Color of the text; `subtle` is paler than `muted`. */
+  tone?: 'muted' | 'subtle' | 'success' | 'warning' | 'error' | undefined;
+  /** Breaks long words, such as names and addresses. */
+  breaks?: boolean;
+  /** Gives all digits one width, so that columns and counters stay in place. */
+  tabular?: boolean;
 }
 
 /** Props of a layout component that renders the element `T`. */
@@ -18,7 +29,9 @@ export type LayoutProps<T extends ElementName, Own> = Own &
 
 /** Props that become `data-` attributes, which layout.module.css reads. */
 const LOOKS = new Set(
-  'gap rowGap wrap align justify pack shrink size weight tone block ellipsis breaks tabular'.split(' '),
+  'above below gap rowGap inline wrap align justify pack shrink size weight tone block ellipsis breaks tabular'.split(
+    ' ',
+  ),
 );
 
 /** Renders an element with a class of layout.module.css and its looks. */
