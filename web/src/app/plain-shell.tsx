@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
-import { Wordmark } from '@/components/brand/wordmark';
+import { HomeLink } from '@/components/brand/home-link';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { Inline } from '@/components/layout/inline';
 import { OfflineBar } from '@/components/offline-bar';
 import { SkipLink } from '@/components/skip-link';
-import { paths } from '@/config/paths';
 import { signOut } from '@/lib/session/sign-out';
 import styles from './plain-shell.module.css';
 
@@ -14,17 +13,15 @@ export const PlainShell = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <SkipLink />
     <OfflineBar />
-    <header className={styles.header}>
-      <a href={paths.landing.href()} className={styles.home}>
-        <Wordmark />
-      </a>
+    <Inline as="header" gap={0} align="center" justify="space-between" className={styles.header}>
+      <HomeLink />
       <Inline gap={2} align="center">
         <ColorModeSwitch />
         <button type="button" className={styles.out} onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
         </button>
       </Inline>
-    </header>
+    </Inline>
     {children}
   </div>
 );

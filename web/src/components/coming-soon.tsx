@@ -1,12 +1,10 @@
-import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import styles from './coming-soon.module.css';
 
 /** Says that a screen is coming. */
 export const ComingSoon = ({ title, children }: { title: string; children: string }) => (
-  <section className={styles.note}>
-    <Text as="h2" size="title">
-      {title}
-    </Text>
+  <Stack as="section" gap={1} tone="muted" className={styles.note}>
+    <h2>{title}</h2>
     <p>{children}</p>
-  </section>
+  </Stack>
 );

@@ -1,5 +1,6 @@
 import { type Ref } from 'react';
 import { Link, type To } from 'react-router';
+import { Inline } from '@/components/layout/inline';
 import styles from './link-tabs.module.css';
 
 interface LinkTab {
@@ -19,7 +20,7 @@ interface LinkTabsProps {
 /** Tabs with an address each. */
 export const LinkTabs = ({ label, tabs, currentRef, className }: LinkTabsProps) => (
   <nav aria-label={label} className={className}>
-    <ul className={styles.tabs}>
+    <Inline as="ul" gap={1}>
       {tabs.map((tab) => (
         <li key={tab.label}>
           <Link
@@ -31,6 +32,6 @@ export const LinkTabs = ({ label, tabs, currentRef, className }: LinkTabsProps) 
           </Link>
         </li>
       ))}
-    </ul>
+    </Inline>
   </nav>
 );

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { CopyRequest, findRequestId } from './copy-request';
 import { Text } from './layout/text';
 import styles from './problem.module.css';
@@ -12,12 +13,12 @@ interface ProblemProps {
 
 /** An error in place of the content, with a retry button. */
 export const Problem = ({ title, children, onRetry }: ProblemProps) => (
-  <div role="alert" className={styles.problem}>
+  <Stack gap={3} align="start" role="alert" className={styles.problem}>
     <Text as="p" weight={600} tone="error">
       {title}
     </Text>
     {children && <p>{children}</p>}
     <CopyRequest id={findRequestId(title)} />
     {onRetry && <Button onClick={onRetry}>Retry</Button>}
-  </div>
+  </Stack>
 );

@@ -1,6 +1,8 @@
 import { formatNumber } from '@server/shared/format';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import { Text } from './layout/text';
 import styles from './stat-card.module.css';
 
@@ -20,7 +22,7 @@ interface StatCardProps {
 
 /** One labeled figure. */
 export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatCardProps) => (
-  <div className={styles.card} data-calls={calls || undefined}>
+  <Stack gap={1} pack shrink className={styles.card} data-calls={calls || undefined}>
     <Text as="dt" size="s" weight={500} tone="muted">
       {to === undefined ? (
         title
@@ -30,7 +32,7 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
         </Link>
       )}
     </Text>
-    <dd className={styles.figure}>
+    <Inline as="dd" gap={2} wrap align="center" justify="space-between" className={styles.figure}>
       <span
         className={styles.value}
         data-words={typeof value === 'string' || undefined}
@@ -39,9 +41,13 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
         {value === undefined ? <span className={styles.skeleton} /> : shown(value)}
       </span>
       {aside}
-    </dd>
-    {hint && <dd className={styles.hint}>{hint}</dd>}
-  </div>
+    </Inline>
+    {hint && (
+      <Text as="dd" size="s" tone="subtle">
+        {hint}
+      </Text>
+    )}
+  </Stack>
 );
 
 interface StatCardsProps {

@@ -7,6 +7,7 @@ import { DecimalNote } from '@/components/form/decimal-input';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import styles from './autosave-input.module.css';
 import { useFieldDraft } from './field-drafts';
@@ -107,7 +108,7 @@ export function AutosaveInput({
           prefix={decimal?.currency && currencySymbol(decimal.currency)}
         />
       )}
-      <div className={styles.under}>
+      <Inline gap={2} rowGap={0} wrap align="center" className={styles.under}>
         <Text id={refusalId} role="alert" weight={500} tone="error">
           {refusal}
         </Text>
@@ -124,7 +125,7 @@ export function AutosaveInput({
           />
         )}
         {!refusal && quiet && state}
-      </div>
+      </Inline>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import type { RowSaver, VersionedRow } from './row-saver';
 import styles from './field-state.module.css';
 import { statusLook } from './status-look';
@@ -29,7 +30,16 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
         </Button>
       )}
       {state?.status === 'stale' && (
-        <div role="alert" className={styles.stale}>
+        <Inline
+          gap={3}
+          rowGap={2}
+          wrap
+          align="center"
+          size="s"
+          weight={400}
+          role="alert"
+          className={styles.stale}
+        >
           <p>Someone else changed this while you were editing.</p>
           <dl className={styles.both}>
             <div>
@@ -51,7 +61,7 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
           >
             Use theirs
           </Button>
-        </div>
+        </Inline>
       )}
     </>
   );

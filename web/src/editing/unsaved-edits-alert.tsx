@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { useAlerts } from '@/hooks/use-alerts';
 import type { EditSession } from './edit-session';
 import type { Wording } from './save-changes';
@@ -30,7 +31,7 @@ export function UnsavedEditsAlert({
   const box = useRef<HTMLDivElement>(null);
   useKnownLoss(box, lost.at(-1));
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.edits}>
+    <Stack gap={3} below={4} ref={box} role="alert" tabIndex={-1} className={styles.edits}>
       {offered.length > 0 && (
         <section aria-label="Unsaved changes" className={styles.edit}>
           <p>We kept changes you hadn’t saved.</p>
@@ -61,7 +62,7 @@ export function UnsavedEditsAlert({
           </Inline>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { Wordmark } from '@/components/brand/wordmark';
+import { HomeLink } from '@/components/brand/home-link';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { Inline } from '@/components/layout/inline';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
-import { paths } from '@/config/paths';
 import styles from './auth-layout.module.css';
 import { LongTable } from './long-table';
 
@@ -10,12 +10,10 @@ import { LongTable } from './long-table';
 export const Component = () => (
   <div className={styles.page}>
     <SkipLink />
-    <header className={styles.header}>
-      <a href={paths.landing.href()} className={styles.home}>
-        <Wordmark />
-      </a>
+    <Inline as="header" gap={0} align="center" justify="space-between" className={styles.header}>
+      <HomeLink />
       <ColorModeSwitch />
-    </header>
+    </Inline>
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       <div className={styles.form}>
         <Outlet />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
-import { Wordmark } from '@/components/brand/wordmark';
+import { HomeLink } from '@/components/brand/home-link';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { Inline } from '@/components/layout/inline';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
@@ -12,9 +12,7 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <SkipLink />
     <header className={styles.header}>
-      <a href={paths.landing.href()} className={styles.home}>
-        <Wordmark />
-      </a>
+      <HomeLink />
       <Inline aria-label="Account" as="nav" gap={1} align="center">
         <ColorModeSwitch />
         <Inline as="span" gap={1} align="center" className={styles.visitor}>

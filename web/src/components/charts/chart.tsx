@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
@@ -56,9 +57,7 @@ export function Chart(props: ChartProps) {
   return (
     <section className={styles.card} aria-label={title} aria-busy={data === undefined}>
       <Inline gap={2} wrap align="center" justify="space-between">
-        <Text as="h2" size="title">
-          {title}
-        </Text>
+        <h2>{title}</h2>
         {note}
         {drawn && (
           <div className={styles.tools}>
@@ -107,7 +106,7 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
   if (kind === 'pie') {
     const whole = data.reduce((sum, { value }) => sum + value, 0);
     return (
-      <ul className={styles.slices} aria-label={CHART_TEXTS.legend}>
+      <Stack as="ul" gap={1} size="s" className={styles.slices} aria-label={CHART_TEXTS.legend}>
         {data.map(({ name, value }) => (
           <li key={name}>
             <span>{name}</span>
@@ -115,15 +114,24 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
             <Text tone="subtle" className={styles.share}>{`${Math.round((100 * value) / whole)}%`}</Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     );
   }
   return (
-    <ul className={styles.scales} aria-label={CHART_TEXTS.legend}>
+    <Inline
+      as="ul"
+      gap={4}
+      rowGap={1}
+      wrap
+      size="s"
+      tone="muted"
+      className={styles.scales}
+      aria-label={CHART_TEXTS.legend}
+    >
       <li className={kind === 'line' ? styles.trace : undefined}>
         {secondUnit ? CHART_TEXTS.leftScale(unit) : unit}
       </li>
       {secondUnit && <li className={styles.line}>{CHART_TEXTS.rightScale(secondUnit)}</li>}
-    </ul>
+    </Inline>
   );
 }

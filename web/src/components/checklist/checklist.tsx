@@ -21,9 +21,7 @@ export default function Checklist({ rid }: { rid: number }) {
     <section aria-labelledby="checklist" className={styles.card}>
       <Inline gap={3} align="start" justify="space-between">
         <div>
-          <Text as="h2" size="title" id="checklist">
-            Get started
-          </Text>
+          <h2 id="checklist">Get started</h2>
           <Text
             as="p"
             size="s"
@@ -38,11 +36,13 @@ export default function Checklist({ rid }: { rid: number }) {
           return (
             <li key={key}>
               <Link to={href(basePath)} className={styles.line}>
-                <span className={done ? styles.done : styles.open}>
+                <Text tone={done ? 'success' : 'subtle'} className={styles.sign}>
                   {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
-                </span>
+                </Text>
                 <span>
-                  <strong>{title}</strong>
+                  <Text as="strong" weight={600} block>
+                    {title}
+                  </Text>
                   <Text size="s" tone="muted">
                     {done ? 'Done' : text}
                   </Text>

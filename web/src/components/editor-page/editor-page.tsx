@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '../page-title';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs';
 import styles from './editor-page.module.css';
@@ -40,7 +41,11 @@ export function EditorPage(props: EditorPageProps) {
             {name ?? title}
           </PageTitle>
           <div ref={setNote} className={styles.note} />
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <Inline gap={2} wrap className={styles.actions}>
+              {actions}
+            </Inline>
+          )}
         </div>
       </header>
       {stacked ? <Stack gap={4}>{children}</Stack> : children}

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Text } from '@/components/layout/text';
 import { type KeyHint, usePageKey } from '@/hooks/use-page-key';
 import styles from './editor-page.module.css';
 
@@ -34,7 +35,7 @@ export function Neighbours({ place, href, over = false }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <div className={styles.neighbours}>
-      <span className={styles.at}>{`${at} of ${count}`}</span>
+      <Text size="s" tone="subtle" tabular className={styles.at}>{`${at} of ${count}`}</Text>
       <Step
         to={previous && { ...previous, href: href(previous.id) }}
         label="Previous"

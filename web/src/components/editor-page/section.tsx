@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { type ReactNode, useId, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { readDevice, writeDevice } from '@/lib/device-storage';
 import styles from './section.module.css';
 
@@ -26,7 +27,7 @@ export function EditorSection({ title, aside, className = '', children }: Editor
   };
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <Inline gap={2} wrap align="center" justify="space-between" className={styles.head}>
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>
@@ -41,7 +42,7 @@ export function EditorSection({ title, aside, className = '', children }: Editor
         >
           <DownOutlined aria-hidden />
         </button>
-      </div>
+      </Inline>
       <div id={contentId} className={`${styles.content} ${className}`} data-folded={folded || undefined}>
         {children}
       </div>

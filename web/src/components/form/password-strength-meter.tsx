@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@server/modules/auth/auth.schemas';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { Stack } from '@/components/layout/stack';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { api } from '@/lib/trpc';
 import { useFormState } from './form-state';
@@ -30,7 +31,7 @@ export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps
   const words = verdict && [AUTH_TEXTS.passwordStrength[verdict.score], problem].filter(Boolean).join('. ');
 
   return (
-    <div className={styles.strength}>
+    <Stack gap={1} above={1}>
       <div className={styles.bar} aria-hidden="true" data-score={verdict?.score ?? 'none'}>
         {Array.from({ length: STEPS }, (_, step) => (
           <span key={step} data-filled={verdict !== undefined && step < Math.max(1, verdict.score)} />
@@ -39,7 +40,7 @@ export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps
       <p role="status" aria-label="Password strength">
         {words ?? `At least ${PASSWORD_MIN_LENGTH} characters.`}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { errorData, errorText } from '@/lib/errors';
-import styles from './resend.module.css';
 
 interface ResendProps {
   /** Time at which another code can be requested (ms since 1970). */
@@ -34,7 +34,7 @@ export function Resend({ resendAt, send, onSent }: ResendProps) {
   };
 
   return (
-    <div className={styles.resend}>
+    <Inline gap={3} rowGap={0} wrap align="center" above={4} tone="muted">
       <span>No code?</span>
       <Button
         type="link"
@@ -46,7 +46,7 @@ export function Resend({ resendAt, send, onSent }: ResendProps) {
         {left > 0 ? `Resend in ${left} s` : 'Resend'}
       </Button>
       <span role="status">{outcome}</span>
-    </div>
+    </Inline>
   );
 }
 

@@ -26,7 +26,17 @@ export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListPro
   return (
     <Inline ref={list} as="ul" gap={2} wrap aria-label={label}>
       {tags.map((tag, at) => (
-        <li key={tag} className={styles.tag}>
+        <Inline
+          as="li"
+          gap={0}
+          inline
+          align="center"
+          weight={500}
+          breaks
+          tabular
+          key={tag}
+          className={styles.tag}
+        >
           {tag}
           {noteOf?.(tag) && <span className={styles.note}>{noteOf(tag)}</span>}
           <button
@@ -39,7 +49,7 @@ export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListPro
               <path d="M1 1 9 9 M9 1 1 9" />
             </svg>
           </button>
-        </li>
+        </Inline>
       ))}
     </Inline>
   );

@@ -7,6 +7,9 @@ import { fieldWords } from '@server/modules/history/words/fields';
 import { imageChanges } from '@server/modules/history/words/images';
 import { listChange, valueText } from '@server/modules/history/words/values';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { useConsole } from '@/hooks/use-console';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { isAdmin } from '@/lib/session/admin';
@@ -33,11 +36,11 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
       <span className={styles.avatar} aria-hidden>
         {actor ? initialsOf(...actor.name.split(/\s+/).slice(0, 2)) : <RobotOutlined />}
       </span>
-      <div className={styles.body}>
-        <p className={styles.head}>
+      <Stack gap={2} align="start" shrink>
+        <Text as="p" breaks>
           <strong>{entryHeading(entry)}</strong>
-        </p>
-        <p className={styles.meta}>
+        </Text>
+        <Text as="p" size="s" tone="subtle" breaks>
           <span>{`${actorName(entry)} · `}</span>
           <time dateTime={at}>{entryTime(entry)}</time>
           <span>
@@ -47,7 +50,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
               ...(entry.restored_from === null ? [] : [HISTORY_TEXTS.putBack]),
             ].join(' · ')}
           </span>
-        </p>
+        </Text>
         {changes.length > 0 && (
           <dl className={styles.changes}>
             {changes.map((change) => (
@@ -63,7 +66,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
         )}
         <RestoredAs entry={entry} />
         {(several || restorable === 'row' || whole) && (
-          <p className={styles.restoring}>
+          <Inline as="p" gap={2} wrap align="center">
             {(several || restorable === 'row') && (
               <Button disabled={busy} onClick={() => restore({})}>
                 {buttonOf(entry)}
@@ -80,9 +83,13 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
                 {HISTORY_TEXTS.restoreWhole}
               </Button>
             )}
-          </p>
+          </Inline>
         )}
-        {instead !== null && <p className={styles.meta}>{instead}</p>}
+        {instead !== null && (
+          <Text as="p" size="s" tone="subtle" breaks>
+            {instead}
+          </Text>
+        )}
         {source && (source.ip !== null || source.device !== null) && (
           <details className={styles.source}>
             <summary>{HISTORY_TEXTS.source}</summary>
@@ -91,7 +98,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
             </p>
           </details>
         )}
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -106,12 +113,12 @@ function RestoredAs({ entry: { entity, restored_to, restored } }: { entry: Histo
   const { search } = useLocation();
   if (restored === null) return null;
   return (
-    <p className={styles.meta}>
+    <Text as="p" size="s" tone="subtle" breaks>
       {HISTORY_TEXTS.restoredBy(restored.by ?? HISTORY_TEXTS.system, entryTime(restored))}{' '}
       {restored_to !== null && (
         <Link to={{ search, hash: `#history=${entity}:${restored_to}` }}>{HISTORY_TEXTS.seeRestored}</Link>
       )}
-    </p>
+    </Text>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type HistoryEntity, isHistoryEntity } from '@server/modules/history/words/things.schemas';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { MAIN_ID } from '@/components/skip-link';
@@ -13,7 +14,6 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { EntryList } from './entry-list';
-import styles from './history.module.css';
 
 const STEP = 20;
 /** Largest page size of a request. */
@@ -73,7 +73,12 @@ function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: ()
   );
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={8} height={72} />;
-  if (data.count === 0) return <p className={styles.empty}>{HISTORY_TEXTS.nothingYet}</p>;
+  if (data.count === 0)
+    return (
+      <Text as="p" tone="subtle">
+        {HISTORY_TEXTS.nothingYet}
+      </Text>
+    );
   return (
     <>
       <EntryList entries={data.results} onRestored={onRestored} />

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { fieldWords } from '@server/modules/history/words/fields';
 import { type ImageChange, imageChanges } from '@server/modules/history/words/images';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { Text } from '@/components/layout/text';
 import { Picture } from '@/components/picture';
 import styles from './history.module.css';
 
@@ -33,7 +34,11 @@ function Side({ src, alt }: { src: string | null; alt: string }) {
       src={src}
       alt={alt}
       loading="lazy"
-      placeholder={<span className={styles.noImage}>{missing}</span>}
+      placeholder={
+        <Text size="s" tone="subtle">
+          {missing}
+        </Text>
+      }
     />
   );
 }

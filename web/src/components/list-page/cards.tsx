@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import { MANY_ROWS } from './many';
 import { useIsPrinted } from '@/hooks/use-is-printed';
 import styles from './cards.module.css';
@@ -46,11 +47,11 @@ export function Cards<Row extends { id: number }>({
               ))}
             </Stack>
             {actions.length > 0 && (
-              <div className={styles.actions}>
+              <Inline gap={2} justify="end" className={styles.actions}>
                 {actions.map((column) => (
                   <div key={column.key}>{renderCell(column, row)}</div>
                 ))}
-              </div>
+              </Inline>
             )}
           </li>
         ))}
@@ -77,10 +78,10 @@ function usePart<Row>(rows: readonly Row[], isSought: (row: Row) => boolean) {
     if (first instanceof HTMLElement) focusRow(first);
   };
   const more: ReactNode = (
-    <div className={styles.more}>
+    <Inline gap={3} align="center" justify="space-between" above={3} size="s" tone="muted">
       <span role="status">{`${formatNumber(most)} of ${formatNumber(rows.length)}`}</span>
       <Button onClick={showMore}>{`Show ${Math.min(PART, rows.length - most)} more`}</Button>
-    </div>
+    </Inline>
   );
   return { list, shown: rows.slice(0, most), more };
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText, isLeastCount } from '@server/shared/pages';
 import { ConsolePage } from '@/components/console-page';
+import { Inline } from '@/components/layout/inline';
 import { Problem } from '@/components/problem';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
@@ -257,10 +258,10 @@ function Pages({ query, sizes, data }: PagesProps) {
   );
   if (!sizes) return count > pageSize && pager;
   return (
-    <div className={styles.footer}>
+    <Inline above={4} gap={4} rowGap={2} wrap align="center" className={styles.footer}>
       {sizes}
       {pager}
-    </div>
+    </Inline>
   );
 }
 

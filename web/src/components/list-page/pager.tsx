@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { countText } from '@server/shared/pages';
+import { Inline } from '@/components/layout/inline';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -15,7 +16,18 @@ interface PagerProps {
 export function Pager({ page, pageSize, total, isLeast = false, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <Inline
+      as="nav"
+      gap={2}
+      wrap
+      align="center"
+      justify="end"
+      aria-label="Pages"
+      above={4}
+      tone="muted"
+      tabular
+      className={styles.pager}
+    >
       <span role="status">{`Page ${page} / ${pages}${isLeast ? '+' : ''} • ${countText(total, isLeast)}`}</span>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Prev
@@ -23,6 +35,6 @@ export function Pager({ page, pageSize, total, isLeast = false, onChange }: Page
       <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
         Next
       </Button>
-    </nav>
+    </Inline>
   );
 }

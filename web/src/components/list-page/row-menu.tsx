@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Link } from 'react-router';
+import { Inline } from '@/components/layout/inline';
 import { LinkButton } from '@/components/link-button';
 import { PopoverPanel } from '@/components/popover-panel';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
@@ -42,10 +43,10 @@ export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
   const narrow = useMediaQuery(BELOW_MD);
   const actions = (narrow ? [main, ...more, ...apart] : more).filter(isOffered);
   return (
-    <div className={styles.row}>
+    <Inline gap={0} inline align="center" justify="end" className={styles.row}>
       {!narrow && main && <ActionButton {...main} isMain />}
       {actions.length > 0 && <Menu name={name} actions={actions} />}
-    </div>
+    </Inline>
   );
 }
 

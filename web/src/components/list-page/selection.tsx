@@ -52,7 +52,7 @@ export const rowSelection = <Row extends { id: number }>({
     const ids = rows.filter(canSelect).map(({ id }) => id);
     const selected = ids.filter(isSelected);
     return (
-      <div className={styles.bulk}>
+      <Inline gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.bulk}>
         <Checkbox
           disabled={disabled || ids.length === 0}
           checked={selected.length > 0 && selected.length === ids.length}
@@ -62,7 +62,7 @@ export const rowSelection = <Row extends { id: number }>({
           {all}
         </Checkbox>
         {actions(selected)}
-      </div>
+      </Inline>
     );
   },
   withBoxes: (columns) => {

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/icons';
 import { Fragment } from 'react';
+import { Inline } from '@/components/layout/inline';
 import styles from './sorting.module.css';
 
 /** Sorting of a column. */
@@ -62,7 +63,7 @@ export const SortSelect = ({
   sort,
   sortBy,
 }: ListSorting & { columns: readonly { key: string; title: string }[] }) => (
-  <label className={styles.sortSelect}>
+  <Inline as="label" gap={2} align="center" below={3} size="s" tone="muted" className={styles.sortSelect}>
     Sort by
     <select value={sort} onChange={({ target }) => sortBy(target.value)}>
       <option value="">Default</option>
@@ -73,5 +74,5 @@ export const SortSelect = ({
         </Fragment>
       ))}
     </select>
-  </label>
+  </Inline>
 );

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
@@ -21,7 +22,7 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
   return (
     <>
       <Button {...popover.opener} className={styles.viewsButton ?? ''} aria-label={`View: ${nameOf()}`}>
-        <span className={styles.viewName}>{nameOf('View: All')}</span>
+        <Text ellipsis>{nameOf('View: All')}</Text>
         <DownOutlined aria-hidden />
       </Button>
       <PopoverPanel of={popover} role="group" label="Views" className={styles.columns}>

@@ -36,7 +36,16 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
       {invites.map((invite) => {
         const to = nameList(invite.restaurants.map((name) => name || 'a new restaurant'));
         return (
-          <li key={invite.id} className={styles.invite}>
+          <Inline
+            as="li"
+            gap={4}
+            rowGap={2}
+            wrap
+            align="center"
+            justify="space-between"
+            key={invite.id}
+            className={styles.invite}
+          >
             <span className={styles.sentence}>
               <InviteSentence invite={invite} />{' '}
               <Text tone="muted">{`Sent to ${invite.to}. Expires ${formatDate(invite.expires_at)}.`}</Text>
@@ -60,7 +69,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
                 Decline
               </Button>
             </Inline>
-          </li>
+          </Inline>
         );
       })}
     </Stack>

@@ -4,7 +4,9 @@ import type { InviteOutput } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
+import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { useAddedRow } from '@/hooks/use-added-row';
 import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
@@ -35,17 +37,17 @@ export function PendingInviteList({ invites, reload, api, withRestaurants = fals
   if (invites.length === 0) return null;
   const columns = COLUMNS.filter(({ key }) => withRestaurants || key !== 'restaurants');
   return (
-    <section className={styles.pending} aria-labelledby="pending-invites">
-      <h2 id="pending-invites" className={styles.heading}>
+    <Stack as="section" gap={0} above={6} aria-labelledby="pending-invites">
+      <Text as="h2" below={3} id="pending-invites">
         {PEOPLE_TEXTS.pending}
-      </h2>
+      </Text>
       <DataTable
         label={PEOPLE_TEXTS.pending}
         columns={api ? [...columns, actionsColumn(action, api)] : columns}
         rows={invites}
         mark={mark}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -72,7 +74,11 @@ const COLUMNS: ListColumn<InviteOutput>[] = [
         <span className={styles.sole}>
           <Address>{addressOf(invite)}</Address>
         </span>
-        {nameOf(invite) && <span className={styles.address}>{nameOf(invite)}</span>}
+        {nameOf(invite) && (
+          <Inline as="span" gap={2} shrink size="s" tone="subtle" className={styles.address}>
+            {nameOf(invite)}
+          </Inline>
+        )}
       </Inline>
     ),
     heading: (invite) => <Address>{addressOf(invite)}</Address>,
@@ -112,10 +118,17 @@ function InviteState({ invite }: { invite: InviteOutput }) {
   if (status === 'expired') return <Tag color="warning">{stateOf(invite)}</Tag>;
   const color = { queued: undefined, sent: 'success', failed: 'error' }[delivery_state];
   return (
-    <span className={styles.state}>
+    <Inline as="span" gap={2} rowGap={1} inline wrap align="center">
       <Tag {...(color ? { color } : {})}>{stateOf(invite)}</Tag>
-      <span className={styles.address}>{`Expires ${formatDate(expires_at)}`}</span>
-    </span>
+      <Inline
+        as="span"
+        gap={2}
+        shrink
+        size="s"
+        tone="subtle"
+        className={styles.address}
+      >{`Expires ${formatDate(expires_at)}`}</Inline>
+    </Inline>
   );
 }
 

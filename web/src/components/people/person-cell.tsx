@@ -27,10 +27,10 @@ export function PersonCell({ person, self = false }: PersonProps) {
   return (
     <Inline as="span" gap={3} align="baseline" shrink className={styles.person}>
       <PersonName person={person} self={self} />
-      <span className={styles.address}>
+      <Inline as="span" gap={2} shrink size="s" tone="subtle" className={styles.address}>
         {fullName(person) !== email && <Address>{email}</Address>}
         {phone && <span className={styles.phone}>{phone}</span>}
-      </span>
+      </Inline>
     </Inline>
   );
 }
@@ -39,12 +39,12 @@ export function PersonCell({ person, self = false }: PersonProps) {
 export function PersonName({ person, self = false }: PersonProps) {
   const name = fullName(person);
   return (
-    <span className={styles.named}>
+    <Inline as="span" gap={2} align="baseline" shrink className={styles.named}>
       <span className={name === person.email ? styles.sole : styles.name}>
         {name === person.email ? <Address>{name}</Address> : name}
       </span>
       {self && <Tag className={styles.you}>You</Tag>}
-    </span>
+    </Inline>
   );
 }
 

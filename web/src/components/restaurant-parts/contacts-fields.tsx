@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { PHONE_MAX_LENGTH } from '@server/modules/onboarding/contacts.schemas';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
+import { Text } from '@/components/layout/text';
 import { Field } from '@/components/form/field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { emailWarning, phoneWarning } from './contact-warnings';
@@ -62,8 +63,8 @@ function WarningHint({ name, warningOf, otherwise }: WarningHintProps) {
   const text = (Form.useWatch(name) as string | undefined) ?? '';
   const warning = warningOf(useDebouncedValue(text));
   return (
-    <span role="status" className={warning ? styles.warning : ''}>
+    <Text role="status" tone={warning ? 'warning' : undefined}>
       {warning ?? otherwise}
-    </span>
+    </Text>
   );
 }

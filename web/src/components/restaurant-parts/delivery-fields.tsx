@@ -3,6 +3,7 @@ import { RADIUS_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import { type Currency, currencyOf } from '@server/shared/money';
 import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
+import parts from './parts.module.css';
 import { Chip } from '@/components/form/chip';
 import { ChipChoices } from '@/components/form/chip-choices';
 import { ChipSet } from '@/components/form/chip-set';
@@ -45,7 +46,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
       <div hidden={!delivers}>
         <Coverage sampled={!saved.saved} />
       </div>
-      <div className={styles.etas}>
+      <div className={parts.pair}>
         <div hidden={!delivers}>
           <EtaRange
             legend="Delivery time"

@@ -9,6 +9,7 @@ import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { ONBOARDING_TEXTS } from '@server/shared/texts/onboarding';
 import { Field } from '@/components/form/field';
 import { SwitchRow } from '@/components/form/switch-row';
+import { Text } from '@/components/layout/text';
 import { rowsToEdit } from './hours/edit-week';
 import { TimeZoneField } from './hours/time-zone-field';
 import { WeekBars } from './hours/week-bars';
@@ -54,7 +55,11 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
         </div>
       </div>
       <p role="status" aria-label="Your week" className={styles.words}>{`${describeWeek(week, clock)}.`}</p>
-      {!saved.saved && <p className={styles.unlisted}>{HOURS_TEXTS.notListedYet}</p>}
+      {!saved.saved && (
+        <Text as="p" tone="muted" below={5}>
+          {HOURS_TEXTS.notListedYet}
+        </Text>
+      )}
       <TimeZoneField guess={saved.time_zone_guess} clock={clock} />
     </>
   );

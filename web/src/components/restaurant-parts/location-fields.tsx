@@ -7,6 +7,7 @@ import {
   DEFAULT_COUNTRY,
 } from '@server/modules/onboarding/onboarding.schemas';
 import { stateCodeOf, statesOf, stateWarning } from '@server/shared/territories/states';
+import { Text } from '@/components/layout/text';
 import { Field } from '@/components/form/field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './parts.module.css';
@@ -83,8 +84,8 @@ function StateHint({ country }: { country: CountryName }) {
   const zip = (Form.useWatch('zip_code') as string | undefined) ?? '';
   const warning = stateWarning(COUNTRY_CODES[country], useDebouncedValue(state), useDebouncedValue(zip));
   return (
-    <span role="status" className={warning ? styles.warning : ''}>
+    <Text role="status" tone={warning ? 'warning' : undefined}>
       {warning ?? REGIONS[country].hint}
-    </span>
+    </Text>
   );
 }

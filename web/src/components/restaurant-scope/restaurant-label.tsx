@@ -1,3 +1,4 @@
+import { Inline } from '@/components/layout/inline';
 import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import styles from './restaurant-scope.module.css';
 
@@ -16,7 +17,7 @@ const GOLDEN_ANGLE = 137.5;
 export const RestaurantLabel = ({ id, name, city = '', slug = null }: RestaurantLabelProps) => {
   const place = restaurantPlace({ city, slug });
   return (
-    <span className={styles.label}>
+    <Inline as="span" gap={2} inline align="baseline" className={styles.label}>
       <span
         className={styles.colour}
         style={{ background: `hsl(${(id * GOLDEN_ANGLE) % 360}deg 62% 45%)` }}
@@ -26,6 +27,6 @@ export const RestaurantLabel = ({ id, name, city = '', slug = null }: Restaurant
         {restaurantName({ id, name })}
         {place && <span className={styles.place}>{place}</span>}
       </span>
-    </span>
+    </Inline>
   );
 };

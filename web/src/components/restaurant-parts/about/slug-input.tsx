@@ -3,6 +3,7 @@ import { Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { SLUG_LETTERS, SLUG_LINK_MAX_LENGTH, slugOfWords } from '@server/shared/slug';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { Inline } from '@/components/layout/inline';
 import { TextButton } from '@/components/restaurant-parts/text-button';
 import { Text } from '@/components/layout/text';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
@@ -44,7 +45,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
         spellCheck={false}
         maxLength={SLUG_LINK_MAX_LENGTH}
       />
-      <div className={styles.below}>
+      <Inline gap={3} rowGap={0} wrap align="center" className={styles.below}>
         <span role="status">
           <Verdict slug={slug} available={answer?.available} isOwn={slug === saved?.slug} />
         </span>
@@ -60,7 +61,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
               }}
             />
           ))}
-      </div>
+      </Inline>
       {left !== undefined && status?.launched && (
         <p role="status" className={styles.left}>
           {RESTAURANT_TEXTS.leavesSlug(left)}

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { SAMPLE_ZIP_CODES } from '@server/shared/vocabulary/onboarding';
+import { Stack } from '@/components/layout/stack';
 import { Field } from '@/components/form/field';
 import { TagList } from '@/components/form/tag-list';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
@@ -75,7 +76,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
   };
 
   return (
-    <div className={styles.zips}>
+    <Stack gap={0} below={4}>
       <div className={styles.entry}>
         <Field name="zip_typing" label="Zip codes" hint="Type a code and press Enter, or paste several.">
           <Input ref={entry} autoComplete="off" onPressEnter={onEnter} onPaste={onPaste} />
@@ -115,6 +116,6 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

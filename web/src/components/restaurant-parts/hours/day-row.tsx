@@ -7,6 +7,7 @@ import type { HoursProblem, TimeField } from '@server/shared/hours/validate-week
 import type { DayHours } from '@server/shared/hours/week';
 import { TimeSelect } from '@/components/form/time-select';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { CopyMenu } from './copy-menu';
 import { closesNextDay, hasHalfBreak } from './edit-week';
 import styles from './week-grid.module.css';
@@ -41,7 +42,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
   const columns = TIME_COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak);
   return (
     <div role="group" aria-label={name} className={styles.day}>
-      <div className={styles.head}>
+      <Inline gap={3} align="center" className={styles.head}>
         <Switch
           checked={!row.closed}
           onChange={onOpen}
@@ -56,7 +57,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
             {row.closed ? 'Closed' : 'Open'}
           </Text>
         </span>
-      </div>
+      </Inline>
       <div className={styles.times}>
         {!row.closed &&
           columns.map(({ field, title, isBreak }) => (

@@ -5,6 +5,8 @@ import { type Opening, planOf } from '@server/shared/hours/plan';
 import type { ClockStyle } from '@server/shared/format-date';
 import { DAY_MINUTES, formatClockTime } from '@server/shared/hours/time-of-day';
 import type { Week } from '@server/shared/hours/week';
+import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './week-bars.module.css';
 import { type DayOfWeek, type Piece, weekAround } from './week-pieces';
 
@@ -35,22 +37,30 @@ export function WeekBars({ opening, today, clock }: WeekBarsProps) {
           ))}
         </div>
         {week.map((day) => (
-          <div key={day.day} className={styles.day} data-today={day.date === today}>
+          <Inline
+            gap={0}
+            align="center"
+            size="s"
+            tone="muted"
+            key={day.day}
+            className={styles.day}
+            data-today={day.date === today}
+          >
             <span className={styles.name}>{dayName(day.day).slice(0, 3)}</span>
             <span className={styles.track} data-special={day.special !== undefined}>
               {day.pieces.map((piece) => (
                 <Bar key={`${piece.start} ${piece.end}`} piece={piece} />
               ))}
             </span>
-          </div>
+          </Inline>
         ))}
       </div>
       {special.length > 0 && (
-        <figcaption className={styles.special} aria-hidden="true">
+        <Text above={3} as="figcaption" size="s" weight={500} tone="warning" aria-hidden="true">
           {special.map((words) => (
             <p key={words}>{words}</p>
           ))}
-        </figcaption>
+        </Text>
       )}
     </figure>
   );
