@@ -21,9 +21,7 @@ export function AccountSection({ title, lead, action, grave = false, children }:
     <Stack aria-labelledby={id} as="section" gap={3} shrink>
       <Inline gap={4} rowGap={2} wrap align="end" justify="space-between">
         <div>
-          <Text as="h2" size="title" id={id}>
-            {title}
-          </Text>
+          <h2 id={id}>{title}</h2>
           <p className={styles.lead}>{lead}</p>
         </div>
         {action}
@@ -43,9 +41,11 @@ interface AccountRowProps {
 
 /** One row of a section: name, note and action. */
 export const AccountRow = ({ name, note, action }: AccountRowProps) => (
-  <li className={styles.row}>
+  <Inline as="li" gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.row}>
     <span className={styles.what}>
-      <span className={styles.name}>{name}</span>
+      <Inline as="span" gap={2} rowGap={1} wrap align="center" weight={600} breaks>
+        {name}
+      </Inline>
       {note && (
         <Text size="s" tone="subtle" breaks>
           {note}
@@ -53,7 +53,7 @@ export const AccountRow = ({ name, note, action }: AccountRowProps) => (
       )}
     </span>
     {action}
-  </li>
+  </Inline>
 );
 
 export const AccountRows = ({ label, children }: { label: string; children: ReactNode }) => (

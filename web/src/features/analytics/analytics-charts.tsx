@@ -38,7 +38,7 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
   const lists = useListLinks();
   return (
     <Stack gap={4} className={styles.charts}>
-      <div className={styles.full}>
+      <Stack gap={0} shrink className={styles.full}>
         <Chart
           kind="dual"
           short={dayInWords}
@@ -53,7 +53,7 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
           note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
           data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}
         />
-      </div>
+      </Stack>
       <Chart
         kind="column"
         title={ANALYTICS_TEXTS.byCategory}

@@ -24,8 +24,8 @@ export function Component() {
       actions={<Actions onExport={() => downloadCsv(exportName(days), exportRows(series))} />}
     >
       <AnalyticsTools query={query} options={options} />
-      <Text as="p" size="s" tone="muted" className={styles.sample}>
-        <strong>{ANALYTICS_TEXTS.sample}</strong> {ANALYTICS_TEXTS.sampleHelp}
+      <Text as="p" size="s" tone="muted">
+        <strong className={styles.badge}>{ANALYTICS_TEXTS.sample}</strong> {ANALYTICS_TEXTS.sampleHelp}
       </Text>
       <Kpis stats={stats} days={days} />
       <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} />

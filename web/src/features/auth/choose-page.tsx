@@ -6,6 +6,7 @@ import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
 import { FormError } from '@/components/form/form-error';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useProfile } from '@/hooks/use-profile';
@@ -64,10 +65,10 @@ export function ChoosePage() {
               onClick={() => void choose(membership)}
             >
               <span className={own.what}>
-                <span className={own.name}>
+                <Inline as="span" gap={2} rowGap={1} wrap align="center" weight={600} breaks>
                   {restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name })}
                   {membership.state !== 'live' && <RestaurantStateTag state={membership.state} />}
-                </span>
+                </Inline>
                 <Text size="s" tone="subtle" breaks>
                   {membershipNote(membership)}
                 </Text>

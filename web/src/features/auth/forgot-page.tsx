@@ -4,6 +4,7 @@ import { forgotInput } from '@server/modules/auth/auth.schemas';
 import { PRODUCT_KEY } from '@server/shared/product';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
+import { Text } from '@/components/layout/text';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { useSessionState } from '@/hooks/use-session-state';
@@ -64,11 +65,11 @@ function RequestStep({ recovery, onChange }: StepProps) {
           <Input type="email" autoComplete="username" inputMode="email" />
         </Field>
       </SchemaForm>
-      <p className={styles.after}>
+      <Text as="p" tone="muted" above={5}>
         <Link to={paths.login.href()} className={styles.link}>
           Back to login
         </Link>
-      </p>
+      </Text>
     </>
   );
 }

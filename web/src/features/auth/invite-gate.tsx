@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '@server/shared/product';
 import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '@server/shared/texts/invites';
 import { AntdStyle } from '@/components/antd-style';
 import { FormError } from '@/components/form/form-error';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import { InviteSentence } from '@/components/people/invite-sentence';
 import { Problem } from '@/components/problem';
@@ -93,7 +94,7 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
         <InviteSentence invite={preview} />
       </p>
       <FormError>{error}</FormError>
-      <div className={styles.ways}>
+      <Inline above={5} gap={3} wrap align="center" className={styles.ways}>
         <Button type="primary" loading={busy} onClick={accept}>
           {INVITE_TEXTS.accept}
         </Button>
@@ -101,7 +102,7 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
           {INVITE_TEXTS.notNow}
         </Button>
         <Button onClick={onLeave}>{INVITE_TEXTS.otherAccount}</Button>
-      </div>
+      </Inline>
     </>
   );
 }
@@ -133,7 +134,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
       </PageTitle>
       <p className={styles.lead}>{text}</p>
       <FormError>{error}</FormError>
-      <div className={styles.ways}>
+      <Inline above={5} gap={3} wrap align="center" className={styles.ways}>
         {onLeave && problem === 'foreign' && (
           <Button type="primary" onClick={onLeave}>
             {INVITE_TEXTS.otherAccount}
@@ -146,7 +147,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
             Go to login
           </Button>
         )}
-      </div>
+      </Inline>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { INVITE_TEXTS } from '@server/shared/texts/invites';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { FormError } from '@/components/form/form-error';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import OwnInvites from '@/components/people/own-invites';
 import { Problem } from '@/components/problem';
@@ -68,7 +69,7 @@ function StartOwn() {
   return (
     <>
       <FormError>{error}</FormError>
-      <div className={styles.ways}>
+      <Inline above={5} gap={3} wrap align="center" className={styles.ways}>
         <Button onClick={start} loading={busy}>
           {INVITE_TEXTS.startOwn}
         </Button>
@@ -76,7 +77,7 @@ function StartOwn() {
         <Button type="text" onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

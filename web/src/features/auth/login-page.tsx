@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
@@ -97,9 +98,9 @@ function Login({ email = '', note }: LoginProps) {
       >
         {ready && <FormError>{socialError}</FormError>}
         {ready && socialError && tryAgain && (
-          <div className={styles.again}>
+          <Stack gap={0} below={3}>
             <PlainButton onClick={tryAgain}>{AUTH_TEXTS.tryAgain}</PlainButton>
-          </div>
+          </Stack>
         )}
       </SignInForm>
       <SocialButtons remember={remember} next={next} onError={setSocialError} />

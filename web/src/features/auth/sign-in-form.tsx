@@ -7,6 +7,7 @@ import { PlainButton } from '@/components/form/plain-button';
 import plain from '@/components/form/plain-form.module.css';
 import { RevealButton } from '@/components/form/reveal-button';
 import { useSubmission } from '@/components/form/use-submission';
+import { Inline } from '@/components/layout/inline';
 import { paths } from '@/config/paths';
 import styles from './auth-page.module.css';
 
@@ -93,7 +94,7 @@ export function SignInForm(props: SignInFormProps) {
           <RevealButton shown={shown} onChange={setShown} className={plain.reveal} />
         </div>
       </div>
-      <div className={styles.row}>
+      <Inline below={4} gap={4} rowGap={0} wrap align="center" justify="space-between" className={styles.row}>
         <label className={plain.choice}>
           <input
             ref={box}
@@ -106,7 +107,7 @@ export function SignInForm(props: SignInFormProps) {
         <Link to={paths.forgot.href()} className={styles.link}>
           Forgot password?
         </Link>
-      </div>
+      </Inline>
       <FormError id={ERROR_ID}>{refusal.text}</FormError>
       {children}
       <PlainButton type="submit" primary busy={busy}>

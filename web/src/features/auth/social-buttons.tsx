@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { PlainButton } from '@/components/form/plain-button';
@@ -40,8 +42,10 @@ export function SocialButtons(props: SocialButtonsProps) {
   };
 
   return (
-    <div className={styles.buttons}>
-      <p className={styles.or}>or</p>
+    <Stack gap={3} above={5}>
+      <Inline as="p" gap={3} align="center" below={2} size="s" tone="subtle" className={styles.or}>
+        or
+      </Inline>
       <PlainButton
         busy={busy}
         disabled={ready && !hasProvider}
@@ -74,7 +78,7 @@ export function SocialButtons(props: SocialButtonsProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

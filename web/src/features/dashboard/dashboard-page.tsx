@@ -5,7 +5,7 @@ import { Chart } from '@/components/charts/chart';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { Stack } from '@/components/layout/stack';
-import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
@@ -56,7 +56,7 @@ export function Component() {
         ))}
       </StatCards>
       <Stack gap={4} className={styles.charts}>
-        <div className={styles.wide}>
+        <div>
           <Chart
             kind="column"
             unit="Restaurants"
@@ -92,13 +92,19 @@ export function Component() {
         </div>
       </Stack>
       {data && (
-        <section className={styles.status} aria-labelledby="system-status">
-          <Text as="h2" size="title" id="system-status">
-            {DASHBOARD_TEXTS.status}
-          </Text>
+        <Inline
+          as="section"
+          gap={4}
+          rowGap={2}
+          wrap
+          align="baseline"
+          className={styles.status}
+          aria-labelledby="system-status"
+        >
+          <h2 id="system-status">{DASHBOARD_TEXTS.status}</h2>
           <p>{DASHBOARD_TEXTS.connection}</p>
           {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(formatDate(data.as_of, 'exactTime'))}</p>}
-        </section>
+        </Inline>
       )}
       <ChecklistCard />
     </ConsolePage>

@@ -12,7 +12,7 @@ interface TrendBadgeProps {
 export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (
-    <span className={styles.trend} data-direction={direction} title={DASHBOARD_TEXTS.trendHint}>
+    <span className={`${styles.trend} ${styles[direction] ?? ''}`} title={DASHBOARD_TEXTS.trendHint}>
       <VisuallyHidden>{`${DASHBOARD_TEXTS.trendHint}: `}</VisuallyHidden>
       {text}
     </span>

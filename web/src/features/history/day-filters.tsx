@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { Text } from '@/components/layout/text';
 import styles from './day-filters.module.css';
 
 interface DayFilterProps {
@@ -29,9 +30,9 @@ function DayFilter({ label, word, value, onChange }: DayFilterProps) {
         onChange={({ target }) => onChange(target.value)}
         onBlur={({ target }) => setBad(target.validity.badInput)}
       />
-      <div id={noteId} role="alert" className={styles.note}>
+      <Text as="div" size="s" weight={500} tone="error" id={noteId} role="alert">
         {isBad && HISTORY_TEXTS.checkDate}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/modules/history/words/things.schemas';
 import { entryHeading, briefEntryTime, entryTime, actorName } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
@@ -36,10 +38,12 @@ const WHO: ListColumn<HistoryEntry> = {
   brief: actorName,
   text: actorName,
   render: (entry) => (
-    <span className={styles.who}>
-      <span>{actorName(entry)}</span>
-      <span className={styles.role}>{roleOf(entry)}</span>
-    </span>
+    <Inline as="span" gap={2} align="baseline">
+      <Text ellipsis>{actorName(entry)}</Text>
+      <Text size="s" tone="subtle">
+        {roleOf(entry)}
+      </Text>
+    </Inline>
   ),
 };
 const KIND: ListColumn<HistoryEntry> = {
@@ -71,12 +75,12 @@ export const historyColumns = ({
   {
     ...WHAT,
     render: (entry) => (
-      <span className={styles.whatCell}>
+      <Inline as="span" gap={2} align="center" shrink>
         <EntryImages entry={entry} />
         <Button type="link" className={styles.what} onClick={() => open(entry)}>
           {entryHeading(entry)}
         </Button>
-      </span>
+      </Inline>
     ),
   },
   WHO,

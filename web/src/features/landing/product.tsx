@@ -1,4 +1,7 @@
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
+import landing from './landing-page.module.css';
+import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { pageConfig } from '@/lib/public-config';
@@ -19,12 +22,12 @@ export const ProductSection = () => (
 
 const BackOffice = () => (
   <section aria-labelledby="back-office" className={styles.backOffice}>
-    <div className={styles.words}>
-      <h2 id="back-office" className={styles.heading}>
+    <Stack gap={3} pack className={styles.words}>
+      <h2 id="back-office" className={landing.heading}>
         {product.title}
       </h2>
       <p>{product.text}</p>
-    </div>
+    </Stack>
     <ThemedPicture
       shot={BACK_OFFICE}
       alt={product.picture}
@@ -36,14 +39,16 @@ const BackOffice = () => (
 
 const GuestMenu = () => (
   <section aria-labelledby="guest-menu" className={styles.guestMenu}>
-    <div className={styles.words}>
-      <h2 id="guest-menu" className={styles.heading}>
+    <Stack gap={3} pack className={styles.words}>
+      <h2 id="guest-menu" className={landing.heading}>
         {guestMenu.title}
       </h2>
       <p>{guestMenu.text}</p>
       <SampleLink />
-      <p className={styles.invented}>{guestMenu.invented}</p>
-    </div>
+      <Text as="p" size="s" tone="muted">
+        {guestMenu.invented}
+      </Text>
+    </Stack>
     <div className={styles.phone}>
       <ThemedPicture shot={GUEST_MENU} alt={guestMenu.picture} />
     </div>
@@ -66,7 +71,7 @@ function SampleLink() {
 
 const Figures = () => (
   <section aria-labelledby="figures" className={styles.figures}>
-    <h2 id="figures" className={styles.heading}>
+    <h2 id="figures" className={landing.heading}>
       {figures.title}
     </h2>
     <ul className={styles.list}>

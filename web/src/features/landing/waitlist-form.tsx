@@ -3,6 +3,7 @@ import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
 import { EMAIL_MAX_LENGTH } from '@server/shared/email';
 import { FormError } from '@/components/form/form-error';
 import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
@@ -13,10 +14,10 @@ export function WaitlistForm() {
   const { state, ...form } = useWaitlist();
   const sent = state === 'sent';
   return (
-    <div className={styles.place}>
+    <Stack gap={0} className={styles.place}>
       <Entry {...form} sending={state === 'sending'} sent={sent} />
       {sent && <Thanks />}
-    </div>
+    </Stack>
   );
 }
 
@@ -34,9 +35,9 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
 
   return (
     <section aria-labelledby="waitlist" className={styles.card} inert={sent}>
-      <h2 id="waitlist" className={styles.title}>
+      <Text as="h2" below={4} id="waitlist">
         {WAITLIST_HELP.title}
-      </h2>
+      </Text>
       <form
         method="post"
         aria-labelledby="waitlist"
@@ -44,7 +45,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
         onSubmit={(event) => void submit(event)}
         onInput={fault && forgive}
       >
-        <div className={styles.fields}>
+        <Stack gap={3} below={3} className={styles.fields}>
           <label className={styles.field}>
             {WAITLIST_TEXTS.zip}
             <input
@@ -69,12 +70,14 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
           <button type="submit" className={styles.submit} disabled={!ready} aria-busy={sending}>
             {sending ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
           </button>
-        </div>
+        </Stack>
         <Trap />
         <FormError id={errorId}>{fault?.text}</FormError>
       </form>
       <noscript>
-        <p className={styles.noScript}>{WAITLIST_HELP.noScript}</p>
+        <Text as="p" size="s" weight={500} below={3} className={styles.noScript}>
+          {WAITLIST_HELP.noScript}
+        </Text>
       </noscript>
       <Text as="p" size="s" tone="subtle">
         {WAITLIST_HELP.privacy} <a href={paths.privacy.href()}>What we keep</a>
@@ -98,13 +101,13 @@ function Thanks() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} tabIndex={-1} role="status" className={styles.thanks}>
+    <Stack gap={2} align="start" ref={panel} tabIndex={-1} role="status" className={styles.thanks}>
       <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="12" />
         <path d="m6.8 12.4 3.5 3.5 7-7.4" />
       </svg>
       <p className={styles.thanksTitle}>{WAITLIST_TEXTS.done}</p>
       <p>{WAITLIST_HELP.afterwards}</p>
-    </div>
+    </Stack>
   );
 }

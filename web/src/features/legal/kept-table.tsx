@@ -1,5 +1,6 @@
 import { KEPT_WITH, RETENTION, formatPeriod } from '@server/shared/retention';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
+import { Text } from '@/components/layout/text';
 import styles from './kept-table.module.css';
 
 interface Line {
@@ -35,7 +36,7 @@ export const KeptTable = () => (
         <tr key={what}>
           <th scope="row">
             {what}
-            {why && <span className={styles.why}>{`${why}.`}</span>}
+            {why && <Text tone="subtle" block above={1}>{`${why}.`}</Text>}
           </th>
           <td data-label="How long">{howLong}</td>
           <td data-label="Then">{then}</td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { PageTitle } from '@/components/page-title';
 import styles from './legal-page.module.css';
@@ -19,10 +20,12 @@ export const LegalPage = ({ document: { title, version, lead, sections }, childr
       {lead}
     </Text>
     {sections.map(({ heading, text }) => (
-      <section key={heading}>
+      <Stack key={heading} as="section" gap={2} above={6}>
         <h2>{heading}</h2>
-        <p>{text}</p>
-      </section>
+        <Text as="p" tone="muted">
+          {text}
+        </Text>
+      </Stack>
     ))}
     {children}
   </article>

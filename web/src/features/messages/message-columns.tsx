@@ -51,7 +51,7 @@ export const messageColumns = (
     brief: ({ status }) => STATUS_NAMES[status],
     text: ({ status }) => STATUS_NAMES[status],
     render: ({ status }) => (
-      <span className={`${styles.tag} ${status === 'new' ? styles.fresh : ''}`}>{STATUS_NAMES[status]}</span>
+      <span className={status === 'new' ? styles.fresh : styles.tag}>{STATUS_NAMES[status]}</span>
     ),
   },
   {

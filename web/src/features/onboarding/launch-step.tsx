@@ -7,6 +7,7 @@ import {
   type OnboardingStep,
 } from '@server/modules/onboarding/onboarding.schemas';
 import { FormError } from '@/components/form/form-error';
+import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
 import { saveScope } from '@/lib/session/scope-record';
@@ -95,11 +96,15 @@ const Readiness = ({ rid, progress }: ReadinessProps) => (
       const done = progress[name];
       const title = STEP_TITLES[name];
       return (
-        <li key={name} className={done ? styles.done : styles.open}>
+        <li key={name} className={done ? styles.done : undefined}>
           {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
           <span>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.state}>{done ? 'Saved' : `Missing: ${MISSING[name]}`}</span>
+            <Text weight={600} block>
+              {title}
+            </Text>
+            <Text size="s" tone="muted" block className={styles.state}>
+              {done ? 'Saved' : `Missing: ${MISSING[name]}`}
+            </Text>
           </span>
           <Link to={paths.onboarding.href(rid, name)} className={styles.link}>
             {done ? `Edit ${title}` : `Add ${title}`}

@@ -27,7 +27,7 @@ export function Rail({ rid, progress, current }: RailProps) {
   const states = railStates(progress, current);
   const position = ONBOARDING_STEPS.indexOf(current) + 1;
   return (
-    <nav aria-label="Steps" className={styles.rail}>
+    <nav aria-label="Steps">
       <p className={styles.position}>
         <span>{`Step ${position} of ${ONBOARDING_STEPS.length}`}</span>
         <span className={styles.name}>{`: ${STEP_TITLES[current]}`}</span>

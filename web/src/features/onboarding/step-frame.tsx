@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import titleStyles from '@/components/page-title.module.css';
 import { Problem } from '@/components/problem';
@@ -54,7 +55,7 @@ export const StepActions = ({
   nextLabel = 'Next',
   onNext,
 }: StepActionsProps) => (
-  <div className={styles.actions}>
+  <Inline above={4} gap={3} wrap align="center" className={styles.actions}>
     <Button disabled={isFirst} onClick={onBack}>
       Back
     </Button>
@@ -68,5 +69,5 @@ export const StepActions = ({
     >
       {nextLabel}
     </Button>
-  </div>
+  </Inline>
 );

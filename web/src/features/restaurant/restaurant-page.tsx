@@ -40,7 +40,7 @@ export function Component() {
   if (rid !== null) return <Settings key={rid} rid={rid} />;
   return (
     <ConsolePage>
-      <p className={styles.choose}>
+      <p className={styles.note}>
         {isAdmin(profile) ? RESTAURANT_TEXTS.chooseOne : RESTAURANT_TEXTS.noRestaurant}
       </p>
     </ConsolePage>
@@ -80,7 +80,7 @@ function OnePart({ rid, part, status }: OnePartProps) {
       <Suspense fallback={<Skeleton />}>
         <Part part={part} rid={rid} readOnly={readOnly !== undefined} />
       </Suspense>
-      <p className={styles.history}>
+      <p>
         <HistoryButton of={TRACKED[part]} id={rid} />
       </p>
     </>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
@@ -31,7 +32,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           </>
         )}
       </PageTitle>
-      <div className={styles.who}>
+      <Inline gap={3} rowGap={2} wrap align="center" className={styles.who}>
         {status && (
           <>
             <span className={styles.name}>{restaurantName(status)}</span>
@@ -42,7 +43,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
             >{`${status.currency} · ${timeZoneOption(status.time_zone).label}`}</Text>
           </>
         )}
-      </div>
+      </Inline>
       <div className={styles.now}>
         <Suspense>{status && <HoursNow rid={status.id} />}</Suspense>
       </div>

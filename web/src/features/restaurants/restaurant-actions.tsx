@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
-import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
@@ -35,9 +34,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
   );
   return (
     <section aria-labelledby="actions" className={styles.section}>
-      <Text as="h2" size="title" id="actions">
-        Actions
-      </Text>
+      <h2 id="actions">Actions</h2>
       <Inline gap={2} wrap>
         {deleted_at ? (
           <Button type="primary" loading={busy} onClick={() => void restore()}>

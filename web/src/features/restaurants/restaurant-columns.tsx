@@ -6,6 +6,7 @@ import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowLink } from '@/components/list-page/row-link';
 import { Address } from '@/components/people/address';
@@ -32,19 +33,19 @@ export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
 
 /** Name above URL; the link opens the summary. */
 const NameCell = ({ row, to }: { row: RestaurantOutput; to: string }) => (
-  <span className={styles.pair}>
+  <Inline as="span" gap={2} rowGap={0} wrap align="baseline" shrink className={styles.pair}>
     <RowLink to={to}>{restaurantName(row)}</RowLink>
     {row.slug && (
       <Text size="s" tone="subtle" className={styles.quiet}>
         <Address>{`/${row.slug}`}</Address>
       </Text>
     )}
-  </span>
+  </Inline>
 );
 
 const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
   row.owner ? (
-    <span className={styles.pair}>
+    <Inline as="span" gap={2} rowGap={0} wrap align="baseline" shrink className={styles.pair}>
       {row.owner.name && (
         <Text size="s" tone="subtle">
           {row.owner.name}
@@ -53,7 +54,7 @@ const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
       <Text size="s" tone="subtle" className={styles.quiet}>
         <Address>{row.owner.email}</Address>
       </Text>
-    </span>
+    </Inline>
   ) : (
     <NoOwner />
   );

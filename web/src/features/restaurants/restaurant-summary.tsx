@@ -44,10 +44,10 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
   ];
   return (
     <div className={styles.summary}>
-      <div className={styles.standing}>
+      <Inline gap={2} wrap align="baseline" breaks>
         <StateTag restaurant={restaurant} />
         {suspend_reason && <span>{suspend_reason}</span>}
-      </div>
+      </Inline>
       {!deleted_at && <RestaurantLinks id={restaurant.id} />}
       <Stack as="dl" gap={2} className={styles.facts}>
         {facts.map(([term, fact]) => (
@@ -65,10 +65,10 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
 }
 
 const Owner = ({ name, email }: { name: string; email: string }) => (
-  <span className={styles.stack}>
+  <Stack as="span" gap={0} shrink>
     {name && <span>{name}</span>}
     <Address email={email} />
-  </span>
+  </Stack>
 );
 
 /** Pending owner of an ownership transfer; without an owner, also anyone invited as owner. */
@@ -78,14 +78,14 @@ function NextOwner({ id, hasOwner }: { id: number; hasOwner: boolean }) {
   if (!invite) return '–';
   const { email, status, expires_at } = invite;
   return (
-    <span className={styles.stack}>
+    <Stack as="span" gap={0} shrink>
       {email && <Address email={email} />}
       <span>
         {status === 'expired'
           ? RESTAURANTS_TEXTS.inviteExpired
           : RESTAURANTS_TEXTS.invitedUntil(formatDate(expires_at))}
       </span>
-    </span>
+    </Stack>
   );
 }
 
@@ -112,17 +112,15 @@ function Readiness({ id }: { id: number }) {
   const missing = data ? parts.filter((part) => !data.progress[part]).length : 0;
   return (
     <section aria-labelledby="readiness" className={styles.section}>
-      <Text as="h2" size="title" id="readiness">
-        Setup
-      </Text>
+      <h2 id="readiness">Setup</h2>
       {data ? (
         <>
           <p>{missing === 0 ? RESTAURANTS_TEXTS.ready : RESTAURANTS_TEXTS.missing(missing)}</p>
-          <ul className={styles.parts}>
+          <Stack as="ul" gap={2} className={styles.parts}>
             {parts.map((part) => (
               <Part key={part} name={PART_NAMES[part]} done={data.progress[part]} />
             ))}
-          </ul>
+          </Stack>
         </>
       ) : (
         <SkeletonLines count={4} />
@@ -132,8 +130,10 @@ function Readiness({ id }: { id: number }) {
 }
 
 const Part = ({ name, done }: { name: string; done: boolean }) => (
-  <Inline as="li" gap={2} align="baseline" className={done ? styles.done : styles.missing}>
-    {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+  <Inline as="li" gap={2} align="baseline">
+    <Text tone={done ? 'success' : 'subtle'}>
+      {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+    </Text>
     <span>
       {name}{' '}
       <Text size="s" tone="subtle">

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CopyTable } from '@/components/charts/chart-table';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { questionText } from './question-text';
 import styles from './survey-results.module.css';
 
@@ -21,10 +22,8 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
   const data = answers.map(({ answer, count }) => ({ name: answer, value: count, second: shareOf(count) }));
   return (
     <section className={styles.question} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <Text id={heading} as="h2" size="m">
-          {title}
-        </Text>
+      <Inline below={3} gap={3} align="center" justify="space-between">
+        <h2 id={heading}>{title}</h2>
         <div className={styles.tools}>
           <CopyTable
             title={title}
@@ -36,7 +35,7 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
             formatSecond={formatNumber}
           />
         </div>
-      </div>
+      </Inline>
       <Stack as="ul" gap={3} className={styles.bars}>
         {data.map(({ name, value, second: share }) => (
           <li key={name}>

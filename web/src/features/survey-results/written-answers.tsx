@@ -31,7 +31,9 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
   );
   return (
     <section aria-labelledby="written" className={styles.written}>
-      <h2 id="written">In their own words</h2>
+      <Text as="h2" below={3} id="written">
+        In their own words
+      </Text>
       <Select
         aria-label="Question"
         // Rendered in full, because the list is short.

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { SURVEY_TEXT_MAX_LENGTH } from '@server/shared/vocabulary/survey';
+import { Stack } from '@/components/layout/stack';
 import styles from './question.module.css';
 
 interface TextProps {
@@ -21,7 +22,7 @@ export function ShortTextField({ label, value, onChange, hint, ...input }: Short
   const id = useId();
   const [left, setLeft] = useState(false);
   return (
-    <div className={styles.field}>
+    <Stack gap={2} below={5} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
@@ -37,14 +38,14 @@ export function ShortTextField({ label, value, onChange, hint, ...input }: Short
           {left && hint}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
 export function LongTextField({ label, value, onChange }: TextProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={2} below={5} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -53,6 +54,6 @@ export function LongTextField({ label, value, onChange }: TextProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { SURVEY_PAGE } from '@server/shared/texts/survey';
 import { Plate } from '@/components/brand/plate';
+import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import styles from './survey-page.module.css';
@@ -9,11 +10,11 @@ const { thanks } = SURVEY_PAGE;
 /** Shown after the answers were received. A reload stays here and sends nothing again. */
 export const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
   <section className={styles.thanks}>
-    <div className={styles.dishes}>
+    <Inline gap={2} below={5} className={styles.dishes}>
       {[0, 2, 4, 6, 8].map((dish) => (
         <Plate key={dish} at={dish} size={72} />
       ))}
-    </div>
+    </Inline>
     <PageTitle title={thanks.title} className={styles.thanksTitle} />
     <p className={styles.lead}>{thanks.text}</p>
     <p className={styles.ways}>

@@ -18,7 +18,7 @@ export function Backups({ backup: { last_at, verified_at, late }, at }: BackupsP
       : `Last verified: ${formatRelativeTime(verified_at, at)}.`;
   return (
     <div className={styles.note}>
-      {late && <strong className={styles.bad}>{`Overdue. `}</strong>}
+      {late && <Text as="strong" tone="error" weight={600}>{`Overdue. `}</Text>}
       <span>{`${taken} ${verified}`}</span>
       {(late || last_at === null) && (
         <Text as="p" size="s" tone="subtle">

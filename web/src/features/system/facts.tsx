@@ -9,7 +9,11 @@ export const Facts = ({ facts }: Pick<SystemStatus, 'facts'>) => (
   <div className={styles.note}>
     {facts.map(({ name, version, released, old }) => (
       <div key={name}>
-        {old && <strong className={styles.bad}>{'Outdated. '}</strong>}
+        {old && (
+          <Text as="strong" tone="error" weight={600}>
+            {'Outdated. '}
+          </Text>
+        )}
         <span>{`${SYSTEM_TEXTS.factNames[name]} ${version}, ${formatDate(released, 'date', 'UTC')}.`}</span>
       </div>
     ))}

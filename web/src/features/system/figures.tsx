@@ -8,7 +8,7 @@ import type {
 } from '@server/modules/system/status.schemas';
 import { FiguresTable } from './figures-table';
 import { formatBytes, formatRelativeTime, formatDuration, secondsBetween } from './format-measures';
-import styles from './system.module.css';
+import { Text } from '@/components/layout/text';
 
 type Queue = NonNullable<SystemStatus['queues']>[number];
 
@@ -18,12 +18,16 @@ const SECOND = 1_000; // ms
 /** A queue is stuck if its oldest job waits longer (s). */
 const LATE = 10 * 60;
 
+/** Looks of figures that need attention, and of those without any. */
+const BAD = { tone: 'error', weight: 600 } as const;
+const NOTHING = { tone: 'subtle' } as const;
+
 /** A count that should be zero, highlighted if it is not. */
 const Bad = ({ count }: { count: number }) => (
-  <span className={count > 0 ? styles.bad : styles.nothing}>{formatNumber(count)}</span>
+  <Text {...(count > 0 ? BAD : NOTHING)}>{formatNumber(count)}</Text>
 );
 const Count = ({ count }: { count: number }) => (
-  <span className={count > 0 ? undefined : styles.nothing}>{formatNumber(count)}</span>
+  <Text {...(count > 0 ? {} : NOTHING)}>{formatNumber(count)}</Text>
 );
 
 export const ProcessTable = ({ rows, at }: { rows: readonly ProcessState[]; at: string }) => (
@@ -69,9 +73,9 @@ export const Queues = ({ rows }: { rows: readonly Queue[] }) => (
         number: true,
         cell: ({ oldest }) =>
           oldest === null ? (
-            <span className={styles.nothing}>–</span>
+            <Text {...NOTHING}>–</Text>
           ) : (
-            <span className={oldest > LATE ? styles.bad : undefined}>{formatDuration(oldest)}</span>
+            <Text {...(oldest > LATE ? BAD : {})}>{formatDuration(oldest)}</Text>
           ),
       },
     ]}
@@ -99,9 +103,7 @@ export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: stri
           last_outcome === null ? (
             '–'
           ) : (
-            <span className={last_outcome === 'failed' ? styles.bad : undefined}>
-              {OUTCOMES[last_outcome]}
-            </span>
+            <Text {...(last_outcome === 'failed' ? BAD : {})}>{OUTCOMES[last_outcome]}</Text>
           ),
       },
       {
@@ -118,8 +120,8 @@ const formatNextRun = (next: string, at: string) => (next <= at ? 'now' : format
 /** Number of messages of a type; "+" if counting stopped there. */
 const Messages = ({ row, count }: { row: OutboxState; count: OutboxCount }) => {
   const [found, more] = [row[count], row.more.includes(count)];
-  const tone = found === 0 ? styles.nothing : count === 'dead' ? styles.bad : undefined;
-  return <span className={tone}>{`${formatNumber(found)}${more ? '+' : ''}`}</span>;
+  const look = found === 0 ? NOTHING : count === 'dead' ? BAD : {};
+  return <Text {...look}>{`${formatNumber(found)}${more ? '+' : ''}`}</Text>;
 };
 
 const MESSAGE_COUNTS: Record<OutboxCount, string> = {

@@ -16,7 +16,7 @@ export function Upkeep({
   const entry = oldest > 0 ? `Oldest entry: ${formatDuration(oldest)}.` : 'No entries.';
   return (
     <div className={styles.note}>
-      {late && <strong className={styles.bad}>{`Overdue. `}</strong>}
+      {late && <Text as="strong" tone="error" weight={600}>{`Overdue. `}</Text>}
       <span>{`${ran} ${entry}`}</span>
       {late && (
         <Text as="p" size="s" tone="subtle">

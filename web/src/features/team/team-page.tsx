@@ -1,6 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
@@ -58,7 +59,9 @@ export function Component() {
   if (restaurantId === null)
     return (
       <ConsolePage actions={inviteButton(() => alert(INVITE_TEXTS.selectRestaurant))}>
-        <p className={styles.empty}>{INVITE_TEXTS.selectRestaurant}</p>
+        <Stack as="p" gap={2} align="center" className={styles.empty}>
+          {INVITE_TEXTS.selectRestaurant}
+        </Stack>
       </ConsolePage>
     );
   return (
@@ -140,10 +143,10 @@ function Team({ restaurantId, actions, children }: TeamProps) {
   return (
     <ListPage label="Team" slim marksAdded query={query} list={list} columns={columns} actions={actions}>
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
-        <div className={styles.empty}>
+        <Stack gap={2} align="center" className={styles.empty}>
           <p className={styles.strong}>{PEOPLE_TEXTS.noTeammates}</p>
           <p>{PEOPLE_TEXTS.noTeammatesHelp}</p>
-        </div>
+        </Stack>
       )}
       <TeamInvites restaurantId={restaurantId} />
       <Suspense>

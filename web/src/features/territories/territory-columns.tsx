@@ -116,7 +116,7 @@ function Representative({ territory }: { territory: TerritoryRow }) {
   if (!('rep_name' in territory) || territory.rep_name === '') return <Text tone="subtle">None</Text>;
   const { rep_name, rep_photo } = territory;
   return (
-    <span className={styles.rep}>
+    <Inline as="span" gap={2} inline align="center">
       <span className={styles.face}>
         <Picture
           src={rep_photo}
@@ -129,7 +129,7 @@ function Representative({ territory }: { territory: TerritoryRow }) {
         />
       </span>
       {rep_name}
-    </span>
+    </Inline>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { MembershipOutput } from '@server/modules/people/memberships.schemas';
 import { PRESET_NAMES } from '@server/shared/texts/people';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { AccessFields } from '@/components/people/access-fields';
 import { StatusTag } from '@/components/people/person-cell';
 import { usePeopleAction } from '@/components/people/use-people-action';
@@ -29,7 +30,7 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
   const { busy, ask } = usePeopleAction(() => utils.admin.users.invalidate());
   return (
     <div className={styles.membership} role="group" aria-label={name}>
-      <p className={styles.restaurant}>
+      <Inline as="p" gap={2} align="center" breaks>
         <strong>{restaurantName(restaurant)}</strong>
         {place && (
           <Text size="s" tone="subtle">
@@ -37,7 +38,7 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
           </Text>
         )}
         {disabled && <StatusTag disabled />}
-      </p>
+      </Inline>
       {fixed ? (
         <p>{PRESET_NAMES[access.preset]}</p>
       ) : (

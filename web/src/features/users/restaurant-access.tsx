@@ -2,6 +2,8 @@ import { Button, Select } from 'antd';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import { AccessFields } from '@/components/people/access-fields';
 import {
   type restaurantOption,
@@ -20,10 +22,8 @@ interface RestaurantAccessProps {
 /** The user's restaurants and roles. Users can't change their own. */
 export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
   return (
-    <section aria-labelledby="restaurant-access" className={styles.restaurants}>
-      <Text as="h2" size="title" id="restaurant-access">
-        Restaurant access
-      </Text>
+    <Stack as="section" gap={3} above={6} aria-labelledby="restaurant-access">
+      <h2 id="restaurant-access">Restaurant access</h2>
       {user.memberships.length + roles.added.length === 0 && (
         <Text as="p" size="s" tone="subtle">
           No restaurant yet.
@@ -34,12 +34,12 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
       ))}
       {roles.added.map(({ id, name, access }) => (
         <div key={id} className={styles.membership} role="group" aria-label={name}>
-          <p className={styles.restaurant}>
+          <Inline as="p" gap={2} align="center" breaks>
             <strong>{name}</strong>
             <Text size="s" tone="subtle">
               {RESTAURANT_TEXTS.notSaved}
             </Text>
-          </p>
+          </Inline>
           <AccessFields granter="platform" value={access} onChange={(value) => roles.enterAdded(id, value)} />
           <Button
             type="text"
@@ -53,7 +53,7 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
         </div>
       ))}
       {!self && <AddRestaurant user={user} roles={roles} />}
-    </section>
+    </Stack>
   );
 }
 

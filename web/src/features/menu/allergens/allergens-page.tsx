@@ -6,6 +6,7 @@ import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { Problem } from '@/components/problem';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { OneRestaurant } from '@/components/restaurant-scope/one-restaurant';
@@ -89,7 +90,7 @@ function Items({ menu }: { menu: Menu }) {
     <>
       <SaveNote session={editing} />
       <UnsavedEditsAlert session={editing} kept={kept} wording={MENU_WORDING} />
-      <div className={styles.tools}>
+      <Inline below={3} gap={4} rowGap={2} wrap align="center">
         <Chip
           checked={only !== undefined}
           onChange={(on) => setOnly(on ? new Set(rows.filter(isUnstated).map(({ id }) => id)) : undefined)}
@@ -103,7 +104,7 @@ function Items({ menu }: { menu: Menu }) {
           )}
         </Text>
         <Legend />
-      </div>
+      </Inline>
       {categories.length === 0 && <p>No items are missing allergen info.</p>}
       <ReadOnlyWhileSuspended>
         {categories.length > 0 && !small && <Matrix categories={categories} />}

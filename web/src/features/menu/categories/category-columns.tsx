@@ -4,6 +4,7 @@ import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
 import { CheckMark, yesNo } from '@/components/list-page/check-mark';
@@ -85,12 +86,16 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
         height={40}
         placeholder={<NoImage />}
       />
-      <div className={styles.words}>
+      <Inline gap={3} rowGap={0} align="baseline" shrink className={styles.words}>
         <RowLink to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
           {name}
         </RowLink>
-        {description && <span className={styles.description}>{description}</span>}
-      </div>
+        {description && (
+          <Text size="s" tone="muted" ellipsis className={styles.description}>
+            {description}
+          </Text>
+        )}
+      </Inline>
     </Inline>
   );
 }

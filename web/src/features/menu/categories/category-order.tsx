@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -53,7 +54,9 @@ function Rows({ restaurantId, initial }: { restaurantId: number; initial: readon
   );
   return (
     <>
-      <p className={styles.hint}>Guests see this order. Drag or use the arrows to change it.</p>
+      <Text as="p" tone="muted" below={3}>
+        Guests see this order. Drag or use the arrows to change it.
+      </Text>
       {announcement}
       <Stack ref={list} as="ul" gap={2} aria-label="Categories in menu order">
         {entries.map(({ key, name }, at) => (

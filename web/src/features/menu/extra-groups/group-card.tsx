@@ -70,11 +70,13 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <RightOutlined aria-hidden className={styles.arrow} />
             <span className={styles.name}>{shown.name}</span>
             <span className={styles.pill}>{shown.allow_multiple ? 'Multiple' : 'Single'}</span>
-            {shown.required && <span className={`${styles.pill} ${styles.required}`}>Required</span>}
+            {shown.required && <span className={styles.required}>Required</span>}
             <Text size="s" weight={400} tone="muted">
               {ruleSentence(shown, choices.prices)}
             </Text>
-            <span className={styles.count}>{formatPlural(length, 'selection')}</span>
+            <Text size="s" weight={400} tone="subtle" className={styles.count}>
+              {formatPlural(length, 'selection')}
+            </Text>
           </button>
         </h2>
         <div className={styles.moves}>
@@ -153,7 +155,7 @@ function GroupActions({ id, name, onSave, onDuplicate, onRemove }: GroupActionsP
     else confirm(EXTRA_TEXTS.saved);
   };
   return (
-    <div className={styles.actions}>
+    <Inline gap={2} wrap className={styles.actions}>
       <Button loading={busy} onClick={() => void save()} aria-label={`Save ${name}`}>
         Save
       </Button>
@@ -162,6 +164,6 @@ function GroupActions({ id, name, onSave, onDuplicate, onRemove }: GroupActionsP
       <Button danger type="text" onClick={onRemove} aria-label={`Delete group ${name}`}>
         Delete group
       </Button>
-    </div>
+    </Inline>
   );
 }

@@ -13,6 +13,7 @@ import {
   withSent,
 } from '@server/shared/menu/choice-rules';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { AutosaveInput } from '@/editing/autosave-input';
 import { FieldDraftsContext } from '@/editing/field-drafts';
 import { renderFieldState, fieldText } from '@/editing/field-state';
@@ -141,7 +142,7 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
     if (!why) saver.save('default_choice', on);
   };
   return (
-    <div className={styles.default}>
+    <Inline gap={3} rowGap={0} wrap align="center" className={styles.default}>
       <Checkbox
         checked={shown.default_choice}
         aria-label={`${shown.name} is selected by default`}
@@ -153,7 +154,7 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
       <Text role="alert" size="s" weight={500} tone="error">
         {refusal}
       </Text>
-    </div>
+    </Inline>
   );
 }
 

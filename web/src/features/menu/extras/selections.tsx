@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
@@ -103,7 +104,7 @@ function SelectionFields(props: SelectionFieldsProps) {
   return (
     <li className={styles.selection} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
-      <div className={styles.buttons}>
+      <Inline gap={0} align="center" justify="end" className={styles.buttons}>
         {shown.id > 0 && <LazySoldOutSwitch kind="extra_selection" id={shown.id} name={shown.name} compact />}
         {images && (
           <ImageToggle
@@ -115,7 +116,7 @@ function SelectionFields(props: SelectionFieldsProps) {
           />
         )}
         <RowButtons name={shown.name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
-      </div>
+      </Inline>
       <SelectionStates saver={saver} rule={rule} choices={choices} />
       {images && open && (
         <div id={imageId} className={styles.image}>

@@ -81,9 +81,9 @@ export function Component() {
   return (
     <ConsolePage>
       <section aria-labelledby="structure" className={styles.structure}>
-        <h2 id="structure" className={styles.heading}>
+        <Text as="h2" below={4} id="structure">
           Menu structure
-        </h2>
+        </Text>
         <figure className={styles.diagram}>
           <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
           <span className={styles.root}>

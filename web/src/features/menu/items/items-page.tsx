@@ -8,6 +8,7 @@ import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -251,15 +252,15 @@ function CategorySection({ category, session, ...grid }: CategorySectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.category}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
+      <Inline below={3} gap={3} rowGap={1} wrap align="center" className={styles.head}>
+        <h2 id={id}>
           <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>
         </h2>
         <Text size="s" tone="subtle">
           {basisText(category.priced_by, grid.currency)}
         </Text>
         <Unpriced list={session.items.of(category.id)} category={category} />
-      </div>
+      </Inline>
       <ItemGrid category={category} items={session.items} {...grid} />
     </section>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useHistoryAction } from '@/components/history/use-history-action';
@@ -86,10 +87,10 @@ export function Component() {
 function NameCell({ set: { id, name, restaurant_id } }: { set: OptionSet }) {
   const { basePath } = useConsole();
   return (
-    <span className={styles.name}>
+    <Inline as="span" gap={2} inline wrap align="center" weight={600}>
       <RowLink to={paths.primaryOptionEditor.href(basePath, id)}>{name}</RowLink>
       {restaurant_id === null && <SharedTag />}
-    </span>
+    </Inline>
   );
 }
 
@@ -97,7 +98,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
   if (selections.length === 0) return <span>None</span>;
   const more = selections.length - PREVIEWS;
   return (
-    <span className={styles.previews}>
+    <Inline as="span" gap={2} rowGap={1} wrap align="center" className={styles.previews}>
       {selections.slice(0, PREVIEWS).map(({ id, name, image_url }) => (
         <span key={id} className={styles.preview}>
           <Picture src={image_url} alt="" loading="lazy" />
@@ -105,7 +106,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
         </span>
       ))}
       {more > 0 && <Text size="s" weight={600} tone="muted">{`+${more}`}</Text>}
-    </span>
+    </Inline>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { moveByStep, moveToIndex } from '@/editing/ordering';
 import { RowButtons } from '@/editing/row-buttons';
 import { useRows } from '@/editing/use-rows';
@@ -62,11 +63,14 @@ export function SelectionList(props: SelectionListProps) {
 
   return (
     <section aria-labelledby="selections">
-      <h2 id="selections" className={styles.heading}>
-        Selections <span className={styles.count}>{selections.length}</span>
-      </h2>
+      <Text as="h2" below={3} id="selections">
+        Selections{' '}
+        <Text size="s" weight={500} tone="subtle" className={styles.count}>
+          {selections.length}
+        </Text>
+      </Text>
       {announcement}
-      <Stack as="ol" gap={2} ref={list} className={styles.selections}>
+      <Stack below={3} as="ol" gap={2} ref={list}>
         {selections.map((selection, at) => (
           <Selection
             key={selection.key}
@@ -114,7 +118,7 @@ function Selection(props: SelectionProps) {
   const which = name || `selection ${at + 1}`;
   const imageId = `image-${key}`;
   return (
-    <li className={styles.selection} data-row={key}>
+    <li data-row={key}>
       <Inline gap={1} align="center" className={styles.line}>
         <Input
           aria-label={`Name of selection ${at + 1}`}

@@ -7,6 +7,7 @@ import {
 } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { FormError } from '@/components/form/form-error';
+import { Stack } from '@/components/layout/stack';
 import { FieldDraftsContext, useFieldDrafts } from '@/editing/field-drafts';
 import { useDraft } from '@/hooks/use-draft';
 import type { DraftOf } from '@/lib/draft-key';
@@ -100,7 +101,7 @@ export function SetForm(props: SetFormProps) {
       noValidate
     >
       {readOnly && <p className={styles.locked}>{readOnly}</p>}
-      <div className={styles.field}>
+      <Stack gap={1} weight={500}>
         <label htmlFor={id}>Name</label>
         <Input
           ref={nameField}
@@ -115,7 +116,7 @@ export function SetForm(props: SetFormProps) {
             : {})}
           onChange={({ target }) => change({ name: target.value })}
         />
-      </div>
+      </Stack>
       <SetToggles flags={flags} readOnly={readOnly !== undefined} onChange={onFlags} />
       <FieldDraftsContext value={fieldDrafts}>
         <SelectionList

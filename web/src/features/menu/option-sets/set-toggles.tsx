@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { useOwnership } from '../shared/ownership';
 import styles from './primary-options.module.css';
 
@@ -52,7 +53,7 @@ interface ToggleProps {
 function Toggle({ title, hint, ...control }: ToggleProps) {
   const id = useId();
   return (
-    <div className={styles.toggle}>
+    <Inline gap={4} align="center" justify="space-between" className={styles.toggle}>
       <div>
         <label htmlFor={id}>{title}</label>
         {hint && (
@@ -62,6 +63,6 @@ function Toggle({ title, hint, ...control }: ToggleProps) {
         )}
       </div>
       <Switch id={id} {...control} {...(hint ? { 'aria-describedby': `${id}hint` } : {})} />
-    </div>
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { moneyText } from '@server/shared/format-money';
 import type { Currency } from '@server/shared/money';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { basePrice, type GuestChoiceGroup, choiceGroups, chosenOptions } from './choices';
 import styles from './preview.module.css';
@@ -76,7 +77,16 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
           onChange={(ids) => setChosen((before) => ({ ...before, [group.key]: ids }))}
         />
       ))}
-      <div className={styles.total}>
+      <Inline
+        gap={4}
+        align="center"
+        justify="space-between"
+        above={5}
+        size="l"
+        weight={600}
+        tabular
+        className={styles.total}
+      >
         <span role="status">
           {offOf(item) ??
             sayPrice(basePrice(item, category, size), taken, { currency, unit: category.weight_unit })}
@@ -84,7 +94,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
         <Button type="primary" onClick={choose} disabled={!item.available}>
           Choose
         </Button>
-      </div>
+      </Inline>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import { Stack } from '@/components/layout/stack';
 import styles from './preview.module.css';
 
 interface MenuCodeProps {
@@ -12,12 +13,12 @@ interface MenuCodeProps {
 export default function MenuCode({ name, url }: MenuCodeProps) {
   const address = `data:image/svg+xml,${encodeURIComponent(codeOf(url))}`;
   return (
-    <div className={styles.code}>
+    <Stack gap={3} align="center" className={styles.code}>
       <h2>{name}</h2>
       <img src={address} alt={`QR code of ${url}`} width={360} height={360} />
       <p>Scan for the menu</p>
       <p>{url.replace(/^https?:\/\//, '')}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -166,8 +166,10 @@ function PrintChoices({
 function Labelled({ label, children }: { label: string; children: (labelledBy: string) => ReactNode }) {
   const id = useId();
   return (
-    <Stack gap={1} className={styles.choice}>
-      <span id={id}>{label}</span>
+    <Stack gap={1}>
+      <Text id={id} size="s" tone="muted">
+        {label}
+      </Text>
       {children(id)}
     </Stack>
   );
@@ -177,7 +179,9 @@ function Printed({ choice, preview: { menu, markup } }: { choice: Choice; previe
   const { name, url } = menu.restaurant;
   if (choice.what === 'code')
     return url === null ? (
-      <p className={styles.code}>Name your restaurant to get a menu link.</p>
+      <Stack as="p" gap={3} align="center" className={styles.code}>
+        Name your restaurant to get a menu link.
+      </Stack>
     ) : (
       <Suspense>
         <MenuCode name={name} url={url} />

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { createPortal } from 'react-dom';
 import { LinkButton } from '@/components/link-button';
@@ -35,12 +36,12 @@ export function SplitPreview({ restaurantId }: { restaurantId: number }) {
       {open &&
         createPortal(
           <aside aria-label="What guests see" className={styles.pane}>
-            <div className={styles.bar}>
+            <Inline gap={0} align="center" justify="space-between" className={styles.bar}>
               <h2>What guests see</h2>
               <Button type="text" onClick={() => show(false)}>
                 Close
               </Button>
-            </div>
+            </Inline>
             <Suspense>
               <PreviewPane restaurantId={restaurantId} />
             </Suspense>

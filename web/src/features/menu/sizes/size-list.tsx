@@ -63,7 +63,7 @@ export function SizeList<Size extends { key: string }>(props: SizeListProps<Size
     <>
       <h3 className={styles.subheading}>Sizes</h3>
       {announcement}
-      <Stack as="ul" gap={2} ref={list} className={styles.rows}>
+      <Stack below={3} as="ul" gap={2} ref={list}>
         {sizes.map((size, at) =>
           children(size, {
             rowKey: size.key,

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -14,7 +15,7 @@ export function SoldOutPanel() {
   if (!hasRestaurant) return null;
   return (
     <section aria-labelledby="sold-out-now" className={styles.panel}>
-      <h2 id="sold-out-now" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="sold-out-now" ref={heading} tabIndex={-1}>
         {SOLD_OUT_TEXTS.offNow}{' '}
         {list && list.length > 0 && (
           <Text tone="muted" tabular>
@@ -26,7 +27,7 @@ export function SoldOutPanel() {
       {list && list.length > 0 && (
         <ul className={styles.list} aria-labelledby="sold-out-now">
           {list.map(({ kind, id, name, category, group, until }) => (
-            <li key={`${kind} ${id}`} className={styles.line}>
+            <Inline as="li" gap={4} align="center" key={`${kind} ${id}`} className={styles.line}>
               <span className={styles.what}>
                 <strong>{name}</strong>
                 <Text size="s" tone="muted" block>
@@ -46,7 +47,7 @@ export function SoldOutPanel() {
               >
                 {SOLD_OUT_TEXTS.back}
               </Button>
-            </li>
+            </Inline>
           ))}
         </ul>
       )}

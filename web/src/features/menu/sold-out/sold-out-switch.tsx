@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -32,7 +33,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
   };
   if (off) {
     return (
-      <span className={styles.off}>
+      <Inline as="span" gap={2} inline wrap align="center">
         <Text size="s" weight={600} tone="error">
           {SOLD_OUT_TEXTS.soldOut + (off.until ? ` until ${soldOut.format(off.until)}` : '')}
         </Text>
@@ -45,7 +46,7 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
         >
           {SOLD_OUT_TEXTS.back}
         </Button>
-      </span>
+      </Inline>
     );
   }
   const mark = (span?: SoldOutSpan) => void run(soldOut.mark(kind, id, span));

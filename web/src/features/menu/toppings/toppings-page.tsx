@@ -5,6 +5,7 @@ import { type ToppingOutput, toppingCreateInput } from '@server/modules/menu/top
 import { imageUrlField } from '@server/shared/image-url';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Field } from '@/components/form/field';
+import { Inline } from '@/components/layout/inline';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -56,9 +57,9 @@ function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<Toppi
       <div className={styles.picture}>
         <Picture src={image_url} alt="" loading="lazy" placeholder={<NoImage />} />
       </div>
-      <h2 className={styles.title}>
+      <Inline as="h2" gap={2} align="center" justify="space-between" className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}
-      </h2>
+      </Inline>
       {restaurant && <p className={styles.restaurant}>{restaurant}</p>}
       <p className={styles.uses}>{usesText(used_by)}</p>
       <p className={styles.states}>

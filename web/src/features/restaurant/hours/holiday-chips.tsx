@@ -5,6 +5,7 @@ import type { SpecialHours } from '@server/shared/hours/special-dates';
 import type { ClockStyle } from '@server/shared/format-date';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { trpc } from '@/lib/trpc';
 import { closedDay, formatSpecialDates, formatSpecialHours, usualDay } from './edit-special';
@@ -39,11 +40,9 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
   };
   return (
     <div role="group" aria-labelledby="public-holidays" className={styles.holidays}>
-      <h3 id="public-holidays" className={styles.subtitle}>
-        {HOURS_TEXTS.publicHolidays}
-      </h3>
+      <h3 id="public-holidays">{HOURS_TEXTS.publicHolidays}</h3>
       <p className={styles.hint}>{HOURS_TEXTS.publicHolidaysHint}</p>
-      <div className={styles.chips}>
+      <Inline above={3} gap={2} wrap className={styles.chips}>
         {!shown && <SkeletonLines count={3} height={36} />}
         {shown?.map(({ date, name, usual }) => (
           <Space.Compact key={date} className={styles.both}>
@@ -82,7 +81,7 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
             {HOURS_TEXTS.moreHolidays(holidays.length - FIRST)}
           </Button>
         )}
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -26,12 +26,12 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
         <span className={styles.month}>{month}</span>
         <span className={styles.days}>{days}</span>
       </span>
-      <span className={styles.words}>
+      <span>
         <Text weight={600} block className={styles.dates}>
           {dates}
         </Text>
         <Text size="s" tone="muted" block>
-          <Text tabular className={styles.hours} data-closed={entry.closed}>
+          <Text tabular tone={entry.closed ? 'error' : undefined}>
             {formatSpecialHours(entry, clock)}
           </Text>
           {entry.reason && (

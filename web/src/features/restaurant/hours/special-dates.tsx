@@ -81,11 +81,9 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
   );
   return (
     <section aria-labelledby="special-dates">
-      <div className={styles.head}>
+      <Inline below={4} gap={3} wrap align="start" justify="space-between" className={styles.head}>
         <div>
-          <Text as="h2" size="title" id="special-dates">
-            {HOURS_TEXTS.specialDates}
-          </Text>
+          <h2 id="special-dates">{HOURS_TEXTS.specialDates}</h2>
           <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
           {!readOnly && (
             <Text as="p" size="s" tone="subtle">
@@ -101,7 +99,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
             </Button>
           )}
         </Inline>
-      </div>
+      </Inline>
       {query.error && !query.data ? (
         <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
       ) : !query.data ? (

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { locationFields } from '@server/modules/onboarding/location.schemas';
 import { COUNTRIES, type CountryName, type Location } from '@server/modules/onboarding/onboarding.schemas';
 import { currencyOf } from '@server/shared/money';
+import { Text } from '@/components/layout/text';
 import { LocationFields } from '@/components/restaurant-parts/location-fields';
 import { api, trpc } from '@/lib/trpc';
 import { NO_REFETCH, PartFrame } from '../part-frame';
@@ -53,10 +54,10 @@ function Prices({ saved }: { saved: string }) {
   const chosen = currencyIn((Form.useWatch('country') as CountryName | undefined) ?? saved);
   const before = currencyIn(saved);
   return (
-    <span role="status" className={chosen === before ? '' : styles.changed}>
+    <Text role="status" tone={chosen === before ? undefined : 'warning'}>
       {chosen === before
         ? `Prices are in ${chosen}.`
         : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same.`}
-    </span>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
+import { Text } from '@/components/layout/text';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
@@ -118,9 +119,9 @@ function CircleInput({ circle, field, label, focus, onChange }: CircleInputProps
         }}
       />
       {refusal && (
-        <span id={id} role="alert" className={styles.refusal}>
+        <Text weight={500} tone="error" block id={id} role="alert" className={styles.refusal}>
           {refusal}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -91,7 +91,7 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
   };
 
   return (
-    <div className={styles.area} onKeyDown={onKeyDown}>
+    <Stack gap={3} onKeyDown={onKeyDown}>
       <Inline gap={2} wrap>
         <Button ref={drawButton} type={drawing ? 'default' : 'primary'} aria-pressed={drawing} onClick={draw}>
           {drawing ? 'Stop drawing' : 'Draw area'}
@@ -128,7 +128,7 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
           <MapButtons map={map} all="Show all areas" />
           <MapCredits tiles={tiles} without="You can still draw areas." />
         </div>
-        <div className={styles.numbers}>
+        <Stack gap={3} align="start" pack shrink>
           {circles.length === 0 ? (
             <p className={styles.none}>No areas yet. Draw one on the map or enter coordinates.</p>
           ) : (
@@ -146,12 +146,12 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
             Arrow keys move the map or the selected area (Shift: small steps). Delete removes it. On the edge
             handle they change the radius by 100 m (Shift: 10 m).
           </Text>
-        </div>
+        </Stack>
       </Stack>
       <VisuallyHidden as="p" role="status">
         {said}
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type InputRef, Switch } from 'antd';
 import { type Ref, useId } from 'react';
 import { SLUG_LINK_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
+import { Inline } from '@/components/layout/inline';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { TextField } from './text-field';
@@ -39,10 +40,10 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
         />
         <TextField form={form} name="settlement_date" label="Settlement date" type="date" />
       </div>
-      <div className={styles.toggle}>
+      <Inline gap={3} align="center" className={styles.toggle}>
         <Switch id={id} checked={draft.is_active} onChange={(is_active) => onChange({ is_active })} />
         <label htmlFor={id}>Active</label>
-      </div>
+      </Inline>
     </TerritorySection>
   );
 }

@@ -45,12 +45,12 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
             placeholder={<UserOutlined aria-hidden />}
           />
         </span>
-        <div className={styles.words}>
+        <Stack gap={1} breaks className={styles.words}>
           <p className={styles.name}>
             <Given text={draft.rep_name} missing="Representative’s name" />
           </p>
           <Text as="p" tone="muted">{`${PRODUCT_NAME} in ${territory}`}</Text>
-          <Stack as="ul" gap={1} className={styles.ways}>
+          <Stack as="ul" gap={1} above={2} className={styles.ways}>
             <Way icon={<MailOutlined aria-hidden />}>
               <Given text={email} missing="No work email yet" />
             </Way>
@@ -59,15 +59,15 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
             </Way>
           </Stack>
           {links.length > 0 && (
-            <Inline as="ul" gap={2} wrap className={styles.links} aria-label="Links on the card">
+            <Inline as="ul" gap={2} wrap above={2} aria-label="Links on the card">
               {links.map(({ key, platform_name, platform_url }) => (
-                <li key={key}>
+                <li key={key} className={styles.link}>
                   <LinkOutlined aria-hidden /> {platform_name.trim() || hostOf(platform_url)}
                 </li>
               ))}
             </Inline>
           )}
-        </div>
+        </Stack>
       </figure>
     </TerritorySection>
   );

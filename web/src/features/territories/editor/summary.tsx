@@ -31,7 +31,9 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
         <Picture src={photo} alt="" cover width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
       </span>
       <div>
-        <p className={styles.name}>{draft.name.trim() || 'Unnamed territory'}</p>
+        <Text as="p" size="title" weight={650} breaks className={styles.name}>
+          {draft.name.trim() || 'Unnamed territory'}
+        </Text>
         <Text as="p" size="s" tone="muted" breaks>{`/${draft.slug || slugOfWords(draft.name)}`}</Text>
       </div>
       <ActiveTag active={draft.is_active} />

@@ -171,7 +171,7 @@ function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
               {describeChanges(territory).map(({ text, isLoss, after }, part) => (
                 <Fragment key={part}>
                   {part > 0 && after}
-                  <span className={isLoss ? styles.loss : undefined}>{text}</span>
+                  <Text {...(isLoss && { tone: 'error', weight: 600 })}>{text}</Text>
                 </Fragment>
               ))}
             </span>

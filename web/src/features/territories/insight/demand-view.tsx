@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link, type Location, useLocation } from 'react-router';
 import type { DemandRow } from '@server/modules/territories/areas.schemas';
 import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { PlainFilters } from '@/components/list-page/plain-filters';
@@ -48,9 +49,9 @@ export default function DemandView() {
       list={list}
       above={
         <Top current="demand">
-          <p className={styles.answer}>
+          <Text as="p" size="m" tone="muted" breaks className={styles.answer}>
             {data && data.total_waiting > 0 && headline(data, page === 1 ? rows[0] : undefined)}
-          </p>
+          </Text>
         </Top>
       }
       columns={columns(location, most)}
@@ -131,14 +132,14 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
     key: 'waiting',
     title: 'Waiting',
     render: ({ waiting, ...row }) => (
-      <span className={styles.waiting}>
+      <Stack as="span" gap={3} weight={600} tabular className={styles.waiting}>
         {formatNumber(waiting)}
         <span
           aria-hidden
           className={`${styles.weight} ${isServed(row) ? '' : styles.unserved}`}
           style={{ width: `${(waiting / most) * 100}%` }}
         />
-      </span>
+      </Stack>
     ),
   },
   {

@@ -120,7 +120,7 @@ const SKELETONS: readonly (readonly [title: string, widths: readonly (string | u
 const Skeleton = () =>
   SKELETONS.map(([title, widths]) => (
     <Stack key={title} as="section" gap={3} shrink className={styles.section}>
-      <Inline gap={3} rowGap={1} wrap align="baseline" className={styles.heading}>
+      <Inline gap={3} rowGap={1} wrap align="baseline">
         <h2>{title}</h2>
       </Inline>
       <p className={styles.advice}>Checking all territories…</p>
@@ -142,7 +142,7 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
   const id = useId();
   return (
     <Stack aria-labelledby={id} as="section" gap={3} shrink className={styles.section}>
-      <Inline gap={3} rowGap={1} wrap align="baseline" className={styles.heading}>
+      <Inline gap={3} rowGap={1} wrap align="baseline">
         <h2 id={id}>{title}</h2>
         <Text size="s" tone="subtle" tabular>
           {formatShownOf(shown, count)}

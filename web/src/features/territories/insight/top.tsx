@@ -1,6 +1,9 @@
 import { formatList, formatPlural } from '@server/shared/format';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import { LinkTabs } from '@/components/link-tabs';
 import { trpc } from '@/lib/trpc';
 import styles from './insight.module.css';
@@ -19,8 +22,8 @@ export function Top({ current, children }: TopProps) {
   const location = useLocation();
   const lookup = useZipLookup();
   return (
-    <div className={styles.top}>
-      <div className={styles.bar}>
+    <Stack gap={2} below={3}>
+      <Inline gap={4} rowGap={2} wrap align="end" justify="space-between" className={styles.bar}>
         <LinkTabs
           label="Views of territories"
           tabs={[undefined, ...VIEWS].map((view) => ({
@@ -31,10 +34,10 @@ export function Top({ current, children }: TopProps) {
           className={styles.tabs}
         />
         <ZipLookup lookup={lookup} />
-      </div>
+      </Inline>
       <Answer current={current} lookup={lookup} />
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -43,9 +46,9 @@ function Answer({ current, lookup }: { current: TerritoryView | undefined; looku
   const isAsked = lookup.asked !== '';
   if (!isAsked && current !== undefined) return null;
   return (
-    <div role="status" className={styles.answer}>
+    <Text as="div" size="m" tone="muted" breaks role="status" className={styles.answer}>
       {isAsked ? <LookupAnswer {...lookup} /> : <Notice />}
-    </div>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
+import { Inline } from '@/components/layout/inline';
 import styles from './insight.module.css';
 
 const ZIP = 'zip';
@@ -34,7 +35,10 @@ export function ZipLookup({ lookup: { asked, ask } }: { lookup: ZipLookupState }
   const id = useId();
   const [text, setText] = useState(asked);
   return (
-    <form
+    <Inline
+      as="form"
+      gap={2}
+      align="center"
       className={styles.lookup}
       aria-label="Find territory by zip"
       onSubmit={(event) => {
@@ -56,6 +60,6 @@ export function ZipLookup({ lookup: { asked, ask } }: { lookup: ZipLookupState }
         }}
       />
       <Button htmlType="submit">Find</Button>
-    </form>
+    </Inline>
   );
 }

@@ -108,7 +108,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
   return (
     <section aria-labelledby="in-view" className={styles.inView}>
       <h2 id="in-view">In view</h2>
-      <p>
+      <Text as="p" tone="muted">
         {[
           waiting && `${formatWaiting(waiting.seen.weight)} in ${formatPlural(waiting.seen.points, 'zip')}`,
           zips && `${formatPlural(zips.seen.points, 'zip')} in one territory`,
@@ -116,7 +116,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
         ]
           .filter(Boolean)
           .join('; ') || 'None of the checked items are in view.'}
-      </p>
+      </Text>
       {top.length > 0 && (
         <ol aria-label="Most people waiting" className={styles.top}>
           {top.map((place) => (

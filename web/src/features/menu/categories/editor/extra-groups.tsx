@@ -129,13 +129,13 @@ function ExtraGroup(props: ExtraGroupProps) {
           </Button>
         </Inline>
       </div>
-      <div className={styles.groupRules}>
+      <Inline gap={5} rowGap={0} wrap className={styles.groupRules}>
         {RULES.map(({ flag, title }) => (
-          <span key={flag} className={styles.rule}>
+          <Inline as="span" gap={0} wrap align="center" key={flag} className={styles.rule}>
             <GroupFlag saver={saver} flag={flag} title={title} label={title} choices={choices} />
-          </span>
+          </Inline>
         ))}
-      </div>
+      </Inline>
       <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
       <ExtraSelections
         groupKey={groupKey}

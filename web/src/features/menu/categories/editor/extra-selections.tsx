@@ -78,7 +78,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
   return (
     <>
       {announcement}
-      <Stack as="ul" gap={2} ref={list} className={styles.rows} aria-label={`Selections of ${groupName}`}>
+      <Stack below={3} as="ul" gap={2} ref={list} aria-label={`Selections of ${groupName}`}>
         {entries.map(({ key, saver }, at) => (
           <ExtraSelection
             key={key}

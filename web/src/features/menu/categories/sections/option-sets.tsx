@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import type { CatalogueChoice } from '../use-catalogue-choices';
 import styles from './sections.module.css';
 
@@ -50,14 +51,14 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
       <Text id={hintId} as="p" size="s" weight={400} tone="subtle" tabular>
         {CATEGORY_TEXTS.multiSelect}
       </Text>
-      <div className={styles.buttons}>
+      <Inline above={2} gap={2} wrap>
         <Button size="small" onClick={() => onChange(inOrder(value, sets.map(idOfSet)))}>
           Select all
         </Button>
         <Button size="small" onClick={() => onChange([])}>
           Clear
         </Button>
-      </div>
+      </Inline>
     </div>
   );
 }

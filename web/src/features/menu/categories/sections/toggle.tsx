@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './sections.module.css';
 
 interface ToggleProps {
@@ -16,7 +17,7 @@ export function Toggle({ title, hint, checked, onChange, state }: ToggleProps) {
   const id = useId();
   const hintId = `${id}hint`;
   return (
-    <div className={styles.toggle}>
+    <Inline gap={3} rowGap={1} wrap align="center" className={styles.toggle}>
       <div>
         <label htmlFor={id}>{title}</label>
         {hint && (
@@ -32,6 +33,6 @@ export function Toggle({ title, hint, checked, onChange, state }: ToggleProps) {
         onChange={onChange}
         {...(hint ? { 'aria-describedby': hintId } : {})}
       />
-    </div>
+    </Inline>
   );
 }

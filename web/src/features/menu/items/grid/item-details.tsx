@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button } from 'antd';
 import { useId } from 'react';
 import { HistoryButton } from '@/components/history/history-button';
+import { Inline } from '@/components/layout/inline';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
@@ -37,7 +38,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
       <div className={styles.stated}>
         <StatedDisclosure name={name} value={shown} onChange={(patch) => saver.edit(patch)} />
       </div>
-      <div className={styles.place}>
+      <Inline gap={2} wrap align="center" className={styles.place}>
         {shown.id > 0 && <LazySoldOutSwitch kind="item" id={shown.id} name={name} />}
         {shown.id > 0 && <HistoryButton of="menu_item" id={shown.id} name={name} />}
         {others.length > 0 && (
@@ -87,7 +88,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
         >
           Delete
         </Button>
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
@@ -138,7 +139,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       <Missing list={list} category={category} />
       <div className={styles.scroller}>
         {shown.length > 0 && (
-          <div className={styles.headings} aria-hidden>
+          <Text as="div" size="s" weight={600} tone="muted" className={styles.headings} aria-hidden>
             <span />
             {columns.map(({ field, title, money }) => (
               <span key={field} data-money={money ? '' : undefined}>
@@ -146,7 +147,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
               </span>
             ))}
             <span>Visible</span>
-          </div>
+          </Text>
         )}
         <ul ref={lineList} className={styles.lines} aria-label={`Items of ${category.name}`}>
           {shown.map(({ key, saver }) => (

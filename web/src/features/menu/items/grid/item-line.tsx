@@ -1,4 +1,5 @@
 import { memo, Suspense, use, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
@@ -60,7 +61,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
         requestAnimationFrame(() => requestAnimationFrame(() => (target as HTMLElement).focus()));
       }}
     >
-      <div className={styles.start}>
+      <Inline gap={0} align="center" justify="end" className={styles.start}>
         {onMove && <DragHandle name={name} />}
         {rendered && (
           <Thumb
@@ -71,7 +72,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
             onToggle={() => setOpen(!open)}
           />
         )}
-      </div>
+      </Inline>
       {rendered ? (
         <RenderedLine rowKey={rowKey} saver={saver} grid={grid} />
       ) : (
@@ -137,7 +138,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
           />
         );
       })}
-      <div className={styles.end}>
+      <Inline gap={1} align="center" className={styles.end}>
         <label className={styles.visible}>
           <input
             type="checkbox"
@@ -157,7 +158,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
           <LazySoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
         )}
         <RowStatus rowKey={rowKey} saver={saver} />
-      </div>
+      </Inline>
       <Problems saver={saver} columns={columns} />
     </>
   );

@@ -1,4 +1,5 @@
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { useHasRefusedDraft } from '@/editing/field-drafts';
 import { renderFieldState } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
@@ -51,9 +52,9 @@ export function Problems({
         const format = (value: unknown) =>
           column ? column.text({ ...shown, [field]: value }) : formatValue(value);
         return (
-          <div key={field} className={styles.problem}>
+          <Inline gap={2} wrap align="center" key={field} size="s">
             <strong>{title}</strong> {renderFieldState(saver, field, `${title} of ${shown.name}`, format)}
-          </div>
+          </Inline>
         );
       })}
     </div>

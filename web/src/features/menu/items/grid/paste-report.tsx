@@ -1,5 +1,6 @@
 import { formatPlural } from '@server/shared/format';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { Stack } from '@/components/layout/stack';
 import type { RowSaver } from '@/editing/row-saver';
 import type { MenuItemRow } from '../item-rows';
 import { outcomeOf, type Pasted } from './cells';
@@ -34,15 +35,19 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     if (left.length > 0) box.current?.focus();
   }, [left]);
   return (
-    <div
+    <Stack
+      gap={2}
+      align="start"
       ref={box}
       role="group"
       aria-label="Paste result"
       tabIndex={-1}
+      above={3}
+      size="s"
       className={styles.report}
       data-trouble={hasTrouble || undefined}
     >
-      <div role="status" className={styles.outcome}>
+      <Stack gap={2} shrink role="status" breaks className={styles.outcome}>
         <p>
           {outcomeOf(pasted) +
             (refused > 0 ? ` ${formatPlural(refused, 'cell needs', 'cells need')} a look.` : '')}
@@ -64,7 +69,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
               : 'These cells didn’t fit:'}
           </p>
         )}
-      </div>
+      </Stack>
       {left.length > 0 && (
         <textarea
           readOnly
@@ -84,7 +89,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
           Dismiss
         </button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

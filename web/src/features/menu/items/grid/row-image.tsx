@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import type { MenuItemRow } from '../item-rows';
@@ -44,7 +45,7 @@ export function RowImageState({ name, image: { sent, failure, clear } }: { name:
   if (sent === null && failure === '') return null;
   return (
     <div className={styles.problems}>
-      <div className={styles.problem}>
+      <Inline gap={2} wrap align="center" size="s">
         {sent === null ? (
           <>
             <Text role="alert" weight={500} tone="error">
@@ -60,7 +61,7 @@ export function RowImageState({ name, image: { sent, failure, clear } }: { name:
             <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
           </>
         )}
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function StatedDisclosure({ name, value, onChange, state, readOnly = fals
   const id = useId();
   if (readOnly) return <StatedLine of={value} />;
   return (
-    <div className={styles.disclosure}>
+    <div>
       <Inline gap={3} rowGap={0} wrap align="center">
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Stack } from '@/components/layout/stack';
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
@@ -31,7 +32,7 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
     onChange?.(next);
   };
   return (
-    <div className={styles.stated}>
+    <Stack gap={0} below={5} className={styles.stated}>
       <ChipSet legend={legend}>
         <Chip
           {...(id ? { id } : {})}
@@ -71,6 +72,6 @@ export function StatedInput<Code extends string>(props: StatedInputProps<Code>) 
           </ChipSet>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
