@@ -65,7 +65,7 @@ export const SortSelect = ({
 }: ListSorting & { columns: readonly { key: string; title: string }[] }) => (
   <Inline as="label" gap={2} align="center" below={3} size="s" tone="muted" className={styles.sortSelect}>
     Sort by
-    <select value={sort} onChange={({ target }) => sortBy(target.value)}>
+    <select className={styles.select} value={sort} onChange={({ target }) => sortBy(target.value)}>
       <option value="">Default</option>
       {columns.map(({ key, title }) => (
         <Fragment key={key}>
