@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { timeZoneOption } from '@/components/restaurant-parts/hours/time-zones';
 import { useAlerts } from '@/hooks/use-alerts';
 import { trpc } from '@/lib/trpc';
-import { fromZonedInput, toZonedInput } from './zoned-time';
+import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
 import { useStateChanged } from './use-state-changed';
 
 /** Values of the dialog, with the end in the restaurant's time zone. */

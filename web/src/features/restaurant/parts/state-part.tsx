@@ -16,7 +16,7 @@ import { trpc } from '@/lib/trpc';
 import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { ClosingSection } from './closing-section';
-import { formatInZone } from './zoned-time';
+import { formatInZone } from '@/lib/zoned-time';
 import { useResume } from './use-resume';
 
 const loadDialog = () => import('./pause-dialog');
