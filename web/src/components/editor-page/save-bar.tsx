@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
+import { useRoomForToasts } from '@/hooks/use-room-for-toasts';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -51,27 +52,4 @@ export function SaveBar({ onSave, busy, onCancel, hint, problem, onDiscard }: Sa
       </Inline>
     </div>
   );
-}
-
-/** Heights of the visible bars: that of the page and that of a drawer over it. */
-const heights = new Map<Element, number>();
-
-/** Publishes the bar's height, so that toasts stay above it (theme/antd.css). */
-function useRoomForToasts(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const tell = () =>
-      document.documentElement.style.setProperty('--save-bar', `${Math.max(0, ...heights.values())}px`);
-    const observer = new ResizeObserver(() => {
-      heights.set(element, element.offsetHeight);
-      tell();
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      heights.delete(element);
-      tell();
-    };
-  }, [bar]);
 }
