@@ -134,6 +134,12 @@ export class RowList<Row extends ListedRow> extends Store<readonly RowEntry<Row>
     return true;
   }
 
+  /** Drops rows that were deleted on the server. */
+  dropDeleted(ids: ReadonlySet<number>): void {
+    const left = this.state.filter((entry) => !ids.has(idOf(entry)));
+    if (left.length < this.state.length) this.change(left);
+  }
+
   /** @returns the row's new place, from 1; undefined when it is already at that end */
   move(key: string, step: -1 | 1): number | undefined {
     const entry = this.find(key);

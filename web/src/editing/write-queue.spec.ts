@@ -22,6 +22,19 @@ describe('WriteQueue', () => {
     expect(queue.busy).toBe(false);
   });
 
+  test('runs work in its turn, with its result or its failure', async () => {
+    const queue = new WriteQueue();
+    const log: string[] = [];
+    queue.push(async () => void log.push('before'));
+    const result = queue.run(async () => [...log]);
+    const failure = queue.run(() => Promise.reject(new Error('no')));
+    queue.push(async () => void log.push('after'));
+    await expect(result).resolves.toEqual(['before']);
+    await expect(failure).rejects.toThrow('no');
+    await queue.idle();
+    expect(log).toEqual(['before', 'after']);
+  });
+
   test('combines adjacent edits of a row, but not across another row', async () => {
     const queue = new WriteQueue();
     const sent: [string, Patch][] = [];

@@ -50,6 +50,13 @@ export class WriteQueue {
     this.add({ owner: null, patch: {}, send, free: undefined });
   }
 
+  /** Runs work in its turn, after the writes before it. @returns what the work returns; rejects if it fails */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.push(() => work().then(resolve, reject));
+    });
+  }
+
   /** Queues a create that can be sent together with adjacent ones. */
   create(owner: object, send: () => Promise<void>): void {
     this.add({ owner, patch: {}, send, free: 'create' });
