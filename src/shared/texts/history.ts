@@ -38,4 +38,5 @@ export const HISTORY_TEXTS = {
   to: 'To date',
   checkDate: 'Check this date.',
   earlier: 'Show earlier changes',
+  more: 'Show more changes',
 } as const;

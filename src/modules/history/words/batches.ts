@@ -1,10 +1,11 @@
 import { formatPlural } from '../../../shared/format.js';
+import { BULK_SENTENCES } from '../../../shared/texts/bulk-edit.js';
 import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
 
 /** Entity of the entries that stand for bulk edits of a restaurant's menu. */
 export const BATCH = 'menu_batch';
 
-/** Kinds of bulk edits. */
+/** Types of bulk edits. */
 export const BATCH_EDITS = [
   'prices',
   'shown',
@@ -32,25 +33,14 @@ export interface Batch {
   undoes: boolean;
 }
 
+const sentences: Readonly<Record<BatchEdit, (rows: string, to: string) => string>> = BULK_SENTENCES;
+
 const plural = (rows: number, word: string) =>
   formatPlural(rows, word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : undefined);
 
-const SENTENCES: Readonly<Record<BatchEdit, (rows: string, to: string) => string>> = {
-  prices: (rows, to) => `Prices of ${rows} changed${to && ` by ${to}`}`,
-  shown: (rows) => `${rows} shown to guests`,
-  hidden: (rows) => `${rows} hidden from guests`,
-  sold_out: (rows) => `${rows} marked sold out`,
-  available: (rows) => `${rows} marked available`,
-  moved: (rows, to) => `${rows} moved${to && ` to ${to}`}`,
-  allergens: (rows) => `Allergens of ${rows} changed`,
-  diets: (rows) => `Diets of ${rows} changed`,
-  stated: (rows) => `Allergens and diets of ${rows} changed`,
-  deleted: (rows) => `${rows} deleted`,
-};
-
 /** "Prices of 14 items changed by +8%", "Undone: 3 toppings deleted". */
 export function batchSentence({ edit, entity, rows, to, undoes }: Batch): string {
-  const sentence = SENTENCES[edit](plural(rows, thingOf(entity).word), to ?? '');
+  const sentence = sentences[edit](plural(rows, thingOf(entity).word), to ?? '');
   return undoes ? `Undone: ${sentence}` : sentence;
 }
 

@@ -1,15 +1,18 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/modules/history/words/things.schemas';
 import { fieldWords } from '@server/modules/history/words/fields';
 import { imageChanges } from '@server/modules/history/words/images';
 import { listChange, valueText } from '@server/modules/history/words/values';
+import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
+import { lazyPart } from '@/components/lazy-part';
 import { useConsole } from '@/hooks/use-console';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { isAdmin } from '@/lib/session/admin';
@@ -19,6 +22,8 @@ import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
 import { initialsOf } from '@server/shared/characters';
+
+const BatchPart = lazyPart(() => import('./batch-part'));
 
 /** One history entry: its summary, author, time, place, and each field before and after. With a restore button. */
 export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestored: () => void }) {
@@ -63,6 +68,16 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
               />
             ))}
           </dl>
+        )}
+        {entry.batch && (
+          <Suspense>
+            <BatchPart
+              entry={entry}
+              batch={entry.batch}
+              onUndone={onRestored}
+              renderEntry={(change) => <EntryCard entry={change} onRestored={onRestored} />}
+            />
+          </Suspense>
         )}
         <RestoredAs entry={entry} />
         {(several || restorable === 'row' || whole) && (
@@ -109,13 +124,16 @@ function buttonOf({ restorable, restored_to }: HistoryEntry): string {
 }
 
 /** Names who restored the deleted thing and when, with a link to the restored one. */
-function RestoredAs({ entry: { entity, restored_to, restored } }: { entry: HistoryEntry }) {
+function RestoredAs({ entry: { entity, batch, restored_to, restored } }: { entry: HistoryEntry }) {
   const { search } = useLocation();
   if (restored === null) return null;
   return (
     <Text as="p" size="s" tone="subtle" breaks>
-      {HISTORY_TEXTS.restoredBy(restored.by ?? HISTORY_TEXTS.system, entryTime(restored))}{' '}
-      {restored_to !== null && (
+      {(batch ? BATCH_UNDO_TEXTS.undoneBy : HISTORY_TEXTS.restoredBy)(
+        restored.by ?? HISTORY_TEXTS.system,
+        entryTime(restored),
+      )}{' '}
+      {restored_to !== null && entity !== null && (
         <Link to={{ search, hash: `#history=${entity}:${restored_to}` }}>{HISTORY_TEXTS.seeRestored}</Link>
       )}
     </Text>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchAllRows } from '@/lib/fetch-all-rows';
-import { byMoment } from './every-entry';
+import { byMoment, withBatches } from './every-entry';
 
 const SIZE = 3;
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
@@ -22,7 +22,7 @@ function readAll(entries: { id: number; at: string }[], between: () => void = ()
     }),
   );
 }
-const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id);
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
 
 describe('byMoment', () => {
   it('reads each entry once, newest first', async () => {
@@ -45,5 +45,17 @@ describe('byMoment', () => {
   it('reads more entries with one timestamp than fit a page', async () => {
     const entries = Array.from({ length: 10 }, (_, index) => entry(index + 1, index < 2 ? index : 5));
     expect(idsOf(await readAll(entries))).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+});
+
+describe('withBatches', () => {
+  it('reads the changes of a bulk edit after the entry that stands for them', async () => {
+    const plain = (id: number) => ({ id, batch: null });
+    const batch = { id: 9, batch: {} as never };
+    const read = withBatches(
+      () => Promise.resolve({ results: [plain(10), batch, plain(2)], next: null }),
+      ({ id }) => Promise.resolve([plain(id - 1), plain(id - 2)]),
+    );
+    expect(idsOf((await read(undefined)).results)).toEqual([10, 9, 8, 7, 2]);
   });
 });

@@ -10,6 +10,22 @@ interface Part<Row, Next> {
   next: Next | null;
 }
 
+/** Entry of a bulk edit, or of a change in it. */
+type BatchEntry = Pick<HistoryEntry, 'id' | 'batch'>;
+
+/** Adds to a part of a history the changes of its bulk edits, each after the entry that stands for them. */
+export const withBatches =
+  <Entry extends BatchEntry, Place, Next>(
+    read: (place: Place) => Promise<Part<Entry, Next>>,
+    changesOf: (batch: Entry) => Promise<readonly Entry[]>,
+  ) =>
+  async (place: Place): Promise<Part<Entry, Next>> => {
+    const { results, next } = await read(place);
+    const all: Entry[] = [];
+    for (const entry of results) all.push(entry, ...(entry.batch ? await changesOf(entry) : []));
+    return { results: all, next };
+  };
+
 const justAfter = (moment: string) => new Date(Date.parse(moment) + 1).toISOString();
 
 /**

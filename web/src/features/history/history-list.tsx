@@ -19,9 +19,10 @@ import { useRestaurantFilter } from '@/components/restaurant-scope/use-restauran
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api, trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
-import { byMoment } from './every-entry';
+import { byMoment, withBatches } from './every-entry';
 import { historyExportColumns, historyColumns } from './history-columns';
 import { PersonFilter } from './person-filter';
 
@@ -41,6 +42,19 @@ function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?
   const [entity = null, id] = address.get('of')?.split(':') ?? [];
   return isHistoryEntity(entity) && Number(id) > 0 ? { entity, entity_id: Number(id) } : {};
 }
+
+/** Reads the changes of a bulk edit. */
+const batchChanges = (batch_id: number, restaurant_id: number | undefined) =>
+  fetchAllRows(
+    byPage((place) =>
+      api.history.list.query({
+        ...(restaurant_id !== undefined && { restaurant_id }),
+        ...place,
+        batch_id,
+        page_size: IN_A_PART,
+      }),
+    ),
+  );
 
 /** `…/history`: changes of the restaurant or, for superadmins, of all restaurants. */
 export default function HistoryList() {
@@ -110,8 +124,11 @@ export default function HistoryList() {
         <ExportButton
           file={HISTORY_TEXTS.file}
           columns={historyExportColumns}
-          read={byMoment(({ to = request.to, page }) =>
-            api.history.list.query({ ...request, ...(to && { to }), page, page_size: IN_A_PART }),
+          read={withBatches(
+            byMoment(({ to = request.to, page }) =>
+              api.history.list.query({ ...request, ...(to && { to }), page, page_size: IN_A_PART }),
+            ),
+            ({ id, restaurant }) => batchChanges(id, restaurant?.id),
           )}
         />
       }

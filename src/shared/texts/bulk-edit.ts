@@ -1,0 +1,119 @@
+import { formatList, formatNumber, formatPlural } from '../format.js';
+
+const named = (names: readonly string[], most = 3): string =>
+  formatList([
+    ...names.slice(0, most).map((name) => `“${name}”`),
+    ...(names.length > most ? [`${formatNumber(names.length - most)} more`] : []),
+  ]);
+
+/** Sentences about a finished bulk edit. @param rows such as "14 items"; `to`: the target or amount, or '' */
+export const BULK_SENTENCES = {
+  prices: (rows: string, to: string) => `Prices of ${rows} changed${to && ` by ${to}`}`,
+  shown: (rows: string) => `${rows} shown to guests`,
+  hidden: (rows: string) => `${rows} hidden from guests`,
+  sold_out: (rows: string) => `${rows} marked sold out`,
+  available: (rows: string) => `${rows} marked available`,
+  moved: (rows: string, to: string) => `${rows} moved${to && ` to ${to}`}`,
+  allergens: (rows: string) => `Allergens of ${rows} changed`,
+  diets: (rows: string) => `Diets of ${rows} changed`,
+  stated: (rows: string) => `Allergens and diets of ${rows} changed`,
+  deleted: (rows: string) => `${rows} deleted`,
+} as const;
+
+/** Texts of selecting items and editing them together. */
+export const BULK_TEXTS = {
+  selectAll: (count: number) => (count === 1 ? 'Select 1 item' : `Select all ${formatPlural(count, 'item')}`),
+  selectCategory: (name: string) => `Select all in ${name}`,
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${formatPlural(count, 'item')} selected`,
+  actions: 'Actions',
+  actionsFor: (count: number) => `Actions for ${formatPlural(count, 'selected item')}`,
+  clear: 'Clear selection',
+  changePrices: 'Change prices',
+  show: 'Show',
+  hide: 'Hide',
+  soldOut: 'Mark sold out',
+  available: 'Mark available',
+  move: 'Move',
+  stated: 'Allergens and diets',
+  delete: 'Delete',
+  notSaved: 'Some selected items have unsaved changes. Check the marked cells first.',
+  nothingChanged: 'Nothing changed. The selected items are already like this.',
+  editedSince: (names: readonly string[]) =>
+    `Someone else edited ${named(names)}. Check the latest values, then try again.`,
+  deletedSince: 'Someone else deleted some of these items. Check the list, then try again.',
+
+  by: 'Change by',
+  percent: 'Percent',
+  amount: 'Amount',
+  direction: 'Direction',
+  unit: 'In',
+  raise: 'Raise',
+  lower: 'Lower',
+  change: 'The change',
+  changeHint: 'For example, 8 or -0.50',
+  ending: 'Ending',
+  asCalculated: 'As calculated',
+  apply: 'Apply',
+  pricesTitle: (count: number) => `Change prices of ${formatPlural(count, 'item')}`,
+  pricesCount: (prices: number, items: number) =>
+    `${formatPlural(prices, 'price')} of ${formatPlural(items, 'item')}`,
+  before: 'Before',
+  after: 'After',
+  item: 'Item',
+  samePrices: (count: number) => `${formatPlural(count, 'price stays', 'prices stay')} the same.`,
+  unpriced: (names: readonly string[]) =>
+    `${named(names)} ${names.length === 1 ? 'has no price and stays' : 'have no price and stay'} unchanged.`,
+  noPrices: 'None of the selected items has a price.',
+  enterChange: 'Enter a number, such as 8 or -0.50.',
+  percentRange: 'Enter a percentage from -100 to 1,000.',
+  outOfRange: (name: string) => `“${name}” would cost less than 0 or too much. Enter a smaller change.`,
+  notPossible: 'Not possible',
+  nothingToChange: 'This changes no price.',
+  tenfold: 'More than tenfold',
+  tenfoldCount: (count: number) =>
+    `${formatPlural(count, 'price changes', 'prices change')} more than tenfold. Check the marked rows.`,
+
+  soldOutTitle: (count: number) => `Mark ${formatPlural(count, 'item')} sold out`,
+  until: 'How long',
+  untilDate: 'Until a date',
+  dateAndTime: 'Date and time',
+  timeIn: (zone: string) => `Time in ${zone}`,
+  enterDate: 'Enter a date and time.',
+
+  moveTitle: (count: number) => `Move ${formatPlural(count, 'item')}`,
+  category: 'Category',
+  moveHint: 'They become its last items.',
+  moveSizes: 'Prices by size don’t move with an item. Enter them in the new category.',
+
+  statedTitle: (count: number) => `Allergens and diets of ${formatPlural(count, 'item')}`,
+  add: 'Add',
+  remove: 'Remove',
+  whatToDo: 'Change',
+  allergens: 'Allergens',
+  diets: 'Diets',
+  addHint: 'Items that stated nothing yet will state only what you add.',
+  nothingStated: 'The selected items state no allergens or diets.',
+  chooseCodes: 'Choose what to add or remove.',
+
+  askDelete: (count: number) => `Delete ${formatPlural(count, 'item')}?`,
+  willDelete: (names: readonly string[]) => `${named(names)} will be deleted. You can undo this.`,
+} as const;
+
+/** Texts of undoing a bulk edit. */
+export const BATCH_UNDO_TEXTS = {
+  undo: 'Undo',
+  ask: (sentence: string) => `Undo “${sentence}”?`,
+  willUndo: 'The rows get their earlier values. Rows edited since stay as they are.',
+  undone: (count: number) =>
+    `Undone. ${formatPlural(count, 'row has its', 'rows have their')} earlier values.`,
+  show: (count: number) => `Show ${formatPlural(count, 'change')}`,
+  hide: 'Hide changes',
+  keptTitle: (count: number) => `${formatPlural(count, 'row wasn’t', 'rows weren’t')} undone`,
+  keptLead: 'These were edited or deleted after the bulk edit, so Undo left them as they are.',
+  now: 'Now',
+  former: 'Before the bulk edit',
+  gone: 'Deleted since',
+  close: 'Close',
+  undoneBy: (who: string, when: string) => `Undone by ${who} on ${when}.`,
+} as const;

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { fieldWords } from '@server/modules/history/words/fields';
+import type { BatchUndone } from '@server/modules/history/history.schemas';
+import { valueText } from '@server/modules/history/words/values';
+import type { Currency } from '@server/shared/money';
+import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
+import { Dialog } from '@/components/dialog';
+import { Lead } from '@/components/lead';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import styles from './history.module.css';
+
+type KeptRow = BatchUndone['kept'][number];
+
+interface KeptRowsProps {
+  rows: readonly KeptRow[];
+  currency: Currency | undefined;
+  onClose: () => void;
+}
+
+/** Rows that undoing a bulk edit left as they are, with their present and their former values. Mounted while open. */
+export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
+  <Dialog title={BATCH_UNDO_TEXTS.keptTitle(rows.length)} onClose={onClose}>
+    <Lead>{BATCH_UNDO_TEXTS.keptLead}</Lead>
+    <Stack as="ul" gap={3} className={styles.kept}>
+      {rows.map((row) => (
+        <li key={`${row.entity} ${row.entity_id}`}>
+          <Text weight={600} breaks>
+            {row.label}
+          </Text>
+          {row.exists ? (
+            <Values row={row} currency={currency} />
+          ) : (
+            <Text tone="muted" block>
+              {BATCH_UNDO_TEXTS.gone}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+    <Button type="primary" onClick={onClose}>
+      {BATCH_UNDO_TEXTS.close}
+    </Button>
+  </Dialog>
+);
+
+function Values({ row: { entity, fields }, currency }: { row: KeptRow; currency: Currency | undefined }) {
+  return (
+    <dl className={styles.keptFields}>
+      {fields.map(({ field, former, present }) => {
+        const { label, as } = fieldWords(entity, field);
+        return (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{`${BATCH_UNDO_TEXTS.now}: ${valueText(as, present, { currency })}`}</dd>
+            <dd>{`${BATCH_UNDO_TEXTS.former}: ${valueText(as, former, { currency })}`}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
