@@ -45,7 +45,7 @@ export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
   return (
     <Inline gap={0} inline align="center" justify="end" className={styles.row}>
       {!narrow && main && <ActionButton {...main} isMain />}
-      {actions.length > 0 && <Menu name={name} actions={actions} />}
+      {actions.length > 0 && <ActionMenu name={`Actions for ${name}`} actions={actions} />}
     </Inline>
   );
 }
@@ -90,8 +90,17 @@ const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
 ];
 
-/** Menu of a row, opened by a button or the down arrow. */
-function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+interface ActionMenuProps {
+  /** Label of the button and the menu. */
+  name: string;
+  /** Text of the button instead of an icon. */
+  text?: string;
+  busy?: boolean;
+  actions: readonly RowAction[];
+}
+
+/** Menu of actions, opened by a button or the down arrow. */
+export function ActionMenu({ name, text, busy = false, actions }: ActionMenuProps) {
   const popover = usePopover();
   const { open, panel } = popover;
   const menu = panel.ref;
@@ -104,23 +113,25 @@ function Menu({ name, actions }: { name: string; actions: readonly RowAction[] }
   return (
     <>
       <Button
-        type="text"
+        type={text ? 'default' : 'text'}
         {...popover.opener}
         aria-haspopup="menu"
-        aria-label={`Actions for ${name}`}
-        icon={<EllipsisOutlined aria-hidden />}
-        loading={actions.some(({ busy }) => busy)}
+        aria-label={name}
+        icon={!text && <EllipsisOutlined aria-hidden />}
+        loading={busy || actions.some((action) => action.busy)}
         className={styles.button ?? ''}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           popover.show();
         }}
-      />
+      >
+        {text}
+      </Button>
       <PopoverPanel
         of={popover}
         role="menu"
-        label={`Actions for ${name}`}
+        label={name}
         className={styles.menu}
         onKeyDown={(event) => move(event, popover.hide)}
       >

@@ -85,6 +85,21 @@ export class ItemsEditing {
     });
   }
 
+  /** Applies saved items that a bulk edit answered. */
+  accept(items: readonly MenuItemOutput[]): void {
+    const savers = new Map(
+      [...this.categories.values()].flatMap(({ list }) =>
+        list.state.map(({ saver }) => [saver.state.row.id, saver]),
+      ),
+    );
+    for (const item of items) savers.get(item.id)?.accept(itemRow(item));
+  }
+
+  /** Drops items that a bulk edit deleted. */
+  dropDeleted(ids: ReadonlySet<number>): void {
+    for (const { list } of this.categories.values()) list.dropDeleted(ids);
+  }
+
   /** Applies items that were read again. */
   reload(items: readonly MenuItemOutput[]): void {
     const rows = new Map<number, MenuItemRow[]>([...this.categories.keys()].map((id) => [id, []]));

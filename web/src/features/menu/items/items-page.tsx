@@ -1,14 +1,11 @@
 import { formatPlural } from '@server/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
-import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
 import { Stack } from '@/components/layout/stack';
-import { Text } from '@/components/layout/text';
-import { Inline } from '@/components/layout/inline';
+import { lazyPart } from '@/components/lazy-part';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -26,21 +23,33 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useNewAction } from '@/hooks/use-page-key';
+import { useMayWrite } from '@/hooks/use-may-read';
 import { errorText } from '@/lib/errors';
-import { matchesText } from '@/lib/text-match';
+import { isSuspended } from '@/lib/session/suspended';
 import { SplitPreview } from '../preview/split-preview';
 import { MenuPart } from '../shared/menu-part';
 import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
+import { ItemSelection } from './bulk/item-selection';
+import { SelectionBar } from './bulk/selection-bar';
+import { useBulkEdit } from './bulk/use-bulk-edit';
+import { useShownIds } from './bulk/use-shown-ids';
 import type { GridCategory } from './grid/columns';
-import { ItemGrid, Unpriced } from './grid/item-grid';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import styles from './items-page.module.css';
+import { CategorySection } from './category-section';
+import { hiddenItems, useItemCount } from './shown-items';
 import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
+
+const KeptRows = lazyPart(async () => ({
+  default: (await import('@/components/history/kept-rows')).KeptRows,
+}));
+
+const NO_IDS: readonly number[] = [];
 
 /** Filter in the address for items without a price. */
 const PRICES = {
@@ -175,7 +184,7 @@ function Items(props: ItemsProps) {
   const client = useQueryClient();
   // Edits here are not in the items that category editors have cached.
   useEffect(() => client.removeQueries({ queryKey: itemsQueryKey() }), [client]);
-  const count = useCount(session, categories);
+  const count = useItemCount(session, categories);
   const soldOutNow = useSoldOutItems(restaurantId, initial, readAt);
   // Fixed when the search or filter changes, so that a row stays while its price is entered.
   const hidden = useMemo(() => {
@@ -185,14 +194,28 @@ function Items(props: ItemsProps) {
       (!unpriced || isUnpriced(row, of)) &&
       (!unpictured || row.image_url === null) &&
       (!soldOut || soldOut.has(row.id));
-    return leftOut(session, categories, search, wanted);
+    return hiddenItems(session, categories, search, wanted);
   }, [session, soldOutNow, categories, search, unpriced, unpictured, off]);
   useNewAction(enterNewItem);
-  const inCategory = categories.filter(({ id }) => category === undefined || String(id) === category);
-  const shownCount = useCount(session, inCategory, hidden);
+  const inCategory = useMemo(
+    () => categories.filter(({ id }) => category === undefined || String(id) === category),
+    [categories, category],
+  );
+  const shownCount = useItemCount(session, inCategory, hidden);
   const shown = inCategory.filter(
     ({ id }) => !hidden || items.of(id).state.some(({ key }) => !hidden.has(key)),
   );
+  const selectable = useSelectable();
+  const [selection] = useState(() => new ItemSelection());
+  const ids = useShownIds(session, inCategory, hidden);
+  const allIds = useMemo(() => [...ids.values()].flat(), [ids]);
+  useEffect(() => selection.show(allIds), [selection, allIds]);
+  const bulk = useBulkEdit({ session, restaurantId, categories });
+  const clearOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+    // Escape closes an open menu first.
+    if (!currentTarget.querySelector(':popover-open')) selection.clear();
+  };
   return (
     <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
@@ -203,21 +226,39 @@ function Items(props: ItemsProps) {
         Include a heading row (Category, Name, Price) to fill several categories. Drop an image on a row to
         add it.
       </p>
-      <ReadOnlyWhileSuspended>
-        <Stack data-grid gap={4}>
-          {shown.map((one) => (
-            <CategorySection
-              key={one.id}
-              category={one}
-              session={session}
-              currency={currency}
-              others={categories}
-              hidden={hidden}
-              virtualized={isVirtualized(count)}
-            />
-          ))}
-        </Stack>
-      </ReadOnlyWhileSuspended>
+      <div onKeyDown={clearOnEscape}>
+        {selectable && allIds.length > 0 && (
+          <SelectionBar
+            ids={allIds}
+            session={session}
+            categories={categories}
+            selection={selection}
+            restaurantId={restaurantId}
+            currency={currency}
+            bulk={bulk}
+          />
+        )}
+        <ReadOnlyWhileSuspended>
+          <Stack data-grid gap={4}>
+            {shown.map((one) => (
+              <CategorySection
+                key={one.id}
+                category={one}
+                session={session}
+                currency={currency}
+                others={categories}
+                hidden={hidden}
+                virtualized={isVirtualized(count)}
+                ids={ids.get(one.id) ?? NO_IDS}
+                selection={selectable ? selection : undefined}
+              />
+            ))}
+          </Stack>
+        </ReadOnlyWhileSuspended>
+      </div>
+      <Suspense>
+        {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
+      </Suspense>
       {shown.length === 0 && (
         <p role="status" className={styles.none}>
           {nothingShown(search, { unpriced, unpictured, off })}
@@ -225,6 +266,13 @@ function Items(props: ItemsProps) {
       )}
     </FieldDraftsContext>
   );
+}
+
+/** Can the user change many items: with the right to, and while the restaurant isn't suspended? */
+function useSelectable(): boolean {
+  const mayWrite = useMayWrite();
+  const { profile } = useConsole();
+  return mayWrite('menu') && !isSuspended(profile);
 }
 
 /** Focuses the new-item line of the first visible category. */
@@ -236,73 +284,4 @@ function nothingShown(search: string, { unpriced, unpictured, off }: Narrowing):
   if (Number(unpriced) + Number(unpictured) + Number(off) > 1) return 'No items match these filters.';
   if (unpriced) return 'No items are missing a price.';
   return unpictured ? 'No items are missing an image.' : 'Nothing is sold out.';
-}
-
-interface CategorySectionProps {
-  category: GridCategory;
-  session: ItemsSession;
-  currency: Currency;
-  others: readonly GridCategory[];
-  hidden: ReadonlySet<string> | undefined;
-  virtualized: boolean;
-}
-
-function CategorySection({ category, session, ...grid }: CategorySectionProps) {
-  const { basePath } = useConsole();
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.category}>
-      <Inline below={3} gap={3} rowGap={1} wrap align="center" className={styles.head}>
-        <h2 id={id}>
-          <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>
-        </h2>
-        <Text size="s" tone="subtle">
-          {basisText(category.priced_by, grid.currency)}
-        </Text>
-        <Unpriced list={session.items.of(category.id)} category={category} />
-      </Inline>
-      <ItemGrid category={category} items={session.items} {...grid} />
-    </section>
-  );
-}
-
-const basisText = (basis: PriceBasis, currency: Currency): string =>
-  ({
-    none: 'One price per item',
-    weight: `Priced by weight, per ${weightUnitOf(currency)}`,
-    size: 'Priced by size',
-  })[basis];
-
-/** Number of items, and of those that are not hidden. */
-const useCount = (
-  { items }: ItemsSession,
-  categories: readonly GridCategory[],
-  hidden?: ReadonlySet<string>,
-): number =>
-  useSyncExternalStore(
-    (listener) => {
-      const ends = categories.map(({ id }) => items.of(id).subscribe(listener));
-      return () => ends.forEach((end) => end());
-    },
-    () =>
-      categories
-        .flatMap(({ id }) => items.of(id).state)
-        .reduce((sum, { key }) => sum + (hidden?.has(key) ? 0 : 1), 0),
-  );
-
-/** Keys of the rows that the search or filter hides. */
-function leftOut(
-  { items }: ItemsSession,
-  categories: readonly GridCategory[],
-  search: string,
-  isWanted: (row: MenuItemRow, category: GridCategory) => boolean,
-): ReadonlySet<string> {
-  const hidden = new Set<string>();
-  for (const category of categories)
-    for (const { key, saver } of items.of(category.id).state) {
-      const { shown } = saver.state;
-      const isFound = matchesText([shown.name, shown.description], search);
-      if (!isFound || !isWanted(shown, category)) hidden.add(key);
-    }
-  return hidden;
 }

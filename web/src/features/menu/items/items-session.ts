@@ -32,6 +32,11 @@ export class ItemsSession extends EditSession {
     this.parts = [this.items.part];
   }
 
+  /** Reads all items again, after the writes before it. */
+  readAgain(): Promise<void> {
+    return this.queue.run(() => this.refresh());
+  }
+
   protected async refresh(): Promise<void> {
     this.items.reload(await readItems({ restaurant_id: this.restaurantId }));
   }

@@ -41,6 +41,8 @@ export function useSoldOut(restaurantId?: number) {
     },
     /** Opening on the next day; null when the hours do not say. */
     nextDay: clock?.opens_next_day ?? null,
+    /** Time zone of the restaurant; undefined until it is read. */
+    timeZone: clock?.time_zone,
     /** The clock's name: "Eastern Time". */
     zone: clock && zoneName(clock.time_zone),
     /** Formats a moment by the restaurant's clock. */

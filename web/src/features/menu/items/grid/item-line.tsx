@@ -9,6 +9,7 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useVirtualRow } from '../../shared/virtual-rows';
 import { LazySoldOutToggle } from '../../sold-out/sold-out';
+import { SelectRow } from '../bulk/select-box';
 import type { MenuItemRow } from '../item-rows';
 import { GridCell } from './cell';
 import { cellName } from './cells';
@@ -62,6 +63,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
       }}
     >
       <Inline gap={0} align="center" justify="end" className={styles.start}>
+        {rendered && grid.selection && <SelectRow selection={grid.selection} id={shown.id} name={name} />}
         {onMove && <DragHandle name={name} />}
         {rendered && (
           <Thumb

@@ -1,0 +1,145 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Currency } from '@server/shared/money';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
+import { useMediaQuery } from '@/hooks/use-media-query';
+import { errorText } from '@/lib/errors';
+import type { GridCategory } from '../grid/columns';
+import type { ItemsSession } from '../items-session';
+import styles from './bulk.module.css';
+import { chosenItems, settleItems, useChosenItems } from './chosen-items';
+import type { ItemSelection } from './item-selection';
+import { MoveDialog } from './move-dialog';
+import { PricesDialog } from './prices-dialog';
+import { SoldOutDialog } from './sold-out-dialog';
+import { StatedDialog } from './stated-dialog';
+import type { BulkEdit, ItemChange } from './use-bulk-edit';
+
+/** Too narrow for all buttons in one line. */
+const NARROW = '(width < 1200px)';
+
+export interface BulkActionsProps {
+  session: ItemsSession;
+  categories: readonly GridCategory[];
+  selection: ItemSelection;
+  restaurantId: number;
+  currency: Currency;
+  bulk: BulkEdit;
+}
+
+/** Focuses the box that selects all items. */
+const focusSelectAll = () => document.querySelector<HTMLElement>('[data-selection-bar] input')?.focus();
+
+type Opened = 'prices' | 'sold_out' | 'moved' | 'stated';
+
+/** Buttons that act on the selected items, in a menu where there is little room, and their dialogs. */
+export function BulkActions(props: BulkActionsProps) {
+  const { session, categories, selection, restaurantId, currency, bulk } = props;
+  const narrow = useMediaQuery(NARROW);
+  const { alert } = useAlerts();
+  const ask = useConfirmDialog();
+  const chosen = useChosenItems(session, categories, selection);
+  const [opened, setOpened] = useState<Opened>();
+  const [busy, setBusy] = useState<string>();
+  const count = chosen.length;
+
+  /** Acts once everything entered in the selected items is saved. */
+  const act = (text: string, work: () => unknown) => async () => {
+    setBusy(text);
+    if (await settleItems(session, categories, selection.state)) await work();
+    else alert(BULK_TEXTS.notSaved);
+    setBusy(undefined);
+  };
+  const open = (text: string, dialog: Opened) => ({ text, run: act(text, () => setOpened(dialog)) });
+  const change = async (wanted: ItemChange) => {
+    try {
+      await bulk.edit(chosenItems(session, categories, selection.state), wanted);
+    } catch (error) {
+      alert(errorText(error));
+    }
+  };
+  const now = (text: string, edit: 'shown' | 'hidden' | 'available') => ({
+    text,
+    run: act(text, () => change({ edit })),
+  });
+  const remove = () =>
+    void ask({
+      title: BULK_TEXTS.askDelete(count),
+      content: BULK_TEXTS.willDelete(
+        chosenItems(session, categories, selection.state).map(({ row }) => row.name),
+      ),
+      okText: BULK_TEXTS.delete,
+      onOk: () => change({ edit: 'deleted' }),
+      // The button that asked disappears with the selection.
+      afterClose: () => document.activeElement === document.body && focusSelectAll(),
+    });
+  const actions = [
+    open(BULK_TEXTS.changePrices, 'prices'),
+    now(BULK_TEXTS.show, 'shown'),
+    now(BULK_TEXTS.hide, 'hidden'),
+    open(BULK_TEXTS.soldOut, 'sold_out'),
+    now(BULK_TEXTS.available, 'available'),
+    ...(categories.length > 1 ? [open(BULK_TEXTS.move, 'moved')] : []),
+    open(BULK_TEXTS.stated, 'stated'),
+    { text: BULK_TEXTS.delete, run: act(BULK_TEXTS.delete, remove), danger: true },
+  ];
+  /** Dialogs show a refusal themselves. Without any item left there is nothing to try again. */
+  const applied = (wanted: ItemChange) =>
+    bulk.edit(chosen, wanted).catch((error: unknown) => {
+      const ids = new Set(chosen.map(({ row }) => row.id));
+      if (chosenItems(session, categories, ids).length > 0) throw error;
+      alert(errorText(error));
+    });
+  const dialog = { chosen, onClose: () => setOpened(undefined) };
+  return (
+    <>
+      {narrow ? (
+        <ActionMenu
+          name={BULK_TEXTS.actionsFor(count)}
+          text={BULK_TEXTS.actions}
+          busy={busy !== undefined}
+          actions={actions.map(({ text, run, ...look }): RowAction => ({
+            ...look,
+            text,
+            label: text,
+            onSelect: () => void run(),
+          }))}
+        />
+      ) : (
+        <div role="group" aria-label={BULK_TEXTS.actionsFor(count)} className={styles.actions}>
+          {actions.map(({ text, run, ...look }) => (
+            <Button
+              key={text}
+              size="small"
+              {...look}
+              loading={busy === text && { delay: 200 }}
+              onClick={() => void run()}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      {opened === 'prices' && <PricesDialog {...dialog} currency={currency} onApply={applied} />}
+      {opened === 'sold_out' && (
+        <SoldOutDialog
+          {...dialog}
+          count={count}
+          restaurantId={restaurantId}
+          onApply={(end) => applied({ edit: 'sold_out', ...end })}
+        />
+      )}
+      {opened === 'moved' && (
+        <MoveDialog
+          {...dialog}
+          categories={categories}
+          onApply={(category_id) => applied({ edit: 'moved', category_id })}
+        />
+      )}
+      {opened === 'stated' && <StatedDialog {...dialog} onApply={applied} />}
+    </>
+  );
+}

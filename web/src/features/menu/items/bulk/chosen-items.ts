@@ -1,0 +1,89 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import type { GridCategory } from '../grid/columns';
+import { cellName } from '../grid/cells';
+import type { MenuItemRow } from '../item-rows';
+import type { ItemsSession } from '../items-session';
+import type { ItemSelection } from './item-selection';
+
+/** A selected item as saved, with its category. */
+export interface ChosenItem {
+  /** Key of its line. */
+  key: string;
+  row: MenuItemRow;
+  category: GridCategory;
+}
+
+/** The items with these ids, in the order of the menu. */
+export const chosenItems = (
+  { items }: ItemsSession,
+  categories: readonly GridCategory[],
+  ids: ReadonlySet<number>,
+): ChosenItem[] =>
+  categories.flatMap((category) =>
+    items
+      .of(category.id)
+      .state.flatMap(({ key, saver: { state } }) =>
+        ids.has(state.row.id) ? [{ key, row: state.row, category }] : [],
+      ),
+  );
+
+/** The selected items; renders again when one of them changes. */
+export function useChosenItems(
+  session: ItemsSession,
+  categories: readonly GridCategory[],
+  selection: ItemSelection,
+): ChosenItem[] {
+  const ids = useSyncExternalStore(selection.subscribe, () => selection.state);
+  const [, follow] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => followItems(session, categories, follow), [session, categories]);
+  return chosenItems(session, categories, ids);
+}
+
+/**
+ * Calls the listener when an item is added, removed or changed.
+ * @param isFollowed false for items whose changes don't matter
+ * @returns stops
+ */
+export function followItems(
+  { items }: ItemsSession,
+  categories: readonly GridCategory[],
+  listener: () => void,
+  isFollowed: (row: MenuItemRow) => boolean = () => true,
+): () => void {
+  const lists = categories.map(({ id }) => items.of(id));
+  const follow = () =>
+    lists
+      .flatMap((list) => list.state)
+      .filter(({ saver }) => isFollowed(saver.state.row))
+      .map(({ saver }) => saver.subscribe(listener));
+  let rows = follow();
+  const stop = () => rows.forEach((end) => end());
+  const ends = lists.map((list) =>
+    list.subscribe(() => {
+      stop();
+      rows = follow();
+      listener();
+    }),
+  );
+  return () => {
+    stop();
+    ends.forEach((end) => end());
+  };
+}
+
+/**
+ * Saves what is entered, so that a bulk edit works on saved values.
+ * @returns false when something of these items was refused or waits for a choice
+ */
+export async function settleItems(
+  session: ItemsSession,
+  categories: readonly GridCategory[],
+  ids: ReadonlySet<number>,
+): Promise<boolean> {
+  session.commitAll();
+  await session.idle();
+  return categories
+    .flatMap(({ id }) => session.items.of(id).state)
+    .filter(({ saver }) => ids.has(saver.state.row.id))
+    .every(({ key, saver }) => saver.settled && !session.drafts.hasRefused(cellName(key, '')));
+}

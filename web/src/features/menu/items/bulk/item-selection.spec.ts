@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ItemSelection } from './item-selection';
+
+function selectionOf(...ids: number[]) {
+  const selection = new ItemSelection();
+  selection.show(ids);
+  return { selection, selected: () => [...selection.state].sort((one, other) => one - other) };
+}
+
+describe('ItemSelection', () => {
+  it('selects the range from the item chosen last, in the order of the list and both ways', () => {
+    const { selection, selected } = selectionOf(3, 1, 4, 2, 5);
+    selection.choose(1, true);
+    selection.choose(2, true, true);
+    expect(selected()).toEqual([1, 2, 4]);
+    selection.choose(3, true, true);
+    expect(selected()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('removes a range too', () => {
+    const { selection, selected } = selectionOf(1, 2, 3, 4);
+    selection.set([1, 2, 3, 4], true);
+    selection.choose(2, false);
+    selection.choose(3, false, true);
+    expect(selected()).toEqual([1, 4]);
+  });
+
+  it('takes a single item when the range has no beginning in the list', () => {
+    const { selection, selected } = selectionOf(1, 2, 3);
+    selection.choose(3, true, true);
+    expect(selected()).toEqual([3]);
+    selection.show([2, 1]);
+    selection.choose(1, true, true);
+    expect(selected()).toEqual([1]);
+    selection.clear();
+    selection.choose(2, true, true);
+    expect(selected()).toEqual([2]);
+  });
+
+  it('drops items that a filter hides or that were deleted, for good', () => {
+    const { selection, selected } = selectionOf(1, 2, 3);
+    selection.set([1, 2, 3], true);
+    selection.show([2, 3]);
+    selection.show([3, 1, 2]);
+    expect(selected()).toEqual([2, 3]);
+  });
+
+  it('notifies only about changes', () => {
+    const { selection } = selectionOf(1, 2);
+    selection.choose(1, true);
+    let times = 0;
+    selection.subscribe(() => (times += 1));
+    selection.show([2, 1]);
+    expect(times).toBe(0);
+    selection.clear();
+    selection.clear();
+    expect(times).toBe(1);
+  });
+});

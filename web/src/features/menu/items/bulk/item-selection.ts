@@ -1,0 +1,45 @@
+import { Store } from '@/editing/store';
+
+/** Ids of the selected items. Only saved items that the list shows can be selected. */
+export class ItemSelection extends Store<ReadonlySet<number>> {
+  private shown: readonly number[] = [];
+  /** Item that was chosen last; a range begins there. */
+  private anchor: number | undefined;
+
+  constructor() {
+    super(new Set());
+  }
+
+  /** Sets the items that the list shows, in its order. Others leave the selection. */
+  show(ids: readonly number[]): void {
+    this.shown = ids;
+    const shown = new Set(ids);
+    const kept = [...this.state].filter((id) => shown.has(id));
+    if (kept.length < this.state.size) this.change(new Set(kept));
+  }
+
+  /** Selects an item, or removes it. @param isRange also all between it and the one chosen before */
+  choose(id: number, on: boolean, isRange = false): void {
+    this.set(isRange ? this.rangeTo(id) : [id], on);
+    this.anchor = id;
+  }
+
+  /** Selects items, or removes them. */
+  set(ids: readonly number[], on: boolean): void {
+    const next = new Set(this.state);
+    for (const id of ids) next[on ? 'add' : 'delete'](id);
+    this.change(next);
+  }
+
+  clear(): void {
+    this.anchor = undefined;
+    if (this.state.size > 0) this.change(new Set());
+  }
+
+  private rangeTo(id: number): readonly number[] {
+    const to = this.shown.indexOf(id);
+    const from = this.anchor === undefined ? -1 : this.shown.indexOf(this.anchor);
+    if (from < 0 || to < 0) return [id];
+    return this.shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  }
+}

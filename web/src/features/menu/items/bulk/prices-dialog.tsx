@@ -1,0 +1,156 @@
+import { Form, Input } from 'antd';
+import { useId, useMemo } from 'react';
+import { z } from 'zod';
+import { PRICE_ENDINGS, type PriceChange } from '@server/shared/menu/price-change';
+import { currencySymbol } from '@server/shared/format-money';
+import type { Currency } from '@server/shared/money';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { Field } from '@/components/form/field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import styles from './bulk.module.css';
+import { isLowering, readChange, withSign } from './change-text';
+import type { ChosenItem } from './chosen-items';
+import { RadioChips } from './bulk-chips';
+import { type ChangedPrice, changedPrices, type ItemPrice, pricesOf } from './price-preview';
+import { PricesTable } from './prices-table';
+
+const ANY = 'any';
+const ENDINGS = [
+  [ANY, BULK_TEXTS.asCalculated],
+  ...PRICE_ENDINGS.map((cents) => [cents, `.${cents}`] as const),
+] as const;
+const UNITS = [
+  ['percent', BULK_TEXTS.percent],
+  ['amount', BULK_TEXTS.amount],
+] as const;
+const DIRECTIONS = [
+  ['raise', BULK_TEXTS.raise],
+  ['lower', BULK_TEXTS.lower],
+] as const;
+
+const schema = z
+  .object({ by: z.enum(['percent', 'amount']), change: z.string(), ending: z.enum([ANY, ...PRICE_ENDINGS]) })
+  .superRefine(({ by, change }, context) => {
+    const read = readChange(change, by);
+    if ('refusal' in read) context.addIssue({ code: 'custom', path: ['change'], message: read.refusal });
+  });
+type Typed = z.output<typeof schema>;
+
+const INITIAL: Typed = { by: 'percent', change: '', ending: ANY };
+
+/** Change that was typed; undefined until it can be read. */
+function changeOf({ by, change, ending }: Typed): PriceChange | undefined {
+  const read = readChange(change, by);
+  return 'value' in read ? { by, value: read.value, ending: ending === ANY ? null : ending } : undefined;
+}
+
+interface PricesDialogProps {
+  chosen: readonly ChosenItem[];
+  currency: Currency;
+  onApply: (change: PriceChange & { edit: 'prices' }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes the prices of the selected items, after it shows what they become. Mounted while open. */
+export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialogProps) {
+  const [form] = Form.useForm();
+  const typed = { ...INITIAL, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
+  const { by, change: text } = typed;
+  const { prices, unpriced } = useMemo(() => pricesOf(chosen), [chosen]);
+  const apply = async (values: Typed) => {
+    const change = changeOf(values);
+    if (!change) return;
+    const changed = changedPrices(prices, change);
+    const refused = changed.find(({ after }) => after === undefined);
+    if (refused) throw new Error(BULK_TEXTS.outOfRange(refused.name));
+    if (changed.length === 0)
+      throw new Error(prices.length === 0 ? BULK_TEXTS.noPrices : BULK_TEXTS.nothingToChange);
+    await onApply({ edit: 'prices', ...change });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={BULK_TEXTS.pricesTitle(chosen.length)}
+      schema={schema}
+      form={form}
+      initialValues={INITIAL}
+      onSubmit={apply}
+      okText={BULK_TEXTS.apply}
+      onClose={onClose}
+    >
+      <div className={styles.chips}>
+        {/* Keypads of phones have no minus. */}
+        <RadioChips
+          legend={BULK_TEXTS.direction}
+          choices={DIRECTIONS}
+          value={isLowering(text) ? 'lower' : 'raise'}
+          onChange={(direction) => form.setFieldValue('change', withSign(text, direction === 'lower'))}
+        />
+        <Field name="by">
+          <RadioChips legend={BULK_TEXTS.unit} choices={UNITS} />
+        </Field>
+      </div>
+      <Field name="change" label={BULK_TEXTS.by} hint={BULK_TEXTS.changeHint}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          maxLength={24}
+          {...(by === 'percent' ? { suffix: '%' } : { prefix: currencySymbol(currency) })}
+        />
+      </Field>
+      <div className={styles.chips}>
+        <Field name="ending">
+          <RadioChips legend={BULK_TEXTS.ending} choices={ENDINGS} />
+        </Field>
+      </div>
+      <Preview prices={prices} unpriced={unpriced} change={changeOf(typed)} currency={currency} />
+    </FormDialog>
+  );
+}
+
+interface PreviewProps {
+  prices: readonly ItemPrice[];
+  unpriced: readonly string[];
+  /** Undefined until it can be read. */
+  change: PriceChange | undefined;
+  currency: Currency;
+}
+
+/** Prices before and after, counted, and what stays as it is. */
+function Preview({ prices, unpriced, change, currency }: PreviewProps) {
+  const id = useId();
+  const changed = useMemo(() => (change ? changedPrices(prices, change) : undefined), [prices, change]);
+  return (
+    <Stack gap={2}>
+      <div role="status" id={id}>
+        <Stack gap={1}>
+          {changed && <Text weight={600}>{countOf(changed)}</Text>}
+          {changed && changed.some(({ tenfold }) => tenfold) && (
+            <Text tone="warning" weight={500}>
+              {BULK_TEXTS.tenfoldCount(changed.filter(({ tenfold }) => tenfold).length)}
+            </Text>
+          )}
+          {changed && changed.length < prices.length && (
+            <Text size="s" tone="muted">
+              {BULK_TEXTS.samePrices(prices.length - changed.length)}
+            </Text>
+          )}
+          {unpriced.length > 0 && (
+            <Text size="s" tone="muted" breaks>
+              {BULK_TEXTS.unpriced(unpriced)}
+            </Text>
+          )}
+        </Stack>
+      </div>
+      {changed && changed.length > 0 && (
+        <PricesTable label={countOf(changed)} prices={changed} currency={currency} />
+      )}
+    </Stack>
+  );
+}
+
+const countOf = (changed: readonly ChangedPrice[]) =>
+  BULK_TEXTS.pricesCount(changed.length, new Set(changed.map(({ id }) => id)).size);

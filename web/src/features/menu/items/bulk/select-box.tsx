@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { cellInRow, focusCell } from '../grid/moving';
+import type { ItemSelection } from './item-selection';
+import styles from './select-box.module.css';
+
+interface SelectRowProps {
+  selection: ItemSelection;
+  /** 0: not saved yet, and not selectable. */
+  id: number;
+  name: string;
+}
+
+/** Checkbox at the start of an item's line. With Shift it selects all between the last one and this one. */
+export function SelectRow({ selection, id, name }: SelectRowProps) {
+  const on = useSyncExternalStore(selection.subscribe, () => selection.state.has(id));
+  return (
+    <label
+      className={styles.box}
+      // Shift would select the text between two clicks.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    >
+      <input
+        type="checkbox"
+        data-column="select"
+        aria-label={BULK_TEXTS.select(name)}
+        disabled={id === 0}
+        checked={on}
+        onChange={({ target, nativeEvent }) =>
+          selection.choose(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+        }
+        onKeyDown={(event) => {
+          const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+          if (step === undefined || event.altKey) return;
+          event.preventDefault();
+          focusCell(cellInRow(event.currentTarget, step));
+        }}
+      />
+    </label>
+  );
+}
+
+interface SelectManyProps {
+  selection: ItemSelection;
+  /** Items that the box stands for. */
+  ids: readonly number[];
+  label: string;
+  /** Text beside the box; without it the label is for screen readers only. */
+  children?: React.ReactNode;
+}
+
+/** Checkbox that selects several items. */
+export function SelectMany({ selection, ids, label, children }: SelectManyProps) {
+  const count = useSyncExternalStore(
+    selection.subscribe,
+    () => ids.filter((id) => selection.state.has(id)).length,
+  );
+  return (
+    <label className={styles.box} data-words={children ? '' : undefined}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length;
+        }}
+        type="checkbox"
+        aria-label={label}
+        disabled={ids.length === 0}
+        checked={count > 0 && count === ids.length}
+        onChange={({ target }) => selection.set(ids, target.checked)}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
+import { lazyPart } from '@/components/lazy-part';
+import { useStore } from '@/editing/store';
+import { whenIdle } from '@/hooks/use-lazy-dialog';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import { useRoomForToasts } from '@/hooks/use-room-for-toasts';
+import styles from './bulk.module.css';
+import type { BulkActionsProps } from './bulk-actions';
+import { SelectMany } from './select-box';
+
+const load = async () => ({ default: (await import('./bulk-actions')).BulkActions });
+const BulkActions = lazyPart(load);
+
+interface SelectionBarProps extends BulkActionsProps {
+  /** Items that can be selected. */
+  ids: readonly number[];
+}
+
+/** Selects all shown items, and acts on the selected ones. While some are selected, it stays on the screen. */
+export function SelectionBar({ ids, ...props }: SelectionBarProps) {
+  const { selection } = props;
+  const count = useStore(selection).size;
+  const bar = useRef<HTMLDivElement>(null);
+  const narrow = useMediaQuery(BELOW_MD);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const clear = () => {
+    selection.clear();
+    // The button disappears.
+    bar.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={styles.place}>
+      <div ref={bar} className={styles.bar} data-open={count > 0 || undefined} data-selection-bar>
+        <SelectMany selection={selection} ids={ids} label={BULK_TEXTS.selectAll(ids.length)}>
+          <span aria-hidden>{count > 0 ? BULK_TEXTS.selected(count) : BULK_TEXTS.selectAll(ids.length)}</span>
+        </SelectMany>
+        <VisuallyHidden role="status">{count > 0 && BULK_TEXTS.selected(count)}</VisuallyHidden>
+        {count > 0 && (
+          <>
+            <Suspense>
+              <BulkActions {...props} />
+            </Suspense>
+            <Button
+              type="text"
+              size="small"
+              className={styles.clear ?? ''}
+              icon={<CloseOutlined aria-hidden />}
+              aria-label={BULK_TEXTS.clear}
+              title={BULK_TEXTS.clear}
+              onClick={clear}
+            />
+            {narrow && <RoomForToasts bar={bar} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On phones, the bar is where toasts would be. */
+function RoomForToasts({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  useRoomForToasts(bar);
+  return null;
+}

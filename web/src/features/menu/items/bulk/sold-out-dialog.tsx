@@ -1,0 +1,72 @@
+import { Form, Input } from 'antd';
+import { z } from 'zod';
+import { SOLD_OUT_SPANS, type SoldOutSpan } from '@server/shared/menu/sold-out';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Field } from '@/components/form/field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
+import { useSoldOut } from '../../sold-out/use-sold-out';
+import styles from './bulk.module.css';
+import { RadioChips } from './bulk-chips';
+
+const HOW_LONG = ['open', ...SOLD_OUT_SPANS, 'date'] as const;
+type HowLong = (typeof HOW_LONG)[number];
+
+const schema = z
+  .object({ howLong: z.enum(HOW_LONG), date: z.string().default('') })
+  .refine(({ howLong, date }) => howLong !== 'date' || date !== '', {
+    path: ['date'],
+    message: BULK_TEXTS.enterDate,
+  });
+
+interface SoldOutDialogProps {
+  count: number;
+  restaurantId: number;
+  onApply: (end: { for: SoldOutSpan } | { until: string | null }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Marks the selected items sold out, until a chosen end. Mounted while open. */
+export function SoldOutDialog({ count, restaurantId, onApply, onClose }: SoldOutDialogProps) {
+  const [form] = Form.useForm();
+  const howLong = Form.useWatch('howLong', form) as HowLong | undefined;
+  const { nextDay, format, zone, timeZone } = useSoldOut(restaurantId);
+  return (
+    <FormDialog
+      title={BULK_TEXTS.soldOutTitle(count)}
+      schema={schema}
+      form={form}
+      initialValues={{ howLong: 'open', date: '' }}
+      onSubmit={async ({ howLong: chosen, date }) => {
+        if (chosen === 'open') await onApply({ until: null });
+        else if (chosen !== 'date') await onApply({ for: chosen });
+        else if (timeZone !== undefined) await onApply({ until: fromZonedInput(date, timeZone) });
+        onClose();
+      }}
+      okText={BULK_TEXTS.soldOut}
+      onClose={onClose}
+    >
+      <div className={styles.chips}>
+        <Field name="howLong">
+          <RadioChips
+            legend={BULK_TEXTS.until}
+            choices={[
+              ['open', SOLD_OUT_TEXTS.indefinitely],
+              ['hour', SOLD_OUT_TEXTS.hour],
+              ['two_hours', SOLD_OUT_TEXTS.twoHours],
+              ...(nextDay ? [['tomorrow', `${SOLD_OUT_TEXTS.nextDay}, ${format(nextDay)}`] as const] : []),
+              ...(timeZone === undefined ? [] : [['date', BULK_TEXTS.untilDate] as const]),
+            ]}
+          />
+        </Field>
+      </div>
+      {howLong === 'date' && timeZone !== undefined && (
+        <Field name="date" label={BULK_TEXTS.dateAndTime} hint={BULK_TEXTS.timeIn(zone ?? timeZone)}>
+          {/* oxlint-disable-next-line react/purity -- the time of this render */}
+          <Input type="datetime-local" min={toZonedInput(new Date().toISOString(), timeZone)} />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

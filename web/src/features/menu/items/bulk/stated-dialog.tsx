@@ -1,0 +1,81 @@
+import { Form } from 'antd';
+import { z } from 'zod';
+import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '@server/shared/menu/allergens';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { Field } from '@/components/form/field';
+import { FormDialog } from '@/components/form/form-dialog';
+import styles from './bulk.module.css';
+import { RadioChips, CodeChips } from './bulk-chips';
+import type { ChosenItem } from './chosen-items';
+import type { ItemChange } from './use-bulk-edit';
+
+const schema = z
+  .object({
+    direction: z.enum(['add', 'remove']),
+    allergens: z.array(z.enum(ALLERGENS)).default([]),
+    diets: z.array(z.enum(DIETS)).default([]),
+  })
+  .refine(({ allergens, diets }) => allergens.length + diets.length > 0, {
+    path: ['allergens'],
+    message: BULK_TEXTS.chooseCodes,
+  });
+
+interface StatedDialogProps {
+  chosen: readonly ChosenItem[];
+  onApply: (change: ItemChange & { edit: 'stated' }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds allergens and diets to the selected items, or removes them. Mounted while open. */
+export function StatedDialog({ chosen, onApply, onClose }: StatedDialogProps) {
+  const [form] = Form.useForm();
+  const removes = Form.useWatch('direction', form) === 'remove';
+  const stated = new Set<string>(
+    chosen.flatMap(({ row }) => [...(row.allergens ?? []), ...(row.diets ?? [])]),
+  );
+  const allergens = ALLERGENS.filter((code) => !removes || stated.has(code));
+  const diets = DIETS.filter((code) => !removes || stated.has(code));
+  return (
+    <FormDialog
+      title={BULK_TEXTS.statedTitle(chosen.length)}
+      schema={schema}
+      form={form}
+      initialValues={{ direction: 'add', allergens: [], diets: [] }}
+      onSubmit={async ({ direction, ...codes }) => {
+        // Codes that were chosen before the direction changed can be out of sight.
+        const seen = {
+          allergens: codes.allergens.filter((code) => allergens.includes(code)),
+          diets: codes.diets.filter((code) => diets.includes(code)),
+        };
+        if (seen.allergens.length + seen.diets.length === 0) throw new Error(BULK_TEXTS.chooseCodes);
+        await onApply({
+          edit: 'stated',
+          ...(seen.allergens.length > 0 && { allergens: { [direction]: seen.allergens } }),
+          ...(seen.diets.length > 0 && { diets: { [direction]: seen.diets } }),
+        });
+        onClose();
+      }}
+      okText={removes ? BULK_TEXTS.remove : BULK_TEXTS.add}
+      onClose={onClose}
+    >
+      <div className={styles.chips}>
+        <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint}>
+          <RadioChips
+            legend={BULK_TEXTS.whatToDo}
+            choices={[
+              ['add', BULK_TEXTS.add],
+              ['remove', BULK_TEXTS.remove],
+            ]}
+          />
+        </Field>
+        {allergens.length + diets.length === 0 && <p>{BULK_TEXTS.nothingStated}</p>}
+        <Field name="allergens" hidden={allergens.length === 0}>
+          <CodeChips legend={BULK_TEXTS.allergens} codes={allergens} names={ALLERGEN_NAMES} />
+        </Field>
+        <Field name="diets" hidden={diets.length === 0}>
+          <CodeChips legend={BULK_TEXTS.diets} codes={diets} names={DIET_NAMES} />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

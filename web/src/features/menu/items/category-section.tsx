@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
+import { weightUnitOf } from '@server/shared/menu/prices';
+import type { Currency } from '@server/shared/money';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import type { ItemSelection } from './bulk/item-selection';
+import { SelectMany } from './bulk/select-box';
+import type { GridCategory } from './grid/columns';
+import { ItemGrid, Unpriced } from './grid/item-grid';
+import styles from './items-page.module.css';
+import type { ItemsSession } from './items-session';
+
+interface CategorySectionProps {
+  category: GridCategory;
+  session: ItemsSession;
+  currency: Currency;
+  others: readonly GridCategory[];
+  hidden: ReadonlySet<string> | undefined;
+  virtualized: boolean;
+  /** Items that can be selected. */
+  ids: readonly number[];
+  /** Undefined where items can't be selected. */
+  selection: ItemSelection | undefined;
+}
+
+/** A category of the page: its name, and its items in an editable grid. */
+export function CategorySection({ category, session, ids, ...grid }: CategorySectionProps) {
+  const { basePath } = useConsole();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.category}>
+      <Inline below={3} gap={3} rowGap={1} wrap align="center" className={styles.head}>
+        {grid.selection && ids.length > 0 && (
+          <SelectMany selection={grid.selection} ids={ids} label={BULK_TEXTS.selectCategory(category.name)} />
+        )}
+        <h2 id={id}>
+          <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>
+        </h2>
+        <Text size="s" tone="subtle">
+          {basisText(category.priced_by, grid.currency)}
+        </Text>
+        <Unpriced list={session.items.of(category.id)} category={category} />
+      </Inline>
+      <ItemGrid category={category} items={session.items} {...grid} />
+    </section>
+  );
+}
+
+const basisText = (basis: PriceBasis, currency: Currency): string =>
+  ({
+    none: 'One price per item',
+    weight: `Priced by weight, per ${weightUnitOf(currency)}`,
+    size: 'Priced by size',
+  })[basis];
