@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BULK_TEXTS } from '../../../src/shared/texts/bulk-edit.js';
 import { CHART_TEXTS } from '../../../src/shared/texts/dashboard.js';
 import { HOURS_TEXTS } from '../../../src/shared/texts/hours.js';
 import { PALETTE_TEXTS } from '../../../src/shared/texts/palette.js';
@@ -32,6 +33,13 @@ const row = (page: Page) =>
 const ofRow = (text: string, action: RegExp) => (page: Page) =>
   act(row(page).filter({ hasText: text }).first(), action);
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** Selects all items and starts one of the actions. */
+const ofSelected = (action: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: /^Select all \d+ items$/ }).check();
+  await button(action)(page);
+  await expect(dialog(page)).toBeVisible();
+};
 
 const OVERLAYS: readonly Overlay[] = [
   { name: 'the account menu', path: 'menu', open: button(/^Account: /), closesOnResize: true },
@@ -105,6 +113,29 @@ const OVERLAYS: readonly Overlay[] = [
     path: 'menu/items',
     open: button('Preview'),
     closesOnResize: true,
+  },
+  {
+    name: 'the dialog that changes prices',
+    path: 'menu/items',
+    open: async (page) => {
+      await ofSelected(BULK_TEXTS.changePrices)(page);
+      await page.keyboard.type('1000');
+      await expect(dialog(page).getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog that marks items sold out',
+    path: 'menu/items',
+    open: async (page) => {
+      await ofSelected(BULK_TEXTS.soldOut)(page);
+      await dialog(page).getByRole('radio', { name: BULK_TEXTS.untilDate }).check();
+    },
+  },
+  { name: 'the dialog that moves items', path: 'menu/items', open: ofSelected(BULK_TEXTS.move) },
+  {
+    name: 'the dialog of the allergens and diets of items',
+    path: 'menu/items',
+    open: ofSelected(BULK_TEXTS.stated),
   },
   { name: 'the dialog of a team invite', path: 'team', open: button(PEOPLE_TEXTS.inviteTeammate) },
   {
