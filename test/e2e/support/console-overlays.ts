@@ -34,9 +34,11 @@ const ofRow = (text: string, action: RegExp) => (page: Page) =>
   act(row(page).filter({ hasText: text }).first(), action);
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
+/** On a longer list, the bar of the selection would cover a row. */
+const ONE_ITEM = 'menu/items?q=Club';
 /** Selects all items and starts one of the actions. */
 const ofSelected = (action: string) => async (page: Page) => {
-  await page.getByRole('checkbox', { name: /^Select all \d+ items$/ }).check();
+  await page.getByRole('checkbox', { name: BULK_TEXTS.selectAll(1) }).check();
   await button(action)(page);
   await expect(dialog(page)).toBeVisible();
 };
@@ -70,6 +72,33 @@ const OVERLAYS: readonly Overlay[] = [
   },
   { name: 'the drawer with the menu order', path: 'menu/categories', open: button('Reorder') },
   { name: 'the list of views', path: 'menu/items', open: button(/^View: /), closesOnResize: true },
+  {
+    name: 'the dialog that changes prices',
+    path: ONE_ITEM,
+    open: async (page) => {
+      await page
+        .getByRole('textbox', { name: /^Price of / })
+        .first()
+        .fill('2');
+      await ofSelected(BULK_TEXTS.changePrices)(page);
+      await page.keyboard.type('1000');
+      await expect(dialog(page).getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog that marks items sold out',
+    path: ONE_ITEM,
+    open: async (page) => {
+      await ofSelected(BULK_TEXTS.soldOut)(page);
+      await dialog(page).getByRole('radio', { name: BULK_TEXTS.untilDate }).check();
+    },
+  },
+  { name: 'the dialog that moves items', path: ONE_ITEM, open: ofSelected(BULK_TEXTS.move) },
+  {
+    name: 'the dialog of the allergens and diets of items',
+    path: ONE_ITEM,
+    open: ofSelected(BULK_TEXTS.stated),
+  },
   { name: 'a list without matches', path: 'menu/categories?q=nothing-like-it' },
   {
     name: 'a new category with sizes',
@@ -113,29 +142,6 @@ const OVERLAYS: readonly Overlay[] = [
     path: 'menu/items',
     open: button('Preview'),
     closesOnResize: true,
-  },
-  {
-    name: 'the dialog that changes prices',
-    path: 'menu/items',
-    open: async (page) => {
-      await ofSelected(BULK_TEXTS.changePrices)(page);
-      await page.keyboard.type('1000');
-      await expect(dialog(page).getByRole('table')).toBeVisible();
-    },
-  },
-  {
-    name: 'the dialog that marks items sold out',
-    path: 'menu/items',
-    open: async (page) => {
-      await ofSelected(BULK_TEXTS.soldOut)(page);
-      await dialog(page).getByRole('radio', { name: BULK_TEXTS.untilDate }).check();
-    },
-  },
-  { name: 'the dialog that moves items', path: 'menu/items', open: ofSelected(BULK_TEXTS.move) },
-  {
-    name: 'the dialog of the allergens and diets of items',
-    path: 'menu/items',
-    open: ofSelected(BULK_TEXTS.stated),
   },
   { name: 'the dialog of a team invite', path: 'team', open: button(PEOPLE_TEXTS.inviteTeammate) },
   {

@@ -19,7 +19,8 @@ export function briefEntryTime({ at }: Pick<HistoryEntry, 'at'>): string {
 export function entryHeading(entry: HistoryEntry): string {
   const told = { ...entry, partLabel: entry.part_label, who: actorName(entry) };
   const sentence = sentenceOf(told, { currency: entry.currency ?? undefined });
-  return entry.restored_from === null || entry.action.endsWith('.restored')
+  // The sentence of an undone bulk edit says so itself.
+  return entry.restored_from === null || entry.batch || entry.action.endsWith('.restored')
     ? sentence
     : `${sentence} (${HISTORY_TEXTS.restoredValue})`;
 }

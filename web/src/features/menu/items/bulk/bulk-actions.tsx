@@ -5,7 +5,6 @@ import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { useMediaQuery } from '@/hooks/use-media-query';
 import { errorText } from '@/lib/errors';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
@@ -18,9 +17,6 @@ import { SoldOutDialog } from './sold-out-dialog';
 import { StatedDialog } from './stated-dialog';
 import type { BulkEdit, ItemChange } from './use-bulk-edit';
 
-/** Too narrow for all buttons in one line. */
-const NARROW = '(width < 1200px)';
-
 export interface BulkActionsProps {
   session: ItemsSession;
   categories: readonly GridCategory[];
@@ -28,6 +24,8 @@ export interface BulkActionsProps {
   restaurantId: number;
   currency: Currency;
   bulk: BulkEdit;
+  /** Puts the actions into a menu. */
+  narrow: boolean;
 }
 
 /** Focuses the box that selects all items. */
@@ -37,8 +35,7 @@ type Opened = 'prices' | 'sold_out' | 'moved' | 'stated';
 
 /** Buttons that act on the selected items, in a menu where there is little room, and their dialogs. */
 export function BulkActions(props: BulkActionsProps) {
-  const { session, categories, selection, restaurantId, currency, bulk } = props;
-  const narrow = useMediaQuery(NARROW);
+  const { session, categories, selection, restaurantId, currency, bulk, narrow } = props;
   const { alert } = useAlerts();
   const ask = useConfirmDialog();
   const chosen = useChosenItems(session, categories, selection);

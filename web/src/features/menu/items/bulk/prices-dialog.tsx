@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { PRICE_ENDINGS, type PriceChange } from '@server/shared/menu/price-change';
 import { currencySymbol } from '@server/shared/format-money';
@@ -121,13 +121,12 @@ interface PreviewProps {
 
 /** Prices before and after, counted, and what stays as it is. */
 function Preview({ prices, unpriced, change, currency }: PreviewProps) {
-  const id = useId();
   const changed = useMemo(() => (change ? changedPrices(prices, change) : undefined), [prices, change]);
   return (
-    <Stack gap={2}>
-      <div role="status" id={id}>
+    <Stack gap={2} className={styles.preview}>
+      <div role="status">
         <Stack gap={1}>
-          {changed && <Text weight={600}>{countOf(changed)}</Text>}
+          {changed && prices.length > 0 && <Text weight={600}>{countOf(changed)}</Text>}
           {changed && changed.some(({ tenfold }) => tenfold) && (
             <Text tone="warning" weight={500}>
               {BULK_TEXTS.tenfoldCount(changed.filter(({ tenfold }) => tenfold).length)}

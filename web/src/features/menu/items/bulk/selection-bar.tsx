@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy-part';
@@ -15,7 +15,7 @@ import { SelectMany } from './select-box';
 const load = async () => ({ default: (await import('./bulk-actions')).BulkActions });
 const BulkActions = lazyPart(load);
 
-interface SelectionBarProps extends BulkActionsProps {
+interface SelectionBarProps extends Omit<BulkActionsProps, 'narrow'> {
   /** Items that can be selected. */
   ids: readonly number[];
 }
@@ -25,7 +25,8 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   const { selection } = props;
   const count = useStore(selection).size;
   const bar = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery(BELOW_MD);
+  const isPhone = useMediaQuery(BELOW_MD);
+  const narrow = useIsNarrow(bar);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   const clear = () => {
     selection.clear();
@@ -42,7 +43,7 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
         {count > 0 && (
           <>
             <Suspense>
-              <BulkActions {...props} />
+              <BulkActions {...props} narrow={narrow} />
             </Suspense>
             <Button
               type="text"
@@ -53,12 +54,28 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
               title={BULK_TEXTS.clear}
               onClick={clear}
             />
-            {narrow && <RoomForToasts bar={bar} />}
+            {isPhone && <RoomForToasts bar={bar} />}
           </>
         )}
       </div>
     </div>
   );
+}
+
+/** Width that all actions need in one line (px). */
+const ALL_ACTIONS = 890;
+
+/** Is there too little room for all actions? The preview can be beside the list. */
+function useIsNarrow(bar: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setNarrow(element.clientWidth < ALL_ACTIONS));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+  return narrow;
 }
 
 /** On phones, the bar is where toasts would be. */

@@ -29,7 +29,7 @@ export function NewItem({ category, column, onAdd, onPaste }: NewItemProps) {
         target.blur();
         requestAnimationFrame(() => {
           const line = `[data-row="${CSS.escape(added.current)}"]`;
-          const next = `${line} [data-column]:not([data-column="name"])`;
+          const next = `${line} [data-column]:not([data-column="select"], [data-column="name"])`;
           focusCell(currentTarget.parentElement?.querySelector<HTMLElement>(next) ?? undefined);
         });
       }}
