@@ -87,7 +87,7 @@ const whichItems = {
     .object({
       category_id: idSchema.optional(),
       /** Any part of the name. */
-      q: searchField.optional(),
+      q: searchField.nullish(),
       without_price: yesSchema.optional(),
       without_picture: yesSchema.optional(),
       sold_out: yesSchema.optional(),
