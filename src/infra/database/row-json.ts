@@ -28,11 +28,18 @@ export function jsonObject(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const entries = [
-    ...columns.map((column) => `'${column}', ${alias}.${column}`),
-    ...Object.entries(more).map(([name, expression]) => `'${name}', ${expression}`),
+    ...columns.map((column) => [column, `${alias}.${column}`] as const),
+    ...Object.entries(more),
   ];
-  return `JSON_OBJECT(${entries.join(', ')})`;
+  return jsonOf(entries);
 }
+
+/** Builds a JSON object of any expressions. Columns have different collations: the first name decides which is used. */
+export const jsonOf = (entries: readonly (readonly [name: string, expression: string])[]): string => {
+  const [[first, value] = ['', ''], ...rest] = entries;
+  const others = rest.map(([name, expression]) => `, '${name}', ${expression}`);
+  return `JSON_OBJECT('${first}' COLLATE utf8mb4_nopad_bin, ${value}${others.join('')})`;
+};
 
 /** Selects rows of another table as one JSON list, instead of a statement per row. */
 export const jsonList = ({ of, from, order }: { of: string; from: string; order: string }) =>

@@ -90,6 +90,14 @@ export class SelectionNameTaken extends NameTaken {
   }
 }
 
+/** Keys are unique among a restaurant's rows of one type, and among the shared ones. */
+export class KeyTaken extends AppError {
+  constructor() {
+    const message = 'Another row has this key. Choose a different one.';
+    super('conflict', 'key_taken', message, { errors: [{ path: 'external_key', message }] });
+  }
+}
+
 /** An edit names another category or group than the row's. */
 export class OtherParent extends InvalidInput {
   constructor(parent: 'category' | 'group') {

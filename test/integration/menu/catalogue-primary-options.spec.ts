@@ -35,6 +35,7 @@ const namesOf = ({ selections }: Pick<OptionSet, 'selections'>) => selections.ma
 
 const selection = (name: string, image: string | null) => ({
   id: expect.any(Number),
+  external_key: null,
   name,
   image_url: image,
   sold_out: false,
@@ -55,6 +56,7 @@ describeCrud({
     selections: [{ name: 'Thin', image_url: IMAGE }, { name: 'Thick', image: '' }, { name: 'Stuffed' }],
   }),
   shown: () => ({
+    external_key: null,
     restaurant_id: owner.restaurant,
     name: 'Crust',
     used_by: 0,
@@ -218,6 +220,7 @@ describe('the image of a selection', () => {
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({
       id,
+      external_key: null,
       name: 'Thick',
       image_url: IMAGE,
       image: IMAGE,

@@ -46,6 +46,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     strangers: [stranger],
     input: () => ({ name: '  Olives ' }),
     shown: () => ({
+      external_key: null,
       restaurant_id: owner.restaurant,
       name: 'Olives',
       used_by: 0,

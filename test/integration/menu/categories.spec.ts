@@ -26,6 +26,7 @@ describe('creating a category', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       id: expect.any(Number),
+      external_key: null,
       name: 'Pizzas',
       description: 'Round',
       restaurant_id: owner.restaurant,

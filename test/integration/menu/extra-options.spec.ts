@@ -50,6 +50,7 @@ describeCrud({
   strangers: [stranger],
   input: () => ({ category, name: ` ${randomUUID()} ` }),
   shown: (sent) => ({
+    external_key: null,
     restaurant_id: owner.restaurant,
     category_id: category,
     category,
@@ -79,6 +80,7 @@ describe('extra groups', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       id: expect.any(Number),
+      external_key: null,
       restaurant_id: owner.restaurant,
       category_id: category,
       category,
@@ -198,6 +200,7 @@ describe('a selection', () => {
     strangers: [stranger],
     input: () => ({ group_id: parent, name: ` ${randomUUID()} `, price: '2.50' }),
     shown: (sent) => ({
+      external_key: null,
       restaurant_id: owner.restaurant,
       group_id: parent,
       group: parent,

@@ -35,6 +35,7 @@ describeCrud({
   strangers: [stranger],
   input: () => ({ category_id: category, name: ' Margherita ', description: 'Basil' }),
   shown: () => ({
+    external_key: null,
     restaurant_id: owner.restaurant,
     category_id: category,
     category,

@@ -35,6 +35,7 @@ describeCrud({
   strangers: [stranger],
   input: () => ({ category_id: category, name: ' Large ', units: 9, measurement: 'Inches' }),
   shown: () => ({
+    external_key: null,
     restaurant_id: owner.restaurant,
     category_id: category,
     category,
@@ -66,6 +67,7 @@ describe('POST /categories/sizes/', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       id: expect.any(Number),
+      external_key: null,
       restaurant_id: owner.restaurant,
       category_id: category,
       category,

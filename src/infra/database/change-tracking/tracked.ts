@@ -3,6 +3,7 @@ import { MASKED } from '../../../shared/history/changes.js';
 import type { AuditAction, AuditedResource } from '../../audit/actions.js';
 import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
+import { jsonOf } from '../row-json.js';
 import { neighboursOf } from './former-row.js';
 
 /** SQL over a row of the entity's table, by the table's full name. */
@@ -155,19 +156,16 @@ const text = (table: string, column: string) => `CONVERT(${table}.${column} USIN
 
 /** Selects the tracked values of a row as one JSON object. */
 export function rowImageOf({ table, columns, json, personal, also }: TrackedEntity): Expression {
-  const entries = [
-    ...columns.map((column) => [column, `${table}.${column}`]),
-    ...json.map((column) => [column, `JSON_EXTRACT(${table}.${column}, '$')`]),
-    ...personal.map((column) => [
+  const entries: [name: string, expression: string][] = [
+    ...columns.map((column): [string, string] => [column, `${table}.${column}`]),
+    ...json.map((column): [string, string] => [column, `JSON_EXTRACT(${table}.${column}, '$')`]),
+    ...personal.map((column): [string, string] => [
       column,
       `IF(COALESCE(${text(table, column)}, '') = '', ${text(table, column)}, '${MASKED}')`,
     ]),
     ...Object.entries(also),
   ];
-  // Columns have different collations. The first name decides which one is used.
-  const [[first, value] = [], ...others] = entries;
-  const rest = others.map(([name, expression]) => `, '${name}', ${expression}`);
-  return `JSON_OBJECT('${first}' COLLATE utf8mb4_nopad_bin, ${value}${rest.join('')})`;
+  return jsonOf(entries);
 }
 
 /** Selects the tracked values with id and contents, for the entry of the parent's deletion. */

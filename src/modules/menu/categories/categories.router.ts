@@ -12,7 +12,7 @@ import {
   categorySchemas,
   categoryTreeOutput,
 } from './categories.schemas.js';
-import { CategoryNotFound } from '../menu.errors.js';
+import { CategoryNotFound, KeyTaken } from '../menu.errors.js';
 import { categoriesTable, toCategory } from './categories.table.js';
 import { categoryDetailsTable } from './category-details.table.js';
 import { duplicating } from '../shared/duplicating.js';
@@ -34,6 +34,7 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
       schemas: categorySchemas,
       rules: {
         notFound: CategoryNotFound,
+        uniqueConflicts: { categories_external_key: KeyTaken },
         present: (row) => toCategory(details, row),
         // By restaurant first, because the index has this order.
         list: (_scope, { ordering }) =>

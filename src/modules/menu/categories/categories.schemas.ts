@@ -14,6 +14,8 @@ import {
   restaurantField,
   rowFields,
   dietaryOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 import { menuItemOutput } from '../items/menu-items.schemas.js';
@@ -28,6 +30,7 @@ const name = menuName(CATEGORY_NAME_MESSAGE);
 /** A category with its detail, so that a list needs no call per row. */
 export const categoryOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   name: z.string(),
   description: z.string(),
   restaurant_id: z.number().int(),
@@ -76,6 +79,7 @@ export const menuGetInput = z.object(restaurantField);
 
 export const categoryCreateInput = z.object({
   name,
+  ...keyFields,
   description: menuDescription.default(''),
   position: positionField.optional(),
   ...restaurantField,
@@ -93,6 +97,7 @@ export const categorySchemas = {
     ...rowFields,
     ...versionField,
     name: name.optional(),
+    ...keyFields,
     description: menuDescription.optional(),
     position: positionField.optional(),
   }),

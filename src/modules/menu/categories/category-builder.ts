@@ -12,6 +12,7 @@ import { imageOf } from '../shared/fields.schemas.js';
 import {
   DressingNotFound,
   GroupNameTaken,
+  KeyTaken,
   OptionSetNotFound,
   SelectionNameTaken,
   ToppingNotFound,
@@ -27,6 +28,16 @@ import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 import { newCategory } from './new-category.js';
+
+/** Errors by the unique keys of the tables that a new category writes. */
+const UNIQUE_CONFLICTS = {
+  categories_external_key: KeyTaken,
+  sizes_external_key: KeyTaken,
+  extra_option_groups_external_key: KeyTaken,
+  extra_option_groups_name: GroupNameTaken,
+  extra_option_selections_external_key: KeyTaken,
+  extra_option_selections_name: SelectionNameTaken,
+} as const;
 
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
@@ -57,9 +68,13 @@ export class CategoryBuilder {
 
   /**
    * Writes nothing if it throws.
-   * @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken
+   * @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken; KeyTaken
    */
   build(scope: RestaurantScope, sent: DeepCategory): Promise<CategoryTree> {
+    return mapDbErrors({ uniqueConflicts: UNIQUE_CONFLICTS }, () => this.write(scope, sent));
+  }
+
+  private write(scope: RestaurantScope, sent: DeepCategory): Promise<CategoryTree> {
     return this.database.transaction(async () => {
       const category = await this.tables.categories.insert(scope, newCategory(scope, sent));
       const { id } = category;
@@ -131,14 +146,12 @@ export class CategoryBuilder {
       selections: withNames(EXTRA_TEXTS.newSelection, group.selections),
     }));
     requireDistinct(named);
-    const groups = await mapDbErrors({ uniqueConflicts: { extra_option_groups_name: GroupNameTaken } }, () =>
-      this.tables.groups.insertMany(
-        scope,
-        named.map(({ position, selections: _apart, ...fields }, index) => {
-          const rule = withSent(NEW_RULE, fields);
-          return { ...fields, category_id, ...rule, ...switchesOf(rule), position: position ?? index };
-        }),
-      ),
+    const groups = await this.tables.groups.insertMany(
+      scope,
+      named.map(({ position, selections: _apart, ...fields }, index) => {
+        const rule = withSent(NEW_RULE, fields);
+        return { ...fields, category_id, ...rule, ...switchesOf(rule), position: position ?? index };
+      }),
     );
     const rows = groups.flatMap(({ id: group_id }, index) =>
       (named[index]?.selections ?? []).map(
@@ -151,10 +164,7 @@ export class CategoryBuilder {
         }),
       ),
     );
-    const selections = await mapDbErrors(
-      { uniqueConflicts: { extra_option_selections_name: SelectionNameTaken } },
-      () => this.tables.selections.insertMany(scope, rows),
-    );
+    const selections = await this.tables.selections.insertMany(scope, rows);
     return {
       groups: inPosition(groups),
       selections: inPosition(selections).map((row) => ({ ...row, ...AVAILABLE })),

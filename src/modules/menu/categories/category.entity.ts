@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
+import { KeyedRow } from '../shared/keyed-row.entity.js';
 
 /** A category of a restaurant's menu. */
 @Entity('categories')
@@ -7,8 +7,9 @@ import { EditedRow } from '../../../infra/database/rows.js';
 @Index('categories_restaurant', ['restaurant_id', 'id'])
 @Index('categories_order', ['restaurant_id', 'position', 'id'])
 @Index('categories_named', ['name', 'restaurant_id'])
+@Index('categories_external_key', ['restaurant_id', 'external_key'], { unique: true })
 @Index('categories_age', ['restaurant_id', 'created_at'])
-export class Category extends EditedRow {
+export class Category extends KeyedRow {
   @ForeignKey('Restaurant', { name: 'categories_restaurant' })
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;

@@ -5,7 +5,7 @@ import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { dressingOutput, dressingSchemas } from './dressings.schemas.js';
-import { DressingNotFound } from '../menu.errors.js';
+import { DressingNotFound, KeyTaken } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
 
@@ -25,7 +25,11 @@ export const dressingsRouter = (deps: BulkDeps) => {
       resource: 'dressing',
       schemas: dressingSchemas,
       docs: sharedDocs('dressing'),
-      rules: { notFound: DressingNotFound, explainRefusal: refuseShared(deps, 'dressing') },
+      rules: {
+        notFound: DressingNotFound,
+        uniqueConflicts: { dressings_external_key: KeyTaken },
+        explainRefusal: refuseShared(deps, 'dressing'),
+      },
     }),
 
     bulk: bulkProcedure(deps, 'catalogue', {

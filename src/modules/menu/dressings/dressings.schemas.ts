@@ -7,6 +7,8 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
@@ -14,6 +16,7 @@ const name = menuName('Please enter a dressing name.');
 
 export const dressingOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   /** Null if shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
@@ -25,11 +28,12 @@ export const dressingOutput = z.object({
 });
 export type DressingOutput = z.output<typeof dressingOutput>;
 
-export const dressingCreateInput = z.object({ ...ownerField, name, ...dietaryFields });
+export const dressingCreateInput = z.object({ ...ownerField, name, ...keyFields, ...dietaryFields });
 const dressingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
+  ...keyFields,
   ...dietaryFields,
 });
 

@@ -22,7 +22,7 @@ import { extraGroupOutput, groupReorderInput, groupSchemas } from './extra-group
 import { extraSelectionsTable } from '../extras/extra-selections.table.js';
 import { GroupCopier } from './group-copier.js';
 import { extraGroupsTable, toGroup } from './extra-groups.table.js';
-import { CategoryNotFound, ExtraGroupNotFound, GroupNameTaken } from '../menu.errors.js';
+import { CategoryNotFound, ExtraGroupNotFound, GroupNameTaken, KeyTaken } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { duplicating } from '../shared/duplicating.js';
 import { appendNamed } from '../shared/append-named.js';
@@ -48,7 +48,10 @@ export const extraGroupsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository
       rules: {
         notFound: ExtraGroupNotFound,
         unknownParent: CategoryNotFound,
-        uniqueConflicts: { extra_option_groups_name: GroupNameTaken },
+        uniqueConflicts: {
+          extra_option_groups_external_key: KeyTaken,
+          extra_option_groups_name: GroupNameTaken,
+        },
         // Without the category, because an edit does not move a group.
         columns: ({ name, ...sent }, { category_id: _, ...own }) => ({
           ...own,

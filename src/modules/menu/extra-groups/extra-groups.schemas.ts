@@ -13,6 +13,8 @@ import {
   rowFields,
   ruleFields,
   ruleOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 
 /** Required name of a group. */
@@ -23,6 +25,7 @@ const withImages = z.boolean().meta({ title: 'Selection images' });
 
 const groupFields = {
   name: menuNameIfAny,
+  ...keyFields,
   /** True means a minimum of 1, false a minimum of 0 (C-288). */
   required: required.optional(),
   /** False means a maximum of 1. */
@@ -44,6 +47,7 @@ export const extraGroupWithSelections = z
 
 export const extraGroupOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
   /** The same as `category_id`. */
@@ -73,6 +77,7 @@ export const groupSchemas = {
       /** Optional; must not change. */
       ...categoryFields,
       name: groupName.optional(),
+      ...keyFields,
       required: required.optional(),
       allow_multiple: allowMultiple.optional(),
       add_images_to_selections: withImages.optional(),

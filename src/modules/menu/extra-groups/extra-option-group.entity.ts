@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { NAME_KEY } from '../../../infra/database/name-key.js';
 import { Category } from '../categories/category.entity.js';
+import { EXTERNAL_KEY_COLUMN } from '../shared/keyed-row.entity.js';
 import { RuledRow } from '../choice-rules/ruled-row.entity.js';
 
 /** An extra group that a category offers, in the order of `position`. */
@@ -11,6 +12,7 @@ import { RuledRow } from '../choice-rules/ruled-row.entity.js';
 @Index('extra_option_groups_restaurant', ['restaurant_id', 'id'])
 @Index('extra_option_groups_named', ['name', 'restaurant_id'])
 @Index('extra_option_groups_age', ['restaurant_id', 'created_at'])
+@Index('extra_option_groups_external_key', ['restaurant_id', 'external_key'], { unique: true })
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'extra_option_groups_category',
   onDelete: 'CASCADE',
@@ -21,6 +23,9 @@ export class ExtraOptionGroup extends RuledRow {
 
   @Column({ type: 'int', unsigned: true })
   category_id: number;
+
+  @Column(EXTERNAL_KEY_COLUMN)
+  external_key: string | null;
 
   @Column({ type: 'varchar', length: 120 })
   name: string;

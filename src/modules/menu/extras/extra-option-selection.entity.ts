@@ -11,6 +11,7 @@ import { ExtraOptionGroup } from '../extra-groups/extra-option-group.entity.js';
 @Index('extra_option_selections_restaurant', ['restaurant_id', 'id'])
 @Index('extra_option_selections_named', ['name', 'restaurant_id'])
 @Index('extra_option_selections_age', ['restaurant_id', 'created_at'])
+@Index('extra_option_selections_external_key', ['restaurant_id', 'external_key'], { unique: true })
 @ForeignKey(() => ExtraOptionGroup, ['group_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'extra_option_selections_group',
   onDelete: 'CASCADE',

@@ -15,6 +15,7 @@ import { toSelection } from './extra-selections.table.js';
 import {
   ExtraGroupNotFound,
   ExtraSelectionNotFound,
+  KeyTaken,
   OtherParent,
   SelectionNameTaken,
 } from '../menu.errors.js';
@@ -40,7 +41,10 @@ export const extraSelectionsRouter = (
       rules: {
         notFound: ExtraSelectionNotFound,
         unknownParent: ExtraGroupNotFound,
-        uniqueConflicts: { extra_option_selections_name: SelectionNameTaken },
+        uniqueConflicts: {
+          extra_option_selections_external_key: KeyTaken,
+          extra_option_selections_name: SelectionNameTaken,
+        },
         // Without the group, because an edit does not move an extra.
         columns: (sent, { group_id: _, ...own }) => ({
           ...own,

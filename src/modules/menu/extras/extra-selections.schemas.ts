@@ -14,6 +14,8 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
@@ -23,6 +25,7 @@ export const selectionName = menuName('Enter a selection name.');
 /** Fields of a new selection. */
 export const selectionFields = {
   name: menuNameIfAny,
+  ...keyFields,
   price: priceField.default(0),
   ...imageFields,
   ...dietaryFields,
@@ -33,6 +36,7 @@ export const selectionFields = {
 
 export const extraSelectionOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   restaurant_id: z.number().int(),
   group_id: z.number().int(),
   /** The same as `group_id`. */
@@ -62,6 +66,7 @@ export const selectionSchemas = {
     /** Optional; must not change. */
     ...referenceFields('group'),
     name: selectionName.optional(),
+    ...keyFields,
     price: priceField.optional(),
     ...imageFields,
     ...dietaryFields,

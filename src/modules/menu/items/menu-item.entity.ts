@@ -9,6 +9,7 @@ import { DietaryRow } from '../shared/dietary-row.entity.js';
 @Index('menu_items_named', ['name', 'restaurant_id'])
 @Index('menu_items_category', ['category_id', 'restaurant_id', 'position'])
 @Index('menu_items_age', ['restaurant_id', 'category_id', 'created_at'])
+@Index('menu_items_external_key', ['restaurant_id', 'external_key'], { unique: true })
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'menu_items_category',
   onDelete: 'CASCADE',

@@ -16,7 +16,7 @@ import { ItemPricesRepository } from './item-prices.repository.js';
 import { placeOnMove } from './place-on-move.js';
 import { menuItemOutput, menuItemReorderInput, menuItemSchemas } from './menu-items.schemas.js';
 import { menuItemsTable, toMenuItem } from './menu-items.table.js';
-import { CategoryNotFound, MenuItemNotFound } from '../menu.errors.js';
+import { CategoryNotFound, KeyTaken, MenuItemNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 
 const PATH = '/menu-items/';
@@ -36,6 +36,7 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
       schemas: menuItemSchemas,
       rules: {
         notFound: MenuItemNotFound,
+        uniqueConflicts: { menu_items_external_key: KeyTaken },
         // The foreign key includes the restaurant, so a category of another restaurant counts as absent.
         unknownParent: CategoryNotFound,
         columns: (sent, { position: _, ...own }) => ({

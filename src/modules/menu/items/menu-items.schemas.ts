@@ -12,6 +12,8 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
@@ -21,6 +23,7 @@ const visible = z.boolean().meta({ title: 'Visible' });
 /** An item of a category with its prices (C-275). */
 export const menuItemOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
   /** The same as `category_id`. */
@@ -63,6 +66,7 @@ export const menuItemSchemas = {
     ...categoryFields,
     ...restaurantField,
     name,
+    ...keyFields,
     description: menuDescription.default(''),
     price: priceIfAnyField.optional(),
     prices: pricesField.optional(),
@@ -77,6 +81,7 @@ export const menuItemSchemas = {
     /** Moves the item to another category of the same restaurant. */
     ...categoryFields,
     name: name.optional(),
+    ...keyFields,
     description: menuDescription.optional(),
     price: priceIfAnyField.optional(),
     prices: pricesField.optional(),

@@ -29,7 +29,7 @@ trackHistory<PrimaryOptionSet, { id: number; selections: readonly { id: number }
   {
     also: {
       selections: jsonList({
-        of: jsonObject('s', ['name', 'image_url'], {
+        of: jsonObject('s', ['name', 'external_key', 'image_url'], {
           allergens: `JSON_EXTRACT(s.allergens, '$')`,
           diets: `JSON_EXTRACT(s.diets, '$')`,
         }),

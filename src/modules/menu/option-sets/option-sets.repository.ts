@@ -26,8 +26,13 @@ const unlockedSets: TenantScope<Scope> = {
     ),
 };
 
-/** Selection columns that a set's list can change. */
+/** Selection columns that a set's list can change, besides the key. */
 const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'diets'];
+
+/** Owner of shared sets. */
+const SHARED_OWNER = 0;
+/** SQL for the owner of a set. */
+const OWNER_OF_SET = '(SELECT o.owner_id FROM primary_option_sets AS o WHERE o.id = ?)';
 
 type SelectionRow = RowIn<OptionSetsRepository['selections']> & SoldOutState;
 
@@ -111,32 +116,43 @@ export class OptionSetsRepository {
   }
 
   /** Inserts the selections of a new set in the given order, in 1 statement. */
-  async insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
-    const rows = selections.map(({ name, image_url, allergens = null, diets = null }, position) => ({
-      set_id: setId,
-      position,
-      name,
-      image_url,
-      allergens,
-      diets,
-    }));
+  async insertAll(
+    { id: setId, restaurant_id }: { id: number; restaurant_id: number | null },
+    selections: readonly WantedSelection[],
+  ): Promise<SelectionRow[]> {
+    const rows = selections.map(
+      ({ name, external_key = null, image_url, allergens = null, diets = null }, position) => ({
+        set_id: setId,
+        external_key,
+        key_owner_id: external_key === null ? null : (restaurant_id ?? SHARED_OWNER),
+        position,
+        name,
+        image_url,
+        allergens,
+        diets,
+      }),
+    );
     const added = await this.changing(setId, () => this.selections.insertMany(undefined, rows));
     return added.map((row) => ({ ...row, ...AVAILABLE }));
   }
 
-  /** Writes new and changed selections and deletes the rest: 2 statements for any number of selections. */
+  /** Writes new and changed selections and deletes the rest: at most 4 statements for any number of selections. */
   apply(setId: number, changes: SelectionChanges): Promise<void> {
     return this.changing(setId, () => this.write(setId, changes));
   }
 
-  private async write(setId: number, { written, removed }: SelectionChanges): Promise<void> {
+  private async write(setId: number, { written, keys, removed }: SelectionChanges): Promise<void> {
     if (removed.length > 0) {
       await this.database.execute('DELETE FROM primary_option_selections WHERE set_id = ? AND id IN (?)', [
         setId,
         removed,
       ]);
     }
-    if (written.length === 0) return;
+    if (written.length > 0) await this.writeRows(setId, written);
+    if (keys.length > 0) await this.writeKeys(setId, keys);
+  }
+
+  private async writeRows(setId: number, written: SelectionChanges['written']): Promise<void> {
     const rows = written.map((selection) => this.selections.stored({ ...selection, set_id: setId }));
     await this.database.execute(
       `INSERT INTO primary_option_selections (id, set_id, ${WRITTEN.join(', ')}) VALUES ?
@@ -146,18 +162,48 @@ export class OptionSetsRepository {
     );
   }
 
+  /**
+   * Clears changed keys and then sets them, so that selections can exchange theirs. Not part of the statement above,
+   * which would change the selection of another set that has such a key.
+   */
+  private async writeKeys(setId: number, keys: SelectionChanges['keys']): Promise<void> {
+    const positions = keys.map(({ position }) => position);
+    await this.database.execute(
+      `UPDATE primary_option_selections SET external_key = NULL, key_owner_id = NULL
+       WHERE set_id = ? AND position IN (?)`,
+      [setId, positions],
+    );
+    const set = keys.filter(({ external_key }) => external_key !== null);
+    if (set.length === 0) return;
+    await this.database.execute(
+      `UPDATE primary_option_selections
+       SET external_key = CASE position ${set.map(() => 'WHEN ? THEN ?').join(' ')} END, key_owner_id = ${OWNER_OF_SET}
+       WHERE set_id = ? AND position IN (?)`,
+      [
+        ...set.flatMap(({ position, external_key }) => [position, external_key]),
+        setId,
+        setId,
+        set.map(({ position }) => position),
+      ],
+    );
+  }
+
   /** Writes the fields that were sent. @returns false if the row is absent, in another set or changed since */
   updateSelection(
     { id, setId }: { id: number; setId: number },
-    changes: Partial<Omit<WantedSelection, 'id' | 'name'>>,
+    { external_key, ...changes }: Partial<Omit<WantedSelection, 'id' | 'name'>>,
     version?: number,
   ): Promise<boolean> {
+    const key = external_key !== undefined && {
+      external_key,
+      key_owner_id: external_key === null ? null : { sql: OWNER_OF_SET, values: [setId] },
+    };
     return this.changing(setId, () =>
       editRow(this.database, {
         table: 'primary_option_selections',
         id,
         within: { sql: 'set_id = ?', values: [setId] },
-        changes: this.selections.stored(changes),
+        changes: this.selections.stored({ ...changes, ...key }),
         version,
       }),
     );

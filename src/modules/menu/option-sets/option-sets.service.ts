@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { createCrudService } from '../../../infra/database/crud-service.js';
+import { mapDbErrors } from '../../../infra/database/db-error-map.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
@@ -10,7 +11,13 @@ import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { imageOf } from '../shared/fields.schemas.js';
-import { LockReserved, OptionSelectionNotFound, OptionSetNotFound, SetLocked } from '../menu.errors.js';
+import {
+  KeyTaken,
+  LockReserved,
+  OptionSelectionNotFound,
+  OptionSetNotFound,
+  SetLocked,
+} from '../menu.errors.js';
 import {
   type OptionSelection,
   type OptionSelectionEdit,
@@ -25,6 +32,13 @@ import { mergeSelections, type WantedSelection } from './selection-list.js';
 import { mayChangeShared, refuse, refuseShared } from '../shared/shared-rows.js';
 
 const SET = 'primary_option_set';
+
+const KEY_CONFLICTS = {
+  uniqueConflicts: {
+    primary_option_sets_external_key: KeyTaken,
+    primary_option_selections_external_key: KeyTaken,
+  },
+};
 
 type SetRow = RowIn<OptionSetsRepository['sets']>;
 
@@ -48,6 +62,7 @@ export class OptionSetsService {
       { ...this.records, table: rows.sets, resource: SET, schemas: optionSetSchemas },
       {
         notFound: OptionSetNotFound,
+        ...KEY_CONFLICTS,
         columns: columnsOf,
         present: (row) => this.toOptionSet(row),
         related: (_scope, { id, selections }) =>
@@ -71,7 +86,7 @@ export class OptionSetsService {
 
   /**
    * Creates a restaurant's set, or a shared one if a platform user chose no restaurant (C-125).
-   * @throws LockReserved
+   * @throws LockReserved; KeyTaken
    */
   async create(
     scope: Scope,
@@ -80,10 +95,12 @@ export class OptionSetsService {
     const columns = columnsOf(fields);
     if (columns.prevent_restaurant_changes && !actsForPlatform(scope))
       await refuse(this.records, scope, SET, new LockReserved());
-    return this.database.transaction(async () => {
-      const row = await this.rows.sets.insert(scope, columns);
-      return this.toOptionSet({ ...row, selections: await this.rows.insertAll(row.id, selections) });
-    });
+    return mapDbErrors(KEY_CONFLICTS, () =>
+      this.database.transaction(async () => {
+        const row = await this.rows.sets.insert(scope, columns);
+        return this.toOptionSet({ ...row, selections: await this.rows.insertAll(row, selections) });
+      }),
+    );
   }
 
   /**
@@ -102,7 +119,8 @@ export class OptionSetsService {
   /**
    * Updates a set. The selections that are sent replace the stored ones, in this order (C-128).
    * Writes nothing if it throws.
-   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; LockReserved; Stale if `version` was sent and differs
+   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; LockReserved; Stale if `version` was sent and differs;
+   *   KeyTaken
    */
   async update(scope: Scope, edit: OptionSetEdit): Promise<OptionSet> {
     const { id, selections, ...fields } = edit;
@@ -116,14 +134,14 @@ export class OptionSetsService {
   }
 
   /**
-   * Changes the image or the dietary info of one selection. Keeps fields that are not sent. It also changes the set,
+   * Changes the key, the image or the dietary info of one selection. Keeps fields that are not sent. It also changes the set,
    * so the set's version increases too.
    * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale if `version` was sent and differs
    *   from the selection's
    */
   async updateSelection(
     scope: Scope,
-    { id, version, allergens, diets, ...image }: OptionSelectionEdit,
+    { id, version, external_key, allergens, diets, ...image }: OptionSelectionEdit,
   ): Promise<OptionSelection> {
     const setId = await this.rows.setOf(scope, id);
     if (setId === undefined) throw new OptionSelectionNotFound();
@@ -133,7 +151,11 @@ export class OptionSetsService {
           await this.requireChangeable(await this.find(scope, setId), scope);
           throw new Stale();
         }
-        await this.writeSelection({ id, setId }, { image_url: imageOf(image), allergens, diets }, version);
+        await this.writeSelection(
+          { id, setId },
+          { external_key, image_url: imageOf(image), allergens, diets },
+          version,
+        );
         const changed = await this.crud.get(scope, setId);
         if (changed.restaurant_id === null)
           await this.records.audit.recordBy(scope, {
@@ -184,7 +206,7 @@ export class OptionSetsService {
   /** The caller has written the set in this transaction. Its row lock makes concurrent lists wait for each other. */
   private async replaceSelections(setId: number, wanted: readonly WantedSelection[]): Promise<void> {
     const stored = await this.rows.ofSet(setId);
-    await this.rows.apply(setId, mergeSelections(stored, wanted));
+    await mapDbErrors(KEY_CONFLICTS, () => this.rows.apply(setId, mergeSelections(stored, wanted)));
   }
 
   private async writeSelection(
@@ -192,7 +214,10 @@ export class OptionSetsService {
     changes: Parameters<OptionSetsRepository['updateSelection']>[1],
     version?: number,
   ): Promise<void> {
-    if (await this.rows.updateSelection(selection, changes, version)) return;
+    const written = await mapDbErrors(KEY_CONFLICTS, () =>
+      this.rows.updateSelection(selection, changes, version),
+    );
+    if (written) return;
     const stored = await this.rows.ofSet(selection.setId);
     throw stored.some(({ id }) => id === selection.id) ? new Stale() : new OptionSelectionNotFound();
   }
@@ -224,11 +249,16 @@ const actsForPlatform = (scope: Scope) => effectiveRole(scope) === 'platform';
 /** The set's columns. The lock has 2 names in requests. */
 const columnsOf = ({
   name,
+  external_key,
   prevent_restaurant_changes,
   lock_restaurants,
   allow_images,
-}: Pick<OptionSetEdit, 'name' | 'prevent_restaurant_changes' | 'lock_restaurants' | 'allow_images'>) => ({
+}: Pick<
+  OptionSetEdit,
+  'name' | 'external_key' | 'prevent_restaurant_changes' | 'lock_restaurants' | 'allow_images'
+>) => ({
   name,
+  external_key,
   prevent_restaurant_changes: prevent_restaurant_changes ?? lock_restaurants,
   allow_images,
 });

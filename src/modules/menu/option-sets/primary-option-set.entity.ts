@@ -5,6 +5,7 @@ import { CatalogueRow } from '../shared/catalogue-row.entity.js';
 @Entity('primary_option_sets')
 @Index('primary_option_sets_owner', ['id', 'owner_id'], { unique: true })
 @Index('primary_option_sets_list', ['owner_id', 'id'])
+@Index('primary_option_sets_external_key', ['owner_id', 'external_key'], { unique: true })
 @Index('primary_option_sets_name', ['name'])
 @Index('primary_option_sets_restaurant', ['restaurant_id'])
 @ForeignKey('Restaurant', ['restaurant_id'], ['id'], { name: 'primary_option_sets_restaurant' })

@@ -38,7 +38,7 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
       update: {
         summary: 'Change a primary option set',
         description:
-          'Updates only the fields you send. `selections` replaces the whole list, in its order. Existing selections are matched by id, then by name. Without an image a selection loses its image; allergens and diets that you don’t send stay. Only platform users can change shared or locked sets, and lock or unlock (403).',
+          'Updates only the fields you send. `selections` replaces the whole list, in its order. Existing selections are matched by id, then by name. Without an image a selection loses its image; keys, allergens and diets that you don’t send stay. Only platform users can change shared or locked sets, and lock or unlock (403).',
       },
       delete: {
         summary: 'Delete a primary option set',
@@ -67,7 +67,7 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
           tags: ['Menu'],
           summary: 'Change a selection of a primary option set',
           description:
-            'Updates only the fields you send: image, allergens and diets. Also raises the version of its set.',
+            'Updates only the fields you send: key, image, allergens and diets. Also raises the version of its set.',
         },
         row: 'primary_option_selections',
       })

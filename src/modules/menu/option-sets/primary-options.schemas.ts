@@ -12,6 +12,8 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
@@ -20,18 +22,20 @@ const SET_MESSAGE = 'Please enter a set name and at least one unique selection.'
 
 const name = menuName(SET_MESSAGE);
 
-/** Drops blank and repeated names. A missing image clears the stored one. Missing allergens and diets keep theirs. */
+/** Drops blank and repeated names. A missing image clears the stored one. Missing keys, allergens and diets stay. */
 const selection = z
   .object({
     /** Id of a stored selection. Without it the name identifies the selection (C-128). */
     id: idSchema.nullish(),
     name: clearable(nameIfAny(SET_MESSAGE, MENU_NAME_MAX_LENGTH)),
+    ...keyFields,
     ...imageFields,
     ...dietaryFields,
   })
-  .transform(({ id, name, allergens, diets, ...image }) => ({
+  .transform(({ id, name, external_key, allergens, diets, ...image }) => ({
     id,
     name,
+    external_key,
     image_url: imageOf(image) ?? null,
     allergens,
     diets,
@@ -48,6 +52,7 @@ const toggles = {
 
 const selectionOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   name: z.string(),
   /** The image under 2 names. */
   image_url: z.string().nullable(),
@@ -59,6 +64,7 @@ const selectionOutput = z.object({
 
 export const optionSetOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   /** Null if shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
@@ -81,6 +87,7 @@ export const optionSelectionRow = selectionOutput.extend({ position: z.number().
 export const optionSetCreateInput = z.object({
   ...ownerField,
   name,
+  ...keyFields,
   selections: selections.default([]).refine((list) => list.length > 0, SET_MESSAGE),
   ...toggles,
 });
@@ -89,6 +96,7 @@ export const optionSetUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
+  ...keyFields,
   selections: selections.optional(),
   ...toggles,
 });
@@ -111,9 +119,13 @@ export const optionSelectionOutput = selectionOutput.extend({
 });
 export type OptionSelection = z.output<typeof optionSelectionOutput>;
 export const optionSelectionUpdateInput = z
-  .object({ ...rowFields, ...versionField, ...imageFields, ...dietaryFields })
-  .refine((sent) => [imageOf(sent), sent.allergens, sent.diets].some((value) => value !== undefined), {
-    path: ['image_url'],
-    message: 'image_url is required.',
-  });
+  .object({ ...rowFields, ...versionField, ...keyFields, ...imageFields, ...dietaryFields })
+  .refine(
+    (sent) =>
+      [imageOf(sent), sent.external_key, sent.allergens, sent.diets].some((value) => value !== undefined),
+    {
+      path: ['image_url'],
+      message: 'image_url is required.',
+    },
+  );
 export type OptionSelectionEdit = z.output<typeof optionSelectionUpdateInput>;

@@ -8,12 +8,18 @@ const stored = (
   image_url: string | null = null,
 ): StoredSelection => ({
   id,
+  external_key: null,
   name,
   position,
   image_url,
   allergens: null,
   diets: null,
 });
+/** A stored selection as it is written: keys are written apart. */
+const row = (...fields: Parameters<typeof stored>) => {
+  const { external_key: _apart, ...written } = stored(...fields);
+  return written;
+};
 const wanted = (name: string, id?: number | null, image_url: string | null = null) => ({
   name,
   id,
@@ -40,12 +46,13 @@ describe('merged primary options', () => {
 
   it('write nothing when nothing changed', () => {
     const same = [wanted('Thin', 1), wanted('Thick'), wanted('Stuffed', 3)];
-    expect(mergeSelections(before, same)).toEqual({ written: [], removed: [] });
+    expect(mergeSelections(before, same)).toEqual({ written: [], keys: [], removed: [] });
   });
 
   it('keep ids by id under a new name, and otherwise by name', () => {
     expect(mergeSelections(before, [wanted('stuffed'), wanted('Very thin', 1)])).toEqual({
-      written: [stored(3, 'stuffed', 0), stored(1, 'Very thin', 1)],
+      written: [row(3, 'stuffed', 0), row(1, 'Very thin', 1)],
+      keys: [],
       removed: [2],
     });
   });
@@ -53,7 +60,8 @@ describe('merged primary options', () => {
   it('prefer an id to a name', () => {
     const swapped = [wanted('Thick'), wanted('Thin', 2)];
     expect(mergeSelections(before, swapped)).toEqual({
-      written: [{ ...stored(0, 'Thick', 0), id: null }, stored(2, 'Thin', 1)],
+      written: [{ ...row(0, 'Thick', 0), id: null }, row(2, 'Thin', 1)],
+      keys: [],
       removed: [1, 3],
     });
   });
@@ -80,7 +88,7 @@ describe('merged primary options', () => {
       [2, 2],
     ]);
     expect(mergeSelections(pictured, [wanted('Thin', 1), wanted('Thick', 2)]).written).toEqual([
-      stored(1, 'Thin', 0),
+      row(1, 'Thin', 0),
     ]);
   });
 
@@ -88,14 +96,25 @@ describe('merged primary options', () => {
     const stating = [{ ...stored(1, 'Thin', 0), allergens: ['gluten' as const], diets: [] }];
     expect(mergeSelections(stating, [wanted('Thin', 1)]).written).toEqual([]);
     expect(mergeSelections(stating, [{ ...wanted('Thick', 1), diets: null }]).written).toEqual([
-      { ...stored(1, 'Thick', 0), allergens: ['gluten'], diets: null },
+      { ...row(1, 'Thick', 0), allergens: ['gluten'], diets: null },
     ]);
     expect(mergeSelections(stating, [{ ...wanted('Thin', 1), allergens: [] }]).written).toEqual([
-      { ...stored(1, 'Thin', 0), allergens: [], diets: [] },
+      { ...row(1, 'Thin', 0), allergens: [], diets: [] },
+    ]);
+  });
+
+  it('write only changed keys, and keep keys that are not sent', () => {
+    const keyed = [{ ...stored(1, 'Thin', 0), external_key: 'A' }, stored(2, 'Thick', 1)];
+    const sent = (name: string, external_key: string | null) => ({ ...wanted(name), external_key });
+    expect(mergeSelections(keyed, [wanted('Thin'), wanted('Thick')]).keys).toEqual([]);
+    expect(mergeSelections(keyed, [sent('Thin', 'A'), sent('Thick', null)]).keys).toEqual([]);
+    expect(mergeSelections(keyed, [sent('Thin', null), sent('Thick', 'A')]).keys).toEqual([
+      { position: 0, external_key: null },
+      { position: 1, external_key: 'A' },
     ]);
   });
 
   it('can be empty', () => {
-    expect(mergeSelections(before, [])).toEqual({ written: [], removed: [1, 2, 3] });
+    expect(mergeSelections(before, [])).toEqual({ written: [], keys: [], removed: [1, 2, 3] });
   });
 });

@@ -4,14 +4,16 @@ import { nameKey } from '../../../shared/text.js';
 /** A stored selection. */
 export interface StoredSelection extends DietaryInfo {
   id: number;
+  external_key: string | null;
   name: string;
   image_url: string | null;
   position: number;
 }
 
-/** A selection from a request. Its index becomes its position. Dietary info that is not sent stays. */
+/** A selection from a request. Its index becomes its position. A key and dietary info that are not sent stay. */
 export interface WantedSelection {
   id?: number | null | undefined;
+  external_key?: string | null | undefined;
   name: string;
   image_url: string | null;
   allergens?: DietaryInfo['allergens'] | undefined;
@@ -20,7 +22,9 @@ export interface WantedSelection {
 
 export interface SelectionChanges {
   /** Changed selections, and new ones with a null id. */
-  written: (Omit<StoredSelection, 'id'> & { id: number | null })[];
+  written: (Omit<StoredSelection, 'id' | 'external_key'> & { id: number | null })[];
+  /** New keys by position. Written apart, because selections can exchange their keys. */
+  keys: { position: number; external_key: string | null }[];
   /** Ids of selections that were not sent. */
   removed: number[];
 }
@@ -50,12 +54,17 @@ export function mergeSelections(
   // Match all ids first, so that a name cannot take a row that a later selection names by id.
   const byId = wanted.map(({ id }) => take(left.get(id ?? 0)));
   const found = wanted.map(({ name }, index) => byId[index] ?? take(named(left, name)));
-  const rows = wanted.map(({ name, image_url, ...sent }, position) => {
+  const rows = wanted.map(({ name, image_url, external_key: _apart, ...sent }, position) => {
     const before = found[position];
     return { id: before?.id ?? null, name, image_url, ...dietaryInfo(sent, before), position, before };
   });
   return {
     written: rows.filter((row) => !isSame(row, row.before)).map(({ before: _, ...row }) => row),
+    keys: wanted.flatMap(({ external_key }, position) =>
+      external_key === undefined || external_key === (found[position]?.external_key ?? null)
+        ? []
+        : [{ position, external_key }],
+    ),
     removed: [...left.keys()],
   };
 }
@@ -72,7 +81,7 @@ const dietaryInfo = (
   diets: sent.diets === undefined ? (before?.diets ?? null) : sent.diets,
 });
 
-const isSame = (row: Omit<StoredSelection, 'id'>, before: StoredSelection | undefined) =>
+const isSame = (row: Omit<StoredSelection, 'id' | 'external_key'>, before: StoredSelection | undefined) =>
   before?.name === row.name &&
   before.image_url === row.image_url &&
   before.position === row.position &&

@@ -1,10 +1,10 @@
 import { Column } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
 import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
 import { DIETARY_COLUMN } from './dietary-row.entity.js';
+import { KeyedRow } from './keyed-row.entity.js';
 
 /** A row of the catalogue: a restaurant's own, or shared by all restaurants (C-124). */
-export abstract class CatalogueRow extends EditedRow {
+export abstract class CatalogueRow extends KeyedRow {
   /** Null for shared rows, which only platform users change. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   restaurant_id: number | null;

@@ -35,6 +35,19 @@ export const menuNameIfAny = nameIfAny('Enter a name with letters.', MENU_NAME_M
   .transform((name) => name || undefined)
   .optional();
 
+/** The key by which the owner's own systems know a row. Null and empty clear it. */
+const externalKey = nameIfAny('Enter a key with letters or digits.', MENU_NAME_MAX_LENGTH, 'The key')
+  .nullable()
+  .transform((key) => key || null)
+  .meta({ title: 'Key' });
+/** The key in requests. */
+export const keyFields = { external_key: externalKey.optional() };
+/** The key in responses. */
+export const keyOutput = {
+  /** Key of the owner's own systems, unique among the restaurant's rows of this type. Null means none. */
+  external_key: z.string().nullable(),
+};
+
 export const menuDescription = clearable(textUpTo('The description', 2_000)).meta({ title: 'Description' });
 
 /** Position in a list, from 0. Rows with the same position are in order of creation. */

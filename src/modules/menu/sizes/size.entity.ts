@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
+import { KeyedRow } from '../shared/keyed-row.entity.js';
 import { MEASUREMENTS, type Measurement } from './sizes.schemas.js';
 
 /** A size of a category. Its price is in `menu_item_prices`, for each item (C-275). */
@@ -9,11 +9,12 @@ import { MEASUREMENTS, type Measurement } from './sizes.schemas.js';
 @Index('sizes_category', ['category_id', 'restaurant_id', 'position'])
 @Index('sizes_restaurant', ['restaurant_id', 'id'])
 @Index('sizes_named', ['name', 'restaurant_id'])
+@Index('sizes_external_key', ['restaurant_id', 'external_key'], { unique: true })
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'sizes_category',
   onDelete: 'CASCADE',
 })
-export class Size extends EditedRow {
+export class Size extends KeyedRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 

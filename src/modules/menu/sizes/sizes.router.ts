@@ -10,7 +10,7 @@ import {
   requireSameCategory,
   withCategory,
 } from '../shared/category-of.js';
-import { CategoryNotFound, SizeNotFound } from '../menu.errors.js';
+import { CategoryNotFound, KeyTaken, SizeNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { sizeReorderInput, sizeSchemas } from './sizes.schemas.js';
 import { sizesTable } from './sizes.table.js';
@@ -30,6 +30,7 @@ export const sizesRouter = (deps: RouterDeps) => {
       schemas: sizeSchemas,
       rules: {
         notFound: SizeNotFound,
+        uniqueConflicts: { sizes_external_key: KeyTaken },
         unknownParent: CategoryNotFound,
         // Without the category, because an edit does not move a size.
         columns: (_sent, { category_id: _, ...own }) => own,

@@ -9,6 +9,8 @@ import {
   positionField,
   restaurantField,
   rowFields,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 
 /** Units of a size. */
@@ -32,6 +34,7 @@ const name = clearable(nameIfAny('Enter a size name.', MENU_NAME_MAX_LENGTH)).me
 /** Fields of a size, for a new category or an existing one. */
 export const sizeFields = z.object({
   name: name.default(''),
+  ...keyFields,
   units: units.default(null),
   measurement: measurement.default(null),
   position: positionField.optional(),
@@ -39,6 +42,7 @@ export const sizeFields = z.object({
 
 export const sizeOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   restaurant_id: z.number().int(),
   category_id: z.number().int(),
   /** The same as `category_id`. */
@@ -61,6 +65,7 @@ export const sizeSchemas = {
     /** Optional; must not change. */
     ...categoryFields,
     name: menuName('Enter a size name.').optional(),
+    ...keyFields,
     units: units.optional(),
     measurement: measurement.optional(),
     position: positionField.optional(),

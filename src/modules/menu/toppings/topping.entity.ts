@@ -5,6 +5,7 @@ import { CatalogueFood } from '../shared/catalogue-row.entity.js';
 @Entity('toppings')
 @Index('toppings_owner', ['id', 'owner_id'], { unique: true })
 @Index('toppings_list', ['owner_id', 'id'])
+@Index('toppings_external_key', ['owner_id', 'external_key'], { unique: true })
 @Index('toppings_name', ['name'])
 @Index('toppings_restaurant', ['restaurant_id'])
 @ForeignKey('Restaurant', ['restaurant_id'], ['id'], { name: 'toppings_restaurant' })

@@ -5,7 +5,7 @@ import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../shared/fields.schemas.js';
-import { ToppingNotFound } from '../menu.errors.js';
+import { KeyTaken, ToppingNotFound } from '../menu.errors.js';
 import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
 import { toppingOutput, toppingSchemas } from './toppings.schemas.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
@@ -35,6 +35,7 @@ export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => 
       },
       rules: {
         notFound: ToppingNotFound,
+        uniqueConflicts: { toppings_external_key: KeyTaken },
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => Object.assign(row, { image: row.image_url }),
         explainRefusal: refuseShared(deps, 'topping'),

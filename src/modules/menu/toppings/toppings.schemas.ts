@@ -8,6 +8,8 @@ import {
   rowFields,
   dietaryFields,
   dietaryOutput,
+  keyFields,
+  keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
@@ -15,6 +17,7 @@ const name = menuName('Please enter a topping name.');
 
 export const toppingOutput = z.object({
   id: z.number().int(),
+  ...keyOutput,
   /** Null if shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
@@ -29,11 +32,18 @@ export const toppingOutput = z.object({
 });
 export type ToppingOutput = z.output<typeof toppingOutput>;
 
-export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields, ...dietaryFields });
+export const toppingCreateInput = z.object({
+  ...ownerField,
+  name,
+  ...keyFields,
+  ...imageFields,
+  ...dietaryFields,
+});
 const toppingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
+  ...keyFields,
   ...imageFields,
   ...dietaryFields,
 });

@@ -18,6 +18,7 @@ const APART = [
   'prices',
   'image',
   'position',
+  'external_key',
 ] as const;
 type Own = Exclude<keyof typeof menuItemSchemas.update.shape, (typeof APART)[number]>;
 const OWN = Object.keys(menuItemSchemas.update.shape).filter(

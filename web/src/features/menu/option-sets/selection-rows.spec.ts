@@ -21,6 +21,7 @@ describe('the draft of a primary option set', () => {
     selections: [
       {
         id: 1,
+        external_key: null,
         name: 'Thin',
         image_url: null,
         image: null,
@@ -31,6 +32,7 @@ describe('the draft of a primary option set', () => {
       },
       {
         id: 2,
+        external_key: null,
         name: 'Thick',
         image_url: '/media/a.webp',
         image: '/media/a.webp',

@@ -173,7 +173,8 @@ export class CategoryEditing extends EditSession {
   private newSize(size: SizeValues): SizeOutput {
     const { restaurant_id, id: category_id } = this.tree;
     const position = this.sizes.state.length;
-    return { ...size, id: 0, version: 0, restaurant_id, category_id, category: category_id, position };
+    const place = { restaurant_id, category_id, category: category_id, position };
+    return { ...size, ...place, id: 0, version: 0, external_key: null };
   }
 
   /**
