@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { HistoryModule } from '../history/index.js';
+import { StorageModule } from '../../infra/storage/storage.module.js';
 import { OnboardingModule } from '../onboarding/index.js';
 import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
@@ -18,6 +19,10 @@ import { CategoryDetailsService } from './categories/category-details.service.js
 import { TreesRepository } from './categories/trees.repository.js';
 import { ChoiceRulesRepository } from './choice-rules/choice-rules.repository.js';
 import { ExtraSelectionsService } from './extras/extra-selections.service.js';
+import { MenuExportController } from './menu-file/menu-export.controller.js';
+import { MenuExportService } from './menu-file/menu-export.service.js';
+import { MenuFileRepository } from './menu-file/menu-file.repository.js';
+import { MenuSchemaController } from './menu-file/menu-schema.controller.js';
 import { MenuRouter } from './menu.router.js';
 import { SoldOutEnds } from './sold-out/sold-out-ends.js';
 import { SoldOutJobs } from './sold-out/sold-out.jobs.js';
@@ -25,7 +30,8 @@ import { SoldOutRepository } from './sold-out/sold-out.repository.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 
 @Module({
-  imports: [HistoryModule, OnboardingModule],
+  imports: [HistoryModule, OnboardingModule, StorageModule],
+  controllers: [MenuExportController, MenuSchemaController],
   providers: [
     ChoiceRulesRepository,
     CategoryDetailsRepository,
@@ -46,6 +52,8 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     ItemBulkRepository,
     ItemBulkService,
     RowBulkService,
+    MenuFileRepository,
+    MenuExportService,
     RouterDeps,
     MenuRouter,
   ],

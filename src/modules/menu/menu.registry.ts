@@ -1,9 +1,20 @@
+import { HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
 
 // A separate queue, so that slow sweeps of other modules do not keep an item sold out.
 QUEUES.add({ menu: { concurrency: 1 } });
 JOBS.add({ 'menu.end_sold_out': { queue: 'menu', every: 60_000, forgotten: true } });
 
+const limits = {
+  /** Exports of a menu: user. */
+  'menu.export': { points: 60, duration: HOUR },
+} as const satisfies Record<string, RateLimitRule>;
+
+RULES.add(limits);
+
+declare module '../../infra/rate-limit/rules.js' {
+  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
+}
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {
     'menu.end_sold_out': NoPayload;

@@ -8,7 +8,7 @@ const PREFLIGHT_AGE = '600'; // seconds
 /** Headers that a public operation reads. Tokens are not among them. */
 const OPEN_HEADERS = { GET: 'if-none-match', POST: 'content-type, idempotency-key' };
 
-const EXPOSED_HEADERS = `ETag, Retry-After, X-Request-Id, ${IGNORED_HEADER}`;
+const EXPOSED_HEADERS = `Content-Disposition, ETag, Retry-After, X-Request-Id, ${IGNORED_HEADER}`;
 
 interface Allowance {
   /** Matched exactly; they can call every operation. */

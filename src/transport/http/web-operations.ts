@@ -5,6 +5,8 @@ const NAMES: Record<string, string> = {
   docs: 'api-document',
   'openapi.json': 'api-document',
   media: 'picture',
+  menu: 'menu-export',
+  schemas: 'schema',
   assets: 'asset',
   m: 'guest-menu-page',
 };

@@ -60,5 +60,16 @@ export const ROUTE_WAYS: Record<string, Way[]> = {
   'UploadController.upload': IMAGE_PURPOSES.map(upload),
   'TerritoryImagesController.patch': [picture('PATCH')],
   'TerritoryImagesController.post': [picture('POST')],
+  'MenuExportController.export': [
+    {
+      name: 'exporting a menu',
+      success: 200,
+      sample: { row: 'menu', letter: 'R', names: 'restaurant' },
+      send: async (http, rows) =>
+        (await http.get(`/menu/export/?format=json&restaurant_id=${rows.restaurant}`)).status,
+    },
+  ],
+  'MenuExportController.other': [open('exporting otherwise', '/menu/export/', 405, 'POST')],
+  'MenuSchemaController.show': [open('the schema of menu files', '/schemas/menu-1.json', 200)],
   'UploadController.other': [open('uploading otherwise', '/upload/image/', 405)],
 };

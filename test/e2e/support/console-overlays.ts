@@ -64,6 +64,7 @@ const OVERLAYS: readonly Overlay[] = [
       await expect(dialog(page).getByRole('status')).toHaveText(PALETTE_TEXTS.nothing('no such thing'));
     },
   },
+  { name: 'the export of a menu', path: 'menu', open: button('Export menu') },
   { name: 'the shortcut list', path: 'menu', open: (page) => page.keyboard.press('?') },
   {
     name: 'the confirmation before deleting a category',

@@ -1,16 +1,11 @@
+import { guarded } from '@server/shared/formula-guard';
 import { downloadFile } from './download-file';
-
-/** Would a spreadsheet read the cell as a formula? Includes full-width signs and leading spaces or controls. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
 const MUST_BE_QUOTED = /[",\r\n]/;
 
-/** Adds an apostrophe before text that a spreadsheet would run. */
-export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
 /** One escaped cell, quoted if needed. */
 function cell(text: string): string {
-  const safe = safeCell(text);
+  const safe = guarded(text);
   return MUST_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

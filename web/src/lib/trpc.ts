@@ -72,7 +72,7 @@ function limited(signal: AbortSignal | null | undefined): AbortSignal | null {
 }
 
 const contextOf = (operation: { context: unknown }) => operation.context as CallContext;
-const authorization = (token: string | null | undefined) =>
+export const authorization = (token: string | null | undefined) =>
   token ? { authorization: `Bearer ${token}` } : {};
 
 const bareLink = httpLink<AppRouter>({

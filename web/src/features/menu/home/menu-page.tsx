@@ -11,6 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
+import { ExportMenuButton } from './export-menu-button';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -77,9 +78,12 @@ const SCREENS = [
 /** `…/menu`: the structure of a menu, with links to its parts. */
 export function Component() {
   const { basePath } = useConsole();
+  const { input } = useRestaurantScope();
   const counts = useCounts();
   return (
-    <ConsolePage>
+    <ConsolePage
+      actions={input.restaurant_id !== undefined && <ExportMenuButton restaurantId={input.restaurant_id} />}
+    >
       <section aria-labelledby="structure" className={styles.structure}>
         <Text as="h2" below={4} id="structure">
           Menu structure

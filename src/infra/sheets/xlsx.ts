@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import type { Cell, Sheet } from './cells.js';
+import { type ZipEntry, zipOf } from './zip.js';
+
+/** Media type of a workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Styles of cells: 0 plain, 1 bold, 2 text that stays text when it is edited. */
+const STYLES = `${HEADER}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const [BOLD, TEXT] = [1, 2];
+
+/**
+ * Writes a workbook with one sheet for each table, while it is read. The heading is bold and stays in view. Our own,
+ * because the library streams a single sheet only.
+ */
+export const writeSheets = (sheets: readonly Sheet[]): Readable => zipOf(parts(sheets));
+
+function* parts(sheets: readonly Sheet[]): Generator<ZipEntry> {
+  const part = (name: string, content: ZipEntry['content']): ZipEntry => ({ name, content, compress: true });
+  const numbered = sheets.map((sheet, index) => ({ ...sheet, id: index + 1 }));
+  const types = numbered.map(
+    ({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${CONTENT}.worksheet+xml"/>`,
+  );
+  yield part('[Content_Types].xml', [
+    `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>${types.join('')}</Types>`,
+  ]);
+  yield part('_rels/.rels', [
+    `${HEADER}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ]);
+  const named = numbered.map(
+    ({ id, name }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`,
+  );
+  yield part('xl/workbook.xml', [
+    `${HEADER}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+  ]);
+  const relations = numbered.map(
+    ({ id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+  );
+  yield part('xl/_rels/workbook.xml.rels', [
+    `${HEADER}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  ]);
+  yield part('xl/styles.xml', [STYLES]);
+  for (const sheet of numbered) yield part(`xl/worksheets/sheet${sheet.id}.xml`, worksheet(sheet));
+}
+
+async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  yield rowOf(columns, 1, BOLD);
+  let next = 2;
+  for await (const page of rows) {
+    let text = '';
+    for (const row of page) text += rowOf(row, next++, TEXT);
+    yield text;
+  }
+  yield '</sheetData></worksheet>';
+}
+
+function rowOf(cells: readonly Cell[], number: number, style: number): string {
+  const written = cells.map((cell, column) => {
+    if (cell === null || cell === '') return '';
+    const at = `${letters(column)}${number}`;
+    return typeof cell === 'number'
+      ? `<c r="${at}"><v>${cell}</v></c>`
+      : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  });
+  return `<row r="${number}">${written.join('')}</row>`;
+}
+
+const ALPHABET = 26;
+const letters = (column: number): string =>
+  (column < ALPHABET ? '' : letters(Math.floor(column / ALPHABET) - 1)) +
+  String.fromCodePoint('A'.codePointAt(0)! + (column % ALPHABET));
+
+const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that XML cannot hold or would change, and texts that look like their escape. */
+const SPECIAL = /[&<>"]|[\0-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)|[\ud800-\udfff]/giu;
+
+/** Escapes a text for XML, and what XML cannot hold as `_xHHHH_`, which spreadsheets read. */
+const escaped = (text: string): string =>
+  text.replace(SPECIAL, (character) => NAMED[character] ?? `_x${hex(character)}_`);
+
+const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+
+/** A sheet of a workbook. Its rows are read when they are asked for. */
+export interface ReadSheet {
+  name: string;
+  rows: AsyncIterable<Cell[]>;
+}
+
+/**
+ * Reads the sheets of a workbook, each row by row, with empty cells as null. The caller limits the size of the file
+ * and the number of rows.
+ * @throws Error for a broken file
+ */
+export async function readSheets(file: Uint8Array): Promise<ReadSheet[]> {
+  const names: string[] = [];
+  await readXlsx(file, {
+    sheets: ({ name }) => {
+      names.push(name);
+      return false;
+    },
+  });
+  return names.map((name) => ({ name, rows: rowsIn(file, name) }));
+}
+
+async function* rowsIn(file: Uint8Array, sheet: string): AsyncGenerator<Cell[]> {
+  for await (const { values } of streamXlsxRows(file, { sheet })) yield values.map(toCell);
+}
+
+/** Dates and formulas of other programs become text. */
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return value instanceof Date ? value.toISOString() : String(value);
+}

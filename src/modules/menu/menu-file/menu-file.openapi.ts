@@ -1,0 +1,74 @@
+import { ruleOf } from '../../../shared/access/matrix.js';
+import { accessExtension, describeAccess } from '../../../transport/rest/describe-access.js';
+import { failureResponses } from '../../../transport/rest/failure-responses.js';
+import type { FormOperations } from '../../../transport/rest/forms.js';
+import { XLSX_TYPE } from '../../../infra/sheets/xlsx.js';
+import { MENU_FILE_FORMATS } from './menu-export.schemas.js';
+import { MENU_SCHEMA_PATH } from './menu-schema.controller.js';
+
+const RULE = ruleOf('menu', 'read');
+const binary = { type: 'string', contentMediaType: 'application/octet-stream' };
+const query = (name: string, schema: object, description: string, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema,
+});
+
+/** The export of a menu in the OpenAPI document. */
+export const menuFileOperations: FormOperations = {
+  paths: {
+    '/menu/export/': {
+      get: {
+        operationId: 'menu-export',
+        tags: ['Menu'],
+        summary: 'Export a whole menu',
+        description: [
+          `A file with every row of a restaurant’s menu, and the shared rows that it can use. JSON is one document (see \`${MENU_SCHEMA_PATH}\`), XLSX has a sheet for each table, CSV is a ZIP with a file for each table. The tables are the same.`,
+          'With `images` it is a ZIP with that file and the stored images. It is made while it is sent: if the connection ends early, the file is not complete.',
+          `Access: ${describeAccess(RULE)}`,
+        ].join('\n\n'),
+        security: [{ Authorization: [] }],
+        'x-access': accessExtension(RULE),
+        parameters: [
+          query('format', { type: 'string', enum: MENU_FILE_FORMATS }, 'Format of the file.', true),
+          query('images', { type: 'boolean', default: false }, 'Adds the stored images.'),
+          query(
+            'restaurant_id',
+            { type: 'integer' },
+            'Defaults to the caller’s active restaurant. Platform users name one.',
+          ),
+        ],
+        responses: {
+          200: {
+            description: 'The file. `Content-Disposition` has its name.',
+            content: {
+              'application/json': { schema: { type: 'object' } },
+              [XLSX_TYPE]: { schema: binary },
+              'application/zip': { schema: binary },
+            },
+          },
+          ...failureResponses(),
+        },
+      },
+    },
+    [MENU_SCHEMA_PATH]: {
+      get: {
+        operationId: 'menu-schema',
+        tags: ['Menu'],
+        summary: 'Read the JSON schema of menu files',
+        description: 'Browsers can call it from any origin.\n\nAccess: public (no token needed).',
+        security: [],
+        responses: {
+          200: {
+            description: 'The schema.',
+            headers: { ETag: { $ref: '#/components/headers/ETag' } },
+            content: { 'application/schema+json': { schema: { type: 'object' } } },
+          },
+          304: { description: 'Not modified; no body.' },
+        },
+      },
+    },
+  },
+};

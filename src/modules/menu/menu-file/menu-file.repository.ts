@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import type { Value } from '../../../infra/database/statements.js';
+import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { MENU_TABLE_NAMES, menuFieldsOf, type MenuFileRow, type MenuTableName } from './menu-file.schemas.js';
+import { MENU_QUERIES, type MenuQuery } from './menu-file.queries.js';
+
+/** Rows of one statement. */
+const PAGE_SIZE = 1_000;
+
+interface ExportedRestaurant {
+  id: number;
+  name: string;
+  slug: string | null;
+  country_code: string | null;
+  time_zone: string | null;
+}
+
+/** Reads a restaurant's menu table by table. */
+@Injectable()
+export class MenuFileRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Finds the scope's restaurant. */
+  restaurant({ restaurantId }: RestaurantScope): Promise<ExportedRestaurant | undefined> {
+    return this.database.queryOne<ExportedRestaurant>(
+      `SELECT r.id, r.name, r.slug, r.time_zone, countries.code AS country_code FROM restaurants AS r
+       LEFT JOIN cities ON cities.id = r.city_id LEFT JOIN countries ON countries.id = cities.country_id
+       WHERE r.id = ? AND r.deleted_at IS NULL`,
+      [restaurantId],
+    );
+  }
+
+  /**
+   * Reads a table in menu order, page by page, each with one statement. Pages are no snapshot: a row that is moved
+   * while they are read can be missing or come twice.
+   */
+  async *pages<T extends MenuTableName>(
+    { restaurantId }: RestaurantScope,
+    table: T,
+  ): AsyncGenerator<MenuFileRow<T>[]> {
+    const { order, ...query } = MENU_QUERIES[table];
+    const fields = menuFieldsOf(table).filter(([name]) => name !== 'image_file');
+    const selected = fields.map(([name]) => `${query.columns?.[name] ?? `r.${name}`} AS \`${name}\``);
+    const places = order.map((expression, index) => `${expression} AS place_${index}`);
+    let after: Value[] | undefined;
+    do {
+      const { sql, values } = within(query, restaurantId);
+      const rows: Record<string, unknown>[] = await this.database.query(
+        `SELECT ${[...selected, ...places].join(', ')} ${sql}
+         ${after ? `AND (${order.join(', ')}) > (${after.map(() => '?').join(', ')})` : ''}
+         ORDER BY ${order.join(', ')} LIMIT ${PAGE_SIZE}`,
+        [...values, ...(after ?? [])],
+      );
+      const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
+      after = last && order.map((_, index) => last[`place_${index}`] as Value);
+      yield rows.map(
+        (row) =>
+          Object.fromEntries(
+            fields.map(([name, { fromDatabase }]) => [name, fromDatabase(row[name])]),
+          ) as MenuFileRow<T>,
+      );
+    } while (after);
+  }
+
+  /** Counts the rows of every table in one statement. */
+  async counts({ restaurantId }: RestaurantScope): Promise<Record<MenuTableName, number>> {
+    const counted = MENU_TABLE_NAMES.map((table) => ({
+      table,
+      ...within(MENU_QUERIES[table], restaurantId),
+    }));
+    const row = await this.database.queryOne<Record<MenuTableName, number | string>>(
+      `SELECT ${counted.map(({ table, sql }) => `(SELECT COUNT(*) ${sql}) AS ${table}`).join(', ')}`,
+      counted.flatMap(({ values }) => values),
+    );
+    return Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, Number(row?.[table] ?? 0)])) as Record<
+      MenuTableName,
+      number
+    >;
+  }
+}
+
+/** SQL from FROM on. */
+function within({ from, where }: Omit<MenuQuery, 'order'>, restaurantId: number) {
+  const sql = `FROM ${from} WHERE ${where}`;
+  return { sql, values: [...sql.matchAll(/\?/g)].map(() => restaurantId) };
+}

@@ -1,0 +1,52 @@
+import { readCsv } from '../../src/infra/sheets/csv.js';
+import type { Cell } from '../../src/infra/sheets/cells.js';
+import { readSheets } from '../../src/infra/sheets/xlsx.js';
+import { fromMenuCells } from '../../src/modules/menu/menu-file/menu-cells.js';
+import { type MenuFileFormat } from '../../src/modules/menu/menu-file/menu-export.schemas.js';
+import {
+  MENU_TABLE_NAMES,
+  MENU_TABLES,
+  menuFileDocument,
+  type MenuFileRow,
+  menuRowSchemas,
+  type MenuTableName,
+} from '../../src/modules/menu/menu-file/menu-file.schemas.js';
+import { unzip } from './unzip.js';
+
+/** The tables of a menu file. */
+export type MenuTables = { [T in MenuTableName]: MenuFileRow<T>[] };
+
+/** Reads the tables of an exported file, whatever its format, with the format's own schemas. */
+export async function readMenuFile(format: MenuFileFormat, file: Buffer): Promise<MenuTables> {
+  if (format === 'json') return menuFileDocument.parse(JSON.parse(file.toString()));
+  const cells = format === 'csv' ? await csvCells(file) : await sheetCells(file);
+  const tables = MENU_TABLE_NAMES.map((table) => {
+    const [heading = [], ...rows] = cells.get(table) ?? [];
+    return [table, rows.map((row) => menuRowSchemas[table].parse(fromMenuCells(table, heading, row)))];
+  });
+  return Object.fromEntries(tables) as MenuTables;
+}
+
+async function csvCells(file: Buffer): Promise<Map<MenuTableName, Cell[][]>> {
+  const files = await unzip(file);
+  const tables = new Map<MenuTableName, Cell[][]>();
+  for (const table of MENU_TABLE_NAMES)
+    tables.set(table, await all(readCsv([files.get(`${table}.csv`) ?? Buffer.of()])));
+  return tables;
+}
+
+async function sheetCells(file: Buffer): Promise<Map<MenuTableName, Cell[][]>> {
+  const sheets = await readSheets(file);
+  const tables = new Map<MenuTableName, Cell[][]>();
+  for (const table of MENU_TABLE_NAMES) {
+    const sheet = sheets.find(({ name }) => name === MENU_TABLES[table].title);
+    tables.set(table, sheet ? await all<Cell[]>(sheet.rows) : []);
+  }
+  return tables;
+}
+
+async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const read: T[] = [];
+  for await (const row of rows) read.push(row);
+  return read;
+}

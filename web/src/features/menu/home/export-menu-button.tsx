@@ -1,0 +1,28 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+
+const loadDialog = () => import('./export-menu-dialog');
+const ExportMenuDialog = lazyPart(loadDialog);
+
+/** Opens the choice of a file format for the restaurant's whole menu. */
+export function ExportMenuButton({ restaurantId }: { restaurantId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [loading, open] = useLazyDialog(loadDialog);
+  return (
+    <>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={loading}
+        onClick={() => open(() => setOpen(true))}
+      >
+        Export menu
+      </Button>
+      <Suspense>
+        {isOpen && <ExportMenuDialog restaurantId={restaurantId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
