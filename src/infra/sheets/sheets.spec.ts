@@ -55,7 +55,7 @@ const tables = fc.array(fc.tuple(texts, texts, texts), { maxLength: 8 });
 /** Pages of two rows. */
 const paged = (rows: readonly Cell[][]) =>
   Array.from({ length: Math.ceil(rows.length / 2) }, (_, page) => rows.slice(page * 2, page * 2 + 2));
-const all = async <T>(rows: AsyncIterable<T>) => {
+const all = async <T>(rows: AsyncIterable<T> | Iterable<T>) => {
   const read: T[] = [];
   for await (const row of rows) read.push(row);
   return read;
@@ -99,12 +99,12 @@ describe('a workbook', () => {
       fc.asyncProperty(tables, async (rows) => {
         const [first, second] = await readSheets(await write(rows));
         expect([first?.name, second?.name]).toEqual(['A & B', 'Empty']);
-        const [heading, ...read] = await all(first!.rows);
+        const [heading, ...read] = await all(first?.rows ?? []);
         expect(heading).toEqual(columns);
         // A row of empty cells has no cell to be read.
         const kept = (list: Cell[][]) => list.map(full).filter((row) => row.some((cell) => cell !== null));
         expect(kept(read)).toEqual(kept(rows));
-        expect(await all(second!.rows)).toEqual([columns]);
+        expect(await all(second?.rows ?? [])).toEqual([columns]);
       }),
       { numRuns: 60 },
     );
@@ -113,10 +113,10 @@ describe('a workbook', () => {
   it('another reader finds numbers, texts that look like numbers, and a bold heading that stays in view', async () => {
     const book = new ExcelJS.Workbook();
     await book.xlsx.load((await write([[9.5, '0012', 'Crème\n=1']])) as never);
-    const sheet = book.getWorksheet('A & B')!;
-    expect([1, 2, 3].map((column) => sheet.getCell(2, column).value)).toEqual([9.5, '0012', 'Crème\n=1']);
-    expect(sheet.getCell(1, 1).font.bold).toBe(true);
-    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    const sheet = book.getWorksheet('A & B');
+    expect([1, 2, 3].map((column) => sheet?.getCell(2, column).value)).toEqual([9.5, '0012', 'Crème\n=1']);
+    expect(sheet?.getCell(1, 1).font.bold).toBe(true);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
   });
 
   it('an error in the rows ends the file with that error', async () => {

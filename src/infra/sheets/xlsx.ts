@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import type { Cell, Sheet } from './cells.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
@@ -73,14 +73,14 @@ function rowOf(cells: readonly Cell[], number: number, style: number): string {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-const ALPHABET = 26;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const letters = (column: number): string =>
-  (column < ALPHABET ? '' : letters(Math.floor(column / ALPHABET) - 1)) +
-  String.fromCodePoint('A'.codePointAt(0)! + (column % ALPHABET));
+  (column < ALPHABET.length ? '' : letters(Math.floor(column / ALPHABET.length) - 1)) +
+  ALPHABET.charAt(column % ALPHABET.length);
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML cannot hold or would change, and texts that look like their escape. */
-const SPECIAL = /[&<>"]|[\0-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)|[\ud800-\udfff]/giu;
+const SPECIAL = /[&<>"\ufffe\uffff\p{Cs}]|(?![\t\n])\p{Cc}|_(?=x[0-9a-f]{4}_)/giu;
 
 /** Escapes a text for XML, and what XML cannot hold as `_xHHHH_`, which spreadsheets read. */
 const escaped = (text: string): string =>
@@ -114,9 +114,9 @@ async function* rowsIn(file: Uint8Array, sheet: string): AsyncGenerator<Cell[]> 
   for await (const { values } of streamXlsxRows(file, { sheet })) yield values.map(toCell);
 }
 
-/** Dates and formulas of other programs become text. */
-function toCell(value: unknown): Cell {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return value instanceof Date ? value.toISOString() : String(value);
+/** Dates of other programs become text, and their truth values yes and no. */
+function toCell(value: CellValue): Cell {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === '' ? null : value;
 }

@@ -20,7 +20,7 @@ export function zipOf(entries: Entries): Readable {
   output.once('close', () => closed.abort());
   // Also an error of an entry's content, which `addAll` throws too.
   zip.on('error', (error: Error) => output.destroy(error));
-  addAll(zip, entries, closed.signal).catch((error: Error) => output.destroy(error));
+  addAll(zip, entries, closed.signal).catch((error: unknown) => output.destroy(error as Error));
   return output;
 }
 

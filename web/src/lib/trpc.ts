@@ -72,7 +72,8 @@ function limited(signal: AbortSignal | null | undefined): AbortSignal | null {
 }
 
 const contextOf = (operation: { context: unknown }) => operation.context as CallContext;
-export const authorization = (token: string | null | undefined) =>
+/** Header of a request with this token; none without a session. */
+export const authorization = (token: string | null | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
 const bareLink = httpLink<AppRouter>({

@@ -6,8 +6,10 @@ import { hashResponse } from '../../../transport/rest/tags.js';
 import { refuseMethod } from '../../../transport/rest/rest-answers.js';
 import { MENU_FORMAT_VERSION, menuFileDocument } from './menu-file.schemas.js';
 
+const FOLDER = 'schemas';
+const FILE = `menu-${MENU_FORMAT_VERSION}.json`;
 /** Path of the format's JSON schema. */
-export const MENU_SCHEMA_PATH = `/schemas/menu-${MENU_FORMAT_VERSION}.json`;
+export const MENU_SCHEMA_PATH = `/${FOLDER}/${FILE}`;
 
 /** Made from the schemas on first use. */
 let schema: { text: string; tag: string } | undefined;
@@ -21,9 +23,9 @@ function menuSchema() {
 }
 
 /** Serves the JSON schema of menu files, to any program. */
-@Controller('schemas')
+@Controller(FOLDER)
 export class MenuSchemaController {
-  @All(MENU_SCHEMA_PATH.split('/').at(-1)!)
+  @All(FILE)
   @RouteAccess('files', 'read')
   show(@Req() request: Request, @Res() response: Response): void {
     if (!['GET', 'HEAD'].includes(request.method)) {
