@@ -73,6 +73,7 @@ export class MenuRouter {
             summary: 'Count what an export has',
             description: 'The number of rows in each table of a restaurant’s export.',
           },
+          versionedBy: MENU_VERSIONS,
         })
         .input(menuExportCountsInput)
         .output(menuExportCounts)
