@@ -29,7 +29,8 @@ test('an owner downloads the menu in the chosen format, by keyboard', async ({ p
   expect(items.map(({ name }) => name)).toEqual(['Cola', 'Crème de cassis']);
 });
 
-test('a failed export says why, and the dialog stays', async ({ page, owner }) => {
+test('a failed export says why, and the dialog stays', async ({ page, owner, complaints }) => {
+  complaints.announce(/ERR_FAILED .*\/menu\/export\//);
   await signIn(page, owner);
   await page.goto('/backoffice/menu');
   await page.getByRole('button', { name: 'Export menu' }).click();

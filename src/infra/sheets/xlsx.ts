@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { Cell, Sheet } from './cells.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
@@ -88,6 +88,9 @@ const escaped = (text: string): string =>
 
 const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
+/** Loaded on first use, because only an import needs it. */
+const loadReader = () => import('hucre/xlsx');
+
 /** A sheet of a workbook. Its rows are read when they are asked for. */
 export interface ReadSheet {
   name: string;
@@ -100,6 +103,7 @@ export interface ReadSheet {
  * @throws Error for a broken file
  */
 export async function readSheets(file: Uint8Array): Promise<ReadSheet[]> {
+  const { readXlsx } = await loadReader();
   const names: string[] = [];
   await readXlsx(file, {
     sheets: ({ name }) => {
@@ -111,6 +115,7 @@ export async function readSheets(file: Uint8Array): Promise<ReadSheet[]> {
 }
 
 async function* rowsIn(file: Uint8Array, sheet: string): AsyncGenerator<Cell[]> {
+  const { streamXlsxRows } = await loadReader();
   for await (const { values } of streamXlsxRows(file, { sheet })) yield values.map(toCell);
 }
 

@@ -3,10 +3,10 @@ import { type MenuFileFormat } from './menu-export.schemas.js';
 import { menuFieldsOf, type MenuFileRow, type MenuTableName } from './menu-file.schemas.js';
 
 /** Names of a table's columns. */
-export const menuColumnsOf = (table: MenuTableName): string[] => menuFieldsOf(table).map(([name]) => name);
+const menuColumnsOf = (table: MenuTableName): string[] => menuFieldsOf(table).map(([name]) => name);
 
 /** Converts rows to the cells of a workbook or a CSV file. */
-export async function* toMenuCells(
+async function* toMenuCells(
   table: MenuTableName,
   format: Exclude<MenuFileFormat, 'json'>,
   pages: Pages<MenuFileRow>,

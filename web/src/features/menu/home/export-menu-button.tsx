@@ -7,10 +7,16 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 const loadDialog = () => import('./export-menu-dialog');
 const ExportMenuDialog = lazyPart(loadDialog);
 
+interface ExportMenuButtonProps {
+  /** Undefined shows no button, because a file has the menu of one restaurant. */
+  restaurantId: number | undefined;
+}
+
 /** Opens the choice of a file format for the restaurant's whole menu. */
-export function ExportMenuButton({ restaurantId }: { restaurantId: number }) {
+export function ExportMenuButton({ restaurantId }: ExportMenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
+  if (restaurantId === undefined) return null;
   return (
     <>
       <Button

@@ -11,7 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { ExportMenuButton } from './export-menu-button';
+import { LazyExportMenuButton } from './export-menu-button.lazy';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -79,10 +79,14 @@ const SCREENS = [
 export function Component() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
-  const counts = useCounts();
+  const counts = useCounts(input);
   return (
     <ConsolePage
-      actions={input.restaurant_id !== undefined && <ExportMenuButton restaurantId={input.restaurant_id} />}
+      actions={
+        <Suspense fallback={<span className={styles.awaited} />}>
+          <LazyExportMenuButton restaurantId={input.restaurant_id} />
+        </Suspense>
+      }
     >
       <section aria-labelledby="structure" className={styles.structure}>
         <Text as="h2" below={4} id="structure">
@@ -141,8 +145,7 @@ const Count = ({ of }: { of: number | undefined }) => <span className={styles.co
 const ONE_ROW = { page_size: 1 };
 
 /** Counts of the menu's parts, read in one request; undefined while loading. */
-function useCounts() {
-  const { input } = useRestaurantScope();
+function useCounts(input: ReturnType<typeof useRestaurantScope>['input']) {
   const query = { ...input, ...ONE_ROW };
   const { menu } = trpc;
   return {
