@@ -181,7 +181,6 @@ export const menuFileDocument = z.object({
     [T in MenuTableName]: z.ZodArray<(typeof menuRowSchemas)[T]>;
   }),
 });
-export type MenuFileDocument = z.output<typeof menuFileDocument>;
 
 export const menuExportCountsInput = z.object(restaurantField);
 /** Number of rows that an export has, by table. */
