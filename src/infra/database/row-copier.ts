@@ -6,9 +6,12 @@ import type { Filter } from './scope-filter.js';
 /** Ids of copies by the ids of their originals. */
 export type Copies = ReadonlyMap<number, number>;
 
+/** Column that identifies a single row for other systems. */
+const OF_ONE_ROW = 'external_key';
+
 /**
  * Copies rows of one entity with every column, so that a new column is copied too. Copies have their own id, version
- * and times. The originals stay locked until the transaction ends.
+ * and times, and no key of other systems. The originals stay locked until the transaction ends.
  */
 export class RowCopier {
   private readonly table: string;
@@ -25,7 +28,8 @@ export class RowCopier {
     this.columns = columns
       .filter((column) => !column.isGenerated && !column.isVersion)
       .filter((column) => !column.isCreateDate && !column.isUpdateDate)
-      .map(({ databaseName }) => databaseName);
+      .map(({ databaseName }) => databaseName)
+      .filter((name) => name !== OF_ONE_ROW);
   }
 
   /**
