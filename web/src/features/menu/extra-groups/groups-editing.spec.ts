@@ -9,7 +9,7 @@ import { GroupsEditing } from './groups-editing';
 
 /** Answer of a server that has duplicated a group with Pesto. */
 const copyOf = (group: ExtraGroupRow): ExtraGroup => {
-  const of = { restaurant_id: 1, position: 0, sold_out: false, sold_out_until: null };
+  const of = { restaurant_id: 1, external_key: null, position: 0, sold_out: false, sold_out_until: null };
   const pesto = { ...NEW_SELECTION, id: group.id + 100, version: 1, name: 'Pesto', image: null };
   const selections = [{ ...of, ...pesto, group_id: group.id, group: group.id }];
   return { ...of, ...group, category_id: 1, category: 1, version: 1, selections };
