@@ -12,6 +12,12 @@ const LIST = new Intl.ListFormat('en-GB');
 const CHOICE = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** "a", "a and b", "a, b and c". */
 export const formatList = (words: Iterable<string>): string => LIST.format(words);
+/** Lists names in quotes: the first three, and how many more there are. */
+export const listedNames = (names: readonly string[], most = 3): string =>
+  formatList([
+    ...names.slice(0, most).map((name) => `“${name}”`),
+    ...(names.length > most ? [`${formatNumber(names.length - most)} more`] : []),
+  ]);
 /** The same list in parts, for words that are links. */
 export const listParts = (words: Iterable<string>) => LIST.formatToParts(words);
 /** "a or b". */

@@ -1,5 +1,5 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
-import { formatList, formatNumber } from '../../shared/format.js';
+import { formatNumber, listedNames } from '../../shared/format.js';
 
 /** Absent or in another restaurant. Both get the same answer. */
 export class CategoryNotFound extends NotFound {
@@ -153,21 +153,13 @@ export class NoNextOpening extends AppError {
   }
 }
 
-/** Most names that a message lists. */
-const MOST_NAMES = 3;
-
 /** Some of the chosen rows were edited after they were read. */
 export class EditedSince extends AppError {
   constructor(names: readonly string[]) {
-    const others = names.length - MOST_NAMES;
-    const named = [
-      ...names.slice(0, MOST_NAMES).map((name) => `“${name}”`),
-      ...(others > 0 ? [`${formatNumber(others)} more`] : []),
-    ];
     super(
       'stale',
       'edited_since',
-      `Someone edited ${formatList(named)} since you loaded the list. Load it again and check it before you change it.`,
+      `Someone edited ${listedNames(names)} since you loaded the list. Load it again and check it before you change it.`,
     );
   }
 }

@@ -1,10 +1,4 @@
-import { formatList, formatNumber, formatPlural } from '../format.js';
-
-const named = (names: readonly string[], most = 3): string =>
-  formatList([
-    ...names.slice(0, most).map((name) => `“${name}”`),
-    ...(names.length > most ? [`${formatNumber(names.length - most)} more`] : []),
-  ]);
+import { formatPlural } from '../format.js';
 
 /** Sentences about a finished bulk edit. @param rows such as "14 items"; `to`: the target or amount, or '' */
 export const BULK_SENTENCES = {
@@ -39,8 +33,7 @@ export const BULK_TEXTS = {
   delete: 'Delete',
   notSaved: 'Some selected items have unsaved changes. Check the marked cells first.',
   nothingChanged: 'Nothing changed. The selected items are already like this.',
-  editedSince: (names: readonly string[]) =>
-    `Someone else edited ${named(names)}. Check the latest values, then try again.`,
+  editedSince: (names: string) => `Someone else edited ${names}. Check the latest values, then try again.`,
   deletedSince: 'Someone else deleted some of these items. Check the list, then try again.',
 
   by: 'Change by',
@@ -62,8 +55,8 @@ export const BULK_TEXTS = {
   after: 'After',
   item: 'Item',
   samePrices: (count: number) => `${formatPlural(count, 'price stays', 'prices stay')} the same.`,
-  unpriced: (names: readonly string[]) =>
-    `${named(names)} ${names.length === 1 ? 'has no price and stays' : 'have no price and stay'} unchanged.`,
+  unpriced: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'has no price and stays' : 'have no price and stay'} unchanged.`,
   noPrices: 'None of the selected items has a price.',
   enterChange: 'Enter a number, such as 8 or -0.50.',
   percentRange: 'Enter a percentage from -100 to 1,000.',
@@ -97,7 +90,7 @@ export const BULK_TEXTS = {
   chooseCodes: 'Choose what to add or remove.',
 
   askDelete: (count: number) => `Delete ${formatPlural(count, 'item')}?`,
-  willDelete: (names: readonly string[]) => `${named(names)} will be deleted. You can undo this.`,
+  willDelete: (names: string) => `${names} will be deleted. You can undo this.`,
 } as const;
 
 /** Texts of undoing a bulk edit. */

@@ -1,6 +1,6 @@
 import {
   AreaChartOutlined,
-  ControlOutlined,
+  SlidersOutlined,
   CarOutlined,
   DashboardOutlined,
   TeamOutlined,
@@ -44,5 +44,5 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   restaurants: AppstoreOutlined,
   restaurant: HomeOutlined,
   history: HistoryIcon,
-  system: ControlOutlined,
+  system: SlidersOutlined,
 };

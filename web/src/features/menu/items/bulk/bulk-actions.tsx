@@ -1,3 +1,4 @@
+import { listedNames } from '@server/shared/format';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Currency } from '@server/shared/money';
@@ -66,7 +67,7 @@ export function BulkActions(props: BulkActionsProps) {
     void ask({
       title: BULK_TEXTS.askDelete(count),
       content: BULK_TEXTS.willDelete(
-        chosenItems(session, categories, selection.state).map(({ row }) => row.name),
+        listedNames(chosenItems(session, categories, selection.state).map(({ row }) => row.name)),
       ),
       okText: BULK_TEXTS.delete,
       onOk: () => change({ edit: 'deleted' }),

@@ -1,3 +1,4 @@
+import { listedNames } from '@server/shared/format';
 import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -139,7 +140,7 @@ function Preview({ prices, unpriced, change, currency }: PreviewProps) {
           )}
           {unpriced.length > 0 && (
             <Text size="s" tone="muted" breaks>
-              {BULK_TEXTS.unpriced(unpriced)}
+              {BULK_TEXTS.unpriced(listedNames(unpriced), unpriced.length)}
             </Text>
           )}
         </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BatchUndone } from '@server/modules/history/history.schemas';
 import type { ItemBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
-import { formatPlural } from '@server/shared/format';
+import { formatPlural, listedNames } from '@server/shared/format';
 import { BATCH_UNDO_TEXTS, BULK_SENTENCES, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -64,7 +64,7 @@ export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
     if (errorStatus(error) === 404 && now.size < ids.size) return BULK_TEXTS.deletedSince;
     const edited = chosen.filter(({ row }) => now.get(row.id) !== row.version).map(({ row }) => row.name);
     const isKnown = errorData(error)?.code === 'edited_since' && edited.length > 0;
-    return isKnown ? BULK_TEXTS.editedSince(edited) : errorText(error);
+    return isKnown ? BULK_TEXTS.editedSince(listedNames(edited)) : errorText(error);
   };
 
   return {
