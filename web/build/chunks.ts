@@ -114,7 +114,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   menus: antd('dropdown', 'menu'),
   /** Shared by lists and editors. */
   lists: oneOf(
-    web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
+    web(
+      'components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))',
+      'lib/text-match',
+    ),
     shared('format-(?:date|money)'),
   ),
   /** Only on lists. */
@@ -195,6 +198,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('menu/prices', 'texts/menu-items'),
   ),
+  /** Texts of bulk edits, for the items and the history. */
+  bulkEdits: shared('texts/bulk-edit'),
   /** Category fields and image uploads, both in the category editor. */
   uploads: oneOf(
     web(

@@ -14,12 +14,8 @@ export const BULK_SENTENCES = {
   deleted: (rows: string) => `${rows} deleted`,
 } as const;
 
-/** Texts of selecting items and editing them together. */
+/** Texts of editing the selected items together. */
 export const BULK_TEXTS = {
-  selectAll: (count: number) => (count === 1 ? 'Select 1 item' : `Select all ${formatPlural(count, 'item')}`),
-  selectCategory: (name: string) => `Select all in ${name}`,
-  select: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${formatPlural(count, 'item')} selected`,
   actions: 'Actions',
   actionsFor: (count: number) => `Actions for ${formatPlural(count, 'selected item')}`,
   clear: 'Clear selection',

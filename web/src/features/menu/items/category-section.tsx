@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
-import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { SELECTING_TEXTS } from '@server/shared/texts/selecting';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
@@ -36,7 +36,11 @@ export function CategorySection({ category, session, ids, ...grid }: CategorySec
     <section aria-labelledby={id} className={styles.category}>
       <Inline below={3} gap={3} rowGap={1} wrap align="center" className={styles.head}>
         {grid.selection && ids.length > 0 && (
-          <SelectMany selection={grid.selection} ids={ids} label={BULK_TEXTS.selectCategory(category.name)} />
+          <SelectMany
+            selection={grid.selection}
+            ids={ids}
+            label={SELECTING_TEXTS.selectCategory(category.name)}
+          />
         )}
         <h2 id={id}>
           <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>

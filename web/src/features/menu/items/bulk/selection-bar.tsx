@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { SELECTING_TEXTS } from '@server/shared/texts/selecting';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy-part';
 import { useStore } from '@/editing/store';
@@ -36,10 +37,12 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   return (
     <div className={styles.place}>
       <div ref={bar} className={styles.bar} data-open={count > 0 || undefined} data-selection-bar>
-        <SelectMany selection={selection} ids={ids} label={BULK_TEXTS.selectAll(ids.length)}>
-          <span aria-hidden>{count > 0 ? BULK_TEXTS.selected(count) : BULK_TEXTS.selectAll(ids.length)}</span>
+        <SelectMany selection={selection} ids={ids} label={SELECTING_TEXTS.selectAll(ids.length)}>
+          <span aria-hidden>
+            {count > 0 ? SELECTING_TEXTS.selected(count) : SELECTING_TEXTS.selectAll(ids.length)}
+          </span>
         </SelectMany>
-        <VisuallyHidden role="status">{count > 0 && BULK_TEXTS.selected(count)}</VisuallyHidden>
+        <VisuallyHidden role="status">{count > 0 && SELECTING_TEXTS.selected(count)}</VisuallyHidden>
         {count > 0 && (
           <>
             <Suspense>
