@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BATCH_UNDO_TEXTS, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
+import { SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
@@ -16,7 +17,7 @@ async function priced(owner: Owner, name: string, prices: Readonly<Record<string
 }
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const row = (page: Page, name: string) => box(page, BULK_TEXTS.select(name));
+const row = (page: Page, name: string) => box(page, SELECTION_TEXTS.select(name));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const namesIn = (page: Page, category: string) =>
@@ -33,7 +34,7 @@ test('all prices of a category are raised in a few steps, with what was just typ
   await cell(page, 'Price of Lasagne').click();
   await page.keyboard.type('20');
 
-  await box(page, BULK_TEXTS.selectCategory('Pasta')).click();
+  await box(page, SELECTION_TEXTS.selectCategory('Pasta')).click();
   await button(page, BULK_TEXTS.changePrices).click();
   await expect(dialog(page)).toContainText(BULK_TEXTS.unpriced(['Of the day']));
   await page.keyboard.type('8');
@@ -95,9 +96,9 @@ test('a range of items is deleted by keyboard and comes back in its place', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
-  await expect(page.getByRole('status').getByText(BULK_TEXTS.selected(3))).toBeAttached();
+  await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(3))).toBeAttached();
   await expect(row(page, 'Diavola')).toBeChecked();
-  await expect(box(page, BULK_TEXTS.selectCategory('Pizza'))).toHaveJSProperty('indeterminate', true);
+  await expect(box(page, SELECTION_TEXTS.selectCategory('Pizza'))).toHaveJSProperty('indeterminate', true);
 
   await page.keyboard.press('Escape');
   await expect(row(page, 'Diavola')).not.toBeChecked();
@@ -126,7 +127,7 @@ test("another user's edits are kept: before a bulk edit, and when it is undone f
   const { ids } = await priced(owner, 'Salads', { Caesar: 8, Greek: 7, Niçoise: 9 });
   const change = (at: number, price: number) => owner.http.patch(`/menu-items/${ids[at]}/`, { price });
   await openItems(page, owner);
-  await box(page, BULK_TEXTS.selectAll(3)).click();
+  await box(page, SELECTION_TEXTS.selectAll(3)).click();
   await row(page, 'Niçoise').click();
   await button(page, BULK_TEXTS.changePrices).click();
   bodyOf(await change(1, 10));
@@ -172,7 +173,7 @@ test('selected items are marked sold out by tap', { tag: '@phone-only' }, async 
   await expect
     .poll(async () => (await stored(owner)).map(({ sold_out }) => sold_out))
     .toEqual([true, false, true]);
-  await button(page, BULK_TEXTS.clear).tap();
-  await expect(button(page, BULK_TEXTS.clear)).toBeHidden();
+  await button(page, SELECTION_TEXTS.clear).tap();
+  await expect(button(page, SELECTION_TEXTS.clear)).toBeHidden();
   await expect(row(page, 'Tea')).not.toBeChecked();
 });

@@ -18,7 +18,6 @@ export const BULK_SENTENCES = {
 export const BULK_TEXTS = {
   actions: 'Actions',
   actionsFor: (count: number) => `Actions for ${formatPlural(count, 'selected item')}`,
-  clear: 'Clear selection',
   changePrices: 'Change prices',
   show: 'Show',
   hide: 'Hide',

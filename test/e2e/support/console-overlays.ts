@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BULK_TEXTS } from '../../../src/shared/texts/bulk-edit.js';
+import { SELECTION_TEXTS } from '../../../src/shared/texts/selection.js';
 import { CHART_TEXTS } from '../../../src/shared/texts/dashboard.js';
 import { HOURS_TEXTS } from '../../../src/shared/texts/hours.js';
 import { PALETTE_TEXTS } from '../../../src/shared/texts/palette.js';
@@ -38,7 +39,7 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }
 const ONE_ITEM = 'menu/items?q=Club';
 /** Selects all items and starts one of the actions. */
 const ofSelected = (action: string) => async (page: Page) => {
-  await page.getByRole('checkbox', { name: BULK_TEXTS.selectAll(1) }).check();
+  await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(1) }).check();
   await button(action)(page);
   await expect(dialog(page)).toBeVisible();
 };

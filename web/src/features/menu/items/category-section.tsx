@@ -1,15 +1,15 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
-import { SELECTING_TEXTS } from '@server/shared/texts/selecting';
+import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import type { ItemSelection } from './bulk/item-selection';
-import { SelectMany } from './bulk/select-box';
+import { SelectMany, SelectRow } from './bulk/select-box';
 import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import styles from './items-page.module.css';
@@ -29,18 +29,20 @@ interface CategorySectionProps {
 }
 
 /** A category of the page: its name, and its items in an editable grid. */
-export function CategorySection({ category, session, ids, ...grid }: CategorySectionProps) {
+export function CategorySection({ category, session, ids, selection, ...grid }: CategorySectionProps) {
+  const renderSelect = useMemo(
+    () =>
+      selection &&
+      ((item: number, name: string) => <SelectRow selection={selection} id={item} name={name} />),
+    [selection],
+  );
   const { basePath } = useConsole();
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.category}>
       <Inline below={3} gap={3} rowGap={1} wrap align="center" className={styles.head}>
-        {grid.selection && ids.length > 0 && (
-          <SelectMany
-            selection={grid.selection}
-            ids={ids}
-            label={SELECTING_TEXTS.selectCategory(category.name)}
-          />
+        {selection && ids.length > 0 && (
+          <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectCategory(category.name)} />
         )}
         <h2 id={id}>
           <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>
@@ -50,7 +52,7 @@ export function CategorySection({ category, session, ids, ...grid }: CategorySec
         </Text>
         <Unpriced list={session.items.of(category.id)} category={category} />
       </Inline>
-      <ItemGrid category={category} items={session.items} {...grid} />
+      <ItemGrid category={category} items={session.items} renderSelect={renderSelect} {...grid} />
     </section>
   );
 }

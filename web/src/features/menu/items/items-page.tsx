@@ -1,11 +1,10 @@
 import { formatPlural } from '@server/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { Stack } from '@/components/layout/stack';
-import { lazyPart } from '@/components/lazy-part';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -33,7 +32,6 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
 import { ItemSelection } from './bulk/item-selection';
 import { SelectionBar } from './bulk/selection-bar';
-import { useBulkEdit } from './bulk/use-bulk-edit';
 import { useShownIds } from './bulk/use-shown-ids';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
@@ -44,10 +42,6 @@ import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
-
-const KeptRows = lazyPart(async () => ({
-  default: (await import('@/components/history/kept-rows')).KeptRows,
-}));
 
 const NO_IDS: readonly number[] = [];
 
@@ -210,7 +204,6 @@ function Items(props: ItemsProps) {
   const ids = useShownIds(session, inCategory, hidden);
   const allIds = useMemo(() => [...ids.values()].flat(), [ids]);
   useEffect(() => selection.show(allIds), [selection, allIds]);
-  const bulk = useBulkEdit({ session, restaurantId, categories });
   const clearOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
     // Escape closes an open menu first.
@@ -235,7 +228,6 @@ function Items(props: ItemsProps) {
             selection={selection}
             restaurantId={restaurantId}
             currency={currency}
-            bulk={bulk}
           />
         )}
         <ReadOnlyWhileSuspended>
@@ -256,9 +248,6 @@ function Items(props: ItemsProps) {
           </Stack>
         </ReadOnlyWhileSuspended>
       </div>
-      <Suspense>
-        {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
-      </Suspense>
       {shown.length === 0 && (
         <p role="status" className={styles.none}>
           {nothingShown(search, { unpriced, unpictured, off })}

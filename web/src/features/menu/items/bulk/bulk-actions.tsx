@@ -1,8 +1,9 @@
 import { listedNames } from '@server/shared/format';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Currency } from '@server/shared/money';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { lazyPart } from '@/components/lazy-part';
 import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
@@ -16,7 +17,7 @@ import { MoveDialog } from './move-dialog';
 import { PricesDialog } from './prices-dialog';
 import { SoldOutDialog } from './sold-out-dialog';
 import { StatedDialog } from './stated-dialog';
-import type { BulkEdit, ItemChange } from './use-bulk-edit';
+import { type ItemChange, useBulkEdit } from './use-bulk-edit';
 
 export interface BulkActionsProps {
   session: ItemsSession;
@@ -24,19 +25,26 @@ export interface BulkActionsProps {
   selection: ItemSelection;
   restaurantId: number;
   currency: Currency;
-  bulk: BulkEdit;
   /** Puts the actions into a menu. */
   narrow: boolean;
 }
+
+const KeptRows = lazyPart(async () => ({
+  default: (await import('@/components/history/kept-rows')).KeptRows,
+}));
 
 /** Focuses the box that selects all items. */
 const focusSelectAll = () => document.querySelector<HTMLElement>('[data-selection-bar] input')?.focus();
 
 type Opened = 'prices' | 'sold_out' | 'moved' | 'stated';
 
-/** Buttons that act on the selected items, in a menu where there is little room, and their dialogs. */
+/**
+ * Buttons that act on the selected items, in a menu where there is little room, and their dialogs. Stays mounted
+ * without a selection, because Undo is offered for a while.
+ */
 export function BulkActions(props: BulkActionsProps) {
-  const { session, categories, selection, restaurantId, currency, bulk, narrow } = props;
+  const { session, categories, selection, restaurantId, currency, narrow } = props;
+  const bulk = useBulkEdit({ session, restaurantId, categories });
   const { alert } = useAlerts();
   const ask = useConfirmDialog();
   const chosen = useChosenItems(session, categories, selection);
@@ -94,7 +102,7 @@ export function BulkActions(props: BulkActionsProps) {
   const dialog = { chosen, onClose: () => setOpened(undefined) };
   return (
     <>
-      {narrow ? (
+      {count === 0 ? null : narrow ? (
         <ActionMenu
           name={BULK_TEXTS.actionsFor(count)}
           text={BULK_TEXTS.actions}
@@ -121,6 +129,9 @@ export function BulkActions(props: BulkActionsProps) {
           ))}
         </div>
       )}
+      <Suspense>
+        {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
+      </Suspense>
       {opened === 'prices' && <PricesDialog {...dialog} currency={currency} onApply={applied} />}
       {opened === 'sold_out' && (
         <SoldOutDialog

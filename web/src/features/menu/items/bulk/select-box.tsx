@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SELECTING_TEXTS } from '@server/shared/texts/selecting';
+import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { cellInRow, focusCell } from '../grid/moving';
 import type { ItemSelection } from './item-selection';
 import styles from './select-box.module.css';
@@ -23,7 +23,7 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
       <input
         type="checkbox"
         data-column="select"
-        aria-label={SELECTING_TEXTS.select(name)}
+        aria-label={SELECTION_TEXTS.select(name)}
         disabled={id === 0}
         checked={on}
         onChange={({ target, nativeEvent }) =>

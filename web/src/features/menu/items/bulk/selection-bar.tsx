@@ -1,8 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
-import { SELECTING_TEXTS } from '@server/shared/texts/selecting';
+import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { lazyPart } from '@/components/lazy-part';
 import { useStore } from '@/editing/store';
@@ -26,6 +25,8 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   const { selection } = props;
   const count = useStore(selection).size;
   const bar = useRef<HTMLDivElement>(null);
+  const [used, setUsed] = useState(false);
+  if (count > 0 && !used) setUsed(true);
   const isPhone = useMediaQuery(BELOW_MD);
   const narrow = useIsNarrow(bar);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
@@ -37,24 +38,22 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   return (
     <div className={styles.place}>
       <div ref={bar} className={styles.bar} data-open={count > 0 || undefined} data-selection-bar>
-        <SelectMany selection={selection} ids={ids} label={SELECTING_TEXTS.selectAll(ids.length)}>
+        <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectAll(ids.length)}>
           <span aria-hidden>
-            {count > 0 ? SELECTING_TEXTS.selected(count) : SELECTING_TEXTS.selectAll(ids.length)}
+            {count > 0 ? SELECTION_TEXTS.selected(count) : SELECTION_TEXTS.selectAll(ids.length)}
           </span>
         </SelectMany>
-        <VisuallyHidden role="status">{count > 0 && SELECTING_TEXTS.selected(count)}</VisuallyHidden>
+        <VisuallyHidden role="status">{count > 0 && SELECTION_TEXTS.selected(count)}</VisuallyHidden>
+        <Suspense>{used && <BulkActions {...props} narrow={narrow} />}</Suspense>
         {count > 0 && (
           <>
-            <Suspense>
-              <BulkActions {...props} narrow={narrow} />
-            </Suspense>
             <Button
               type="text"
               size="small"
               className={styles.clear ?? ''}
               icon={<CloseOutlined aria-hidden />}
-              aria-label={BULK_TEXTS.clear}
-              title={BULK_TEXTS.clear}
+              aria-label={SELECTION_TEXTS.clear}
+              title={SELECTION_TEXTS.clear}
               onClick={clear}
             />
             {isPhone && <RoomForToasts bar={bar} />}

@@ -22,8 +22,6 @@ interface BulkEditOf {
   categories: readonly GridCategory[];
 }
 
-export type BulkEdit = ReturnType<typeof useBulkEdit>;
-
 /** Edits many items with one request, and offers to undo it. */
 export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
   const { alert, confirm } = useAlerts();

@@ -1,5 +1,4 @@
-import type { ClipboardEvent } from 'react';
-import type { ItemSelection } from '../bulk/item-selection';
+import type { ClipboardEvent, ReactNode } from 'react';
 import type { GridCategory, TextColumn } from './columns';
 
 /** Values shared by all rows of a category's grid; the same object until one of them changes. */
@@ -10,8 +9,8 @@ export interface GridContext {
   virtualized: boolean;
   /** Other categories that an item can move to. */
   others: readonly { id: number; name: string }[];
-  /** Undefined where items can't be selected. */
-  selection: ItemSelection | undefined;
+  /** Renders an item's checkbox; undefined where items can't be selected. */
+  renderSelect: ((id: number, name: string) => ReactNode) | undefined;
   /** Undefined while some items are hidden: then their order cannot be changed. */
   onMove: ((key: string, step: -1 | 1) => void) | undefined;
   onMoveTo: (key: string, categoryId: number) => void;

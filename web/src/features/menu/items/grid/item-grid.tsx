@@ -12,7 +12,6 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { renderNow, isVirtualized } from '../../shared/virtual-rows';
 import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
-import type { ItemSelection } from '../bulk/item-selection';
 import { type MenuItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import { isMultiCell, outcomeOf, type Pasted } from './cells';
@@ -34,8 +33,8 @@ interface ItemGridProps {
   hidden?: ReadonlySet<string> | undefined;
   /** True when the page has many rows in all its categories; by default only this category counts. */
   virtualized?: boolean;
-  /** Left out where items can't be selected. */
-  selection?: ItemSelection | undefined;
+  /** Renders an item's checkbox; left out where items can't be selected. */
+  renderSelect?: GridContext['renderSelect'];
 }
 
 /** Loaded with the first paste. */
@@ -51,7 +50,7 @@ const NO_OTHERS: readonly GridCategory[] = [];
 export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden, ...props }: ItemGridProps) {
   const list = items.of(category.id);
   const entries = useStore(list);
-  const { virtualized = isVirtualized(entries.length), selection } = props;
+  const { virtualized = isVirtualized(entries.length), renderSelect } = props;
   const shown = hidden ? entries.filter(({ key }) => !hidden.has(key)) : entries;
   const { list: lineList, move, focus, announcement } = useRows(list, renderNow);
   const tellRemoval = useRemoval();
@@ -113,7 +112,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       columns,
       virtualized,
       others,
-      selection,
+      renderSelect,
       onMove: isWhole ? (key, step) => acts.current.move(key, nameIn(list, key), step) : undefined,
       onMoveTo: (key, to) => items.moveTo(category.id, key, to),
       onDuplicate: (key) =>
@@ -128,14 +127,14 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       },
       onPaste: (key, field, event) => acts.current.paste(key, field, event),
     }),
-    [category, columns, virtualized, others, selection, isWhole, items, list],
+    [category, columns, virtualized, others, renderSelect, isWhole, items, list],
   );
 
   return (
     <div
       className={styles.grid}
       data-grid-body
-      data-selectable={selection && ''}
+      data-selectable={renderSelect && ''}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={missedRow}
       style={{ '--prices': columns.length - 2 } as React.CSSProperties}

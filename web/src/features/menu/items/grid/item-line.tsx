@@ -9,7 +9,6 @@ import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useVirtualRow } from '../../shared/virtual-rows';
 import { LazySoldOutToggle } from '../../sold-out/sold-out';
-import { SelectRow } from '../bulk/select-box';
 import type { MenuItemRow } from '../item-rows';
 import { GridCell } from './cell';
 import { cellName } from './cells';
@@ -63,7 +62,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
       }}
     >
       <Inline gap={0} align="center" justify="end" className={styles.start}>
-        {rendered && grid.selection && <SelectRow selection={grid.selection} id={shown.id} name={name} />}
+        {rendered && grid.renderSelect?.(shown.id, name)}
         {onMove && <DragHandle name={name} />}
         {rendered && (
           <Thumb
