@@ -1,10 +1,11 @@
 import { formatPlural } from '@server/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { Stack } from '@/components/layout/stack';
+import { lazyPart } from '@/components/lazy-part';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -31,7 +32,6 @@ import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
 import { ItemSelection } from './bulk/item-selection';
-import { SelectionBar } from './bulk/selection-bar';
 import { useShownIds } from './bulk/use-shown-ids';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
@@ -42,6 +42,11 @@ import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
+
+/** Loaded after the list: nothing can be selected before. */
+const SelectionBar = lazyPart(async () => ({
+  default: (await import('./bulk/selection-bar')).SelectionBar,
+}));
 
 const NO_IDS: readonly number[] = [];
 
@@ -221,14 +226,16 @@ function Items(props: ItemsProps) {
       </p>
       <div onKeyDown={clearOnEscape}>
         {selectable && allIds.length > 0 && (
-          <SelectionBar
-            ids={allIds}
-            session={session}
-            categories={categories}
-            selection={selection}
-            restaurantId={restaurantId}
-            currency={currency}
-          />
+          <Suspense fallback={<div className={styles.selectionPlace} />}>
+            <SelectionBar
+              ids={allIds}
+              session={session}
+              categories={categories}
+              selection={selection}
+              restaurantId={restaurantId}
+              currency={currency}
+            />
+          </Suspense>
         )}
         <ReadOnlyWhileSuspended>
           <Stack data-grid gap={4}>

@@ -15,11 +15,7 @@ interface SelectRowProps {
 export function SelectRow({ selection, id, name }: SelectRowProps) {
   const on = useSyncExternalStore(selection.subscribe, () => selection.state.has(id));
   return (
-    <label
-      className={styles.box}
-      // Shift would select the text between two clicks.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-    >
+    <label className={styles.box}>
       <input
         type="checkbox"
         data-column="select"

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
-import { followItems } from './chosen-items';
+import { followItems } from './follow-items';
 
 /** Ids of the saved items that the list shows, for each category in its order. */
 export type ShownIds = ReadonlyMap<number, readonly number[]>;
@@ -28,20 +28,16 @@ function shownIds(
       .map(({ saver }) => saver.state.row.id)
       .filter((item) => item > 0);
   let last: ShownIds = new Map();
+  let known = '';
   return {
     // Only a new item changes its id.
     subscribe: (listener: () => void) => followItems(session, categories, listener, ({ id }) => id === 0),
     read: () => {
-      const next = new Map(categories.map((category) => [category.id, idsOf(category)]));
-      if (!isSameMap(last, next)) last = next;
+      const next = categories.map((category) => [category.id, idsOf(category)] as const);
+      const text = JSON.stringify(next);
+      if (text !== known) last = new Map(next);
+      known = text;
       return last;
     },
   };
 }
-
-const isSameMap = (one: ShownIds, other: ShownIds): boolean =>
-  one.size === other.size &&
-  [...one].every(([category, ids]) => {
-    const others = other.get(category);
-    return others?.length === ids.length && ids.every((id, at) => id === others[at]);
-  });
