@@ -114,10 +114,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   menus: antd('dropdown', 'menu'),
   /** Shared by lists and editors. */
   lists: oneOf(
-    web(
-      'components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))',
-      'lib/text-match',
-    ),
+    web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
     shared('format-(?:date|money)'),
   ),
   /** Only on lists. */
@@ -174,8 +171,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('texts/extra-options'),
   ),
-  /** Menu input schemas and food texts. */
-  extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu')),
+  /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
+  extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu'), web('lib/text-match')),
   /** Sortable rows that save automatically. */
   rows: oneOf(
     web(
