@@ -36,7 +36,7 @@ test('all prices of a category are raised in a few steps, with what was just typ
 
   await box(page, SELECTION_TEXTS.selectCategory('Pasta')).click();
   await button(page, BULK_TEXTS.changePrices).click();
-  await expect(dialog(page)).toContainText(BULK_TEXTS.unpriced(['Of the day']));
+  await expect(dialog(page)).toContainText(BULK_TEXTS.unpriced('“Of the day”', 1));
   await page.keyboard.type('8');
   await dialog(page).getByRole('radio', { name: '.95' }).check();
   await expect(dialog(page).getByRole('status')).toContainText(BULK_TEXTS.pricesCount(3, 3));
@@ -133,7 +133,7 @@ test("another user's edits are kept: before a bulk edit, and when it is undone f
   bodyOf(await change(1, 10));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.editedSince(['Greek']));
+  await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.editedSince('“Greek”'));
   await expect(dialog(page).getByRole('row').last()).toHaveText('Greek$10.00$11.00');
   await button(page, BULK_TEXTS.apply).click();
   await expect(cell(page, 'Price of Greek')).toHaveValue('11.00');

@@ -14,7 +14,14 @@ import type { BatchUndone } from './history.schemas.js';
 import { HistoryService } from './history.service.js';
 import { versionsOf } from './present-entry.js';
 import { everyRow } from './list-rows.js';
-import { actionHandlers, restoreHandlers } from './restore-handlers.js';
+import {
+  actionHandlers,
+  isRestorableField,
+  restoreHandlerOf,
+  restoreHandlers,
+  valuesOf,
+} from './restore-handlers.js';
+import { fieldWords } from './words/fields.js';
 import { type FormerOrders, startBatch } from './start-batch.js';
 import { type Batch, batchIn } from './words/batches.js';
 import type { HistoryEntity } from './words/things.schemas.js';
@@ -48,7 +55,8 @@ export class BatchesService {
       const { changed, kept } = await this.sorted(id);
       if (changed.length === 0) throw new CannotRestore(NOTHING_LEFT);
       const batchId = await this.start(scope, { ...batch, rows: changed.length, undoes: true });
-      for (const change of changed) await this.undoOne(scope, change, of);
+      const call = readingOnce(of.call, restoreHandlers.get(batch.entity).router);
+      for (const change of changed) await this.undoOne(scope, change, { ...of, call });
       await this.orderAgain(scope, batch.entity, ordersIn(versionsOf(entry).new), of.call);
       await this.history.noteRestored(scope, batchId, id);
       return { batch_id: batchId, undone: changed.length, kept };
@@ -98,26 +106,53 @@ export class BatchesService {
     };
   }
 
+  /**
+   * Undoes one change. Entries of edits are written together at the end. A deleted row is restored alone, because its
+   * entry replaces those of everything restored with it.
+   */
   private async undoOne(
-    scope: Scope,
-    { id, action, entity, entity_id, old_values }: BatchedEntry,
+    scope: RestaurantScope,
+    change: BatchedEntry,
     of: { requestId: string; call: CallOperation },
   ): Promise<void> {
-    const change = actionHandlers.find(action);
-    if (!change) {
-      await this.history.restore(scope, { id, whole: false, again: false }, of);
+    const { action, entity, entity_id: id, new_values } = change;
+    const recorded = valuesIn(change.old_values) ?? {};
+    const restored = { id, restaurantId: scope.restaurantId, recorded, call: of.call };
+    const ofAction = actionHandlers.find(action);
+    if (ofAction) {
+      await ofAction({ entity, ...restored });
       return;
     }
-    const restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null;
-    await change({
-      entity,
-      id: entity_id,
-      restaurantId,
-      recorded: valuesIn(old_values) ?? {},
-      call: of.call,
-    });
-    await this.database.tracker.writeSoFar();
+    const handler = restoreHandlerOf(change);
+    const fields = changesOf({ old: recorded, new: valuesIn(new_values), changed: null }).map(
+      ({ field }) => field,
+    );
+    if (!handler || new_values === null || fields.some((field) => fieldWords(entity, field).as === 'image')) {
+      await this.database.tracker.writeSoFar();
+      await this.history.restore(scope, { id: change.id, whole: false, again: false }, of);
+      return;
+    }
+    const wanted = fields.filter((field) => isRestorableField(handler, field, recorded[field]));
+    if (wanted.length > 0)
+      await handler.change(valuesOf(entity, recorded, wanted), {
+        ...restored,
+        comesBack: () => undefined,
+        cameBackMeanwhile: () => Promise.resolve([]),
+      });
   }
+}
+
+/** Reads other rows, such as the sizes of a category, once for all rows of a bulk edit. */
+function readingOnce(call: CallOperation, router: string): CallOperation {
+  const known = new Map<string, Promise<unknown>>();
+  return (operation, input) => {
+    if (operation.startsWith(`${router}.`) || !/\.(?:get|list)$/.test(operation))
+      return call(operation, input);
+    const key = `${operation} ${JSON.stringify(input)}`;
+    const reading = known.get(key) ?? call(operation, input);
+    known.set(key, reading);
+    return reading;
+  };
 }
 
 const ordersIn = (values: Recorded | null): FormerOrders =>

@@ -16,8 +16,6 @@ import { ExtraSelectionsService } from './extras/extra-selections.service.js';
 import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
 import { RowBulkService } from './bulk-edit/row-bulk.service.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
-import { MenuExportService } from './menu-file/menu-export.service.js';
-import { menuExportCounts, menuExportCountsInput } from './menu-file/menu-file.schemas.js';
 import { MENU_VERSIONS } from './shared/menu-rows.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
 import { CategoriesService } from './categories/categories.service.js';
@@ -45,7 +43,6 @@ export class MenuRouter {
     itemBulk: ItemBulkService,
     bulk: RowBulkService,
     calls: InternalCaller,
-    exports: MenuExportService,
   ) {
     const bulkDeps = { ...deps, bulk, calls };
     this.router = router({
@@ -64,20 +61,6 @@ export class MenuRouter {
         .input(menuGetInput)
         .output(menuOutput)
         .query(({ ctx }) => categories.menu(ctx.scope)),
-      exportCounts: allowed('menu', 'read')
-        .meta({
-          openapi: {
-            method: 'GET',
-            path: '/menu/export/counts/',
-            tags: ['Menu'],
-            summary: 'Count what an export has',
-            description: 'The number of rows in each table of a restaurant’s export.',
-          },
-          versionedBy: MENU_VERSIONS,
-        })
-        .input(menuExportCountsInput)
-        .output(menuExportCounts)
-        .query(({ ctx }) => exports.counts(ctx.scope)),
       categories: categoriesRouter(bulkDeps, categories),
       details: categoryDetailsRouter(details),
       sizes: sizesRouter(deps),

@@ -129,7 +129,6 @@ const inCategory = (body: object) => (rows: Rows) => ({ category_id: rows.catego
 /** Samples of `menu.…`. */
 export const MENU_SAMPLES: Samples = under('menu', {
   get: lists(),
-  exportCounts: lists(),
   ...under('categories', {
     list: lists(),
     get: reads('category'),

@@ -262,12 +262,6 @@ describe('the file', () => {
     expect(JSON.parse(file.toString())).toMatchObject({ errors: [{ path: 'format' }] });
     expect((await stage.owner.http.post('/menu/export/')).status).toBe(405);
   });
-
-  it('the counts are the numbers of rows in the file', async () => {
-    const tables = await read('json');
-    const { body } = await stage.owner.http.get('/menu/export/counts/');
-    expect(body).toEqual(Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, tables[table].length])));
-  });
 });
 
 describe('the schema of menu files', () => {

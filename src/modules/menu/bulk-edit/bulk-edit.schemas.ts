@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '../../../shared/format.js';
 import { ALLERGENS, DIETS } from '../../../shared/menu/allergens.js';
 import { PRICE_ENDINGS } from '../../../shared/menu/price-change.js';
 import { MONEY_RANGE } from '../../../shared/money.js';
@@ -8,8 +9,8 @@ import { menuItemOutput } from '../items/menu-items.schemas.js';
 import { soldOutEndFields } from '../sold-out/sold-out.schemas.js';
 
 /** Most rows of one bulk edit. */
-export const MAX_BULK_ROWS = 5_000;
-const TOO_MANY = `Choose at most ${MAX_BULK_ROWS}.`;
+export const MAX_BULK_ROWS = 2_000;
+const TOO_MANY = `Choose at most ${formatNumber(MAX_BULK_ROWS)}.`;
 
 /** Rows by their ids. Those with a version are refused if they were edited since. */
 const rows = z

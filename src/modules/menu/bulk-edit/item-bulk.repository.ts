@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WriteResult } from '../../../infra/database/database.js';
 import { jsonValue } from '../../../infra/database/row-json.js';
+import type { Value } from '../../../infra/database/statements.js';
 import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { holds } from '../../../infra/database/search.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
@@ -30,8 +31,11 @@ export interface HeldPrice {
   price: number;
 }
 
-/** Builds a table of the rows `(id, …)` in a JSON parameter. */
-const given = (columns: string) => `JSON_TABLE(?, '$[*]' COLUMNS (id INT PATH '$.id', ${columns})) AS given`;
+/** SQL for the value of a row among given ones; NULL for other rows. */
+const valueOf = (rows: readonly unknown[]) => (rows.length > 0 ? 'ELT(FIELD(id, ?), ?)' : 'NULL');
+/** Parameters of `valueOf`. */
+const valuesOf = <Row extends { id: number }>(rows: readonly Row[], value: (row: Row) => Value) =>
+  rows.length > 0 ? [rows.map(({ id }) => id), rows.map(value)] : [];
 
 /** Locks and writes many items with a constant number of statements. */
 @Injectable()
@@ -112,10 +116,8 @@ export class ItemBulkRepository {
     const ids = [...prices.map(({ id }) => id), ...bySize.map(({ id }) => id)];
     await this.track(ids, ['price', 'prices'], async () => {
       const written = await this.database.execute(
-        `UPDATE menu_items LEFT JOIN ${given("price DECIMAL(10,2) PATH '$.price'")} ON given.id = menu_items.id
-         SET menu_items.price = COALESCE(given.price, menu_items.price), version = version + 1
-         WHERE menu_items.id IN (?)`,
-        [JSON.stringify(prices), ids],
+        `UPDATE menu_items SET price = COALESCE(${valueOf(prices)}, price), version = version + 1 WHERE id IN (?)`,
+        [...valuesOf(prices, ({ price }) => price), ids],
       );
       if (bySize.length > 0)
         await this.database.execute(
@@ -153,25 +155,19 @@ export class ItemBulkRepository {
     items: readonly Pick<HeldItem, 'id' | 'allergens' | 'diets'>[],
     changed: readonly ('allergens' | 'diets')[],
   ): Promise<WriteResult> {
-    const stored = (codes: readonly string[] | null) => (codes === null ? null : JSON.stringify(codes));
-    return this.track(
-      items.map(({ id }) => id),
-      changed,
-      () =>
-        this.database.execute(
-          `UPDATE menu_items JOIN ${given("allergens TEXT PATH '$.allergens', diets TEXT PATH '$.diets'")}
-             ON given.id = menu_items.id
-           SET menu_items.allergens = given.allergens, menu_items.diets = given.diets, version = version + 1`,
-          [
-            JSON.stringify(
-              items.map(({ id, allergens, diets }) => ({
-                id,
-                allergens: stored(allergens),
-                diets: stored(diets),
-              })),
-            ),
-          ],
-        ),
+    const stored = (codes: readonly string[] | null) => (codes === null ? '' : JSON.stringify(codes));
+    const ids = items.map(({ id }) => id);
+    return this.track(ids, changed, () =>
+      this.database.execute(
+        `UPDATE menu_items SET allergens = NULLIF(${valueOf(items)}, ''), diets = NULLIF(${valueOf(items)}, ''),
+                version = version + 1
+         WHERE id IN (?)`,
+        [
+          ...valuesOf(items, ({ allergens }) => stored(allergens)),
+          ...valuesOf(items, ({ diets }) => stored(diets)),
+          ids,
+        ],
+      ),
     );
   }
 

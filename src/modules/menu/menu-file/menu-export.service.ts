@@ -52,11 +52,6 @@ export class MenuExportService {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Counts the rows of an export. @throws NoActiveRestaurant when a platform user names no restaurant */
-  counts(scope: Scope): Promise<Record<MenuTableName, number>> {
-    return this.rows.counts(oneRestaurant(scope));
-  }
-
   /**
    * Begins an export. Its content is read from the database while it is sent.
    * @throws NoActiveRestaurant when a platform user names no restaurant; RateLimited

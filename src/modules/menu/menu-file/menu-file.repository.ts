@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import type { Value } from '../../../infra/database/statements.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
-import { MENU_TABLE_NAMES, menuFieldsOf, type MenuFileRow, type MenuTableName } from './menu-file.schemas.js';
+import { menuFieldsOf, type MenuFileRow, type MenuTableName } from './menu-file.schemas.js';
 import { MENU_QUERIES, type MenuQuery } from './menu-file.queries.js';
 
 /** Rows of one statement. */
@@ -61,22 +61,6 @@ export class MenuFileRepository {
           ) as MenuFileRow<T>,
       );
     } while (after);
-  }
-
-  /** Counts the rows of every table in one statement. */
-  async counts({ restaurantId }: RestaurantScope): Promise<Record<MenuTableName, number>> {
-    const counted = MENU_TABLE_NAMES.map((table) => ({
-      table,
-      ...within(MENU_QUERIES[table], restaurantId),
-    }));
-    const row = await this.database.queryOne<Record<MenuTableName, number | string>>(
-      `SELECT ${counted.map(({ table, sql }) => `(SELECT COUNT(*) ${sql}) AS ${table}`).join(', ')}`,
-      counted.flatMap(({ values }) => values),
-    );
-    return Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, Number(row?.[table] ?? 0)])) as Record<
-      MenuTableName,
-      number
-    >;
   }
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { restaurantField } from '../shared/fields.schemas.js';
 import { FIELD, type MenuFileField } from './menu-file.fields.js';
 
 /** Name and version of the format. A change that old readers cannot read gets a new version. */
@@ -181,9 +180,3 @@ export const menuFileDocument = z.object({
     [T in MenuTableName]: z.ZodArray<(typeof menuRowSchemas)[T]>;
   }),
 });
-
-export const menuExportCountsInput = z.object(restaurantField);
-/** Number of rows that an export has, by table. */
-export const menuExportCounts = z.object(
-  Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, z.int()])) as Record<MenuTableName, z.ZodInt>,
-);
