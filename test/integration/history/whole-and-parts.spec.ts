@@ -72,7 +72,8 @@ describe('the whole version of an entry', () => {
     await owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' });
     expect(await newest('topping', id)).toMatchObject({ whole_restorable: true, instead: null });
     const { id: size } = await post('/categories/', { name: 'Pizza' });
-    await owner.http.patch(`/categories/${size}/`, { name: 'Pies', description: 'Round' });
+    const everything = { name: 'Pies', description: 'Round', external_key: 'pies' };
+    await owner.http.patch(`/categories/${size}/`, everything);
     expect(await newest('category', size)).toMatchObject({ restorable: 'fields', whole_restorable: false });
   });
 

@@ -83,7 +83,7 @@ describe('headers and origins', () => {
       const called = await api.http.get('/auth/me/', { headers: { origin } });
       expect(called.headers.get('access-control-allow-origin')).toBe(origin);
       expect(called.headers.get('access-control-expose-headers')).toBe(
-        'ETag, Retry-After, X-Request-Id, X-Ignored-Fields',
+        'Content-Disposition, ETag, Retry-After, X-Request-Id, X-Ignored-Fields',
       );
     });
 
