@@ -76,7 +76,10 @@ test('all prices of a category are raised in a few steps, with what was just typ
   await expect(dialog(page).getByRole('radio', { name: BULK_TEXTS.lower })).toBeChecked();
   await button(page, BULK_TEXTS.apply).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.outOfRange('Carbonara'));
-  await dialog(page).getByRole('radio', { name: BULK_TEXTS.raise }).check();
+  const raise = dialog(page).getByRole('radio', { name: BULK_TEXTS.raise });
+  // Its state follows the number's sign, a moment after the click.
+  await raise.click();
+  await expect(raise).toBeChecked();
   await dialog(page).getByRole('textbox').fill('300');
   await expect(dialog(page).getByRole('status')).toContainText(BULK_TEXTS.tenfoldCount(3));
 });

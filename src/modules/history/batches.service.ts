@@ -26,7 +26,7 @@ import { type FormerOrders, startBatch } from './start-batch.js';
 import { type Batch, batchIn } from './words/batches.js';
 import type { HistoryEntity } from './words/things.schemas.js';
 
-const NOTHING_LEFT = 'Nothing was undone: every row was changed or deleted since.';
+const NOTHING_LEFT = 'Nothing was undone: everything was changed or deleted since.';
 
 /** Undoes bulk edits. */
 @Injectable()

@@ -92,12 +92,11 @@ export const BULK_TEXTS = {
 export const BATCH_UNDO_TEXTS = {
   undo: 'Undo',
   ask: (sentence: string) => `Undo “${sentence}”?`,
-  willUndo: 'The rows get their earlier values. Rows edited since stay as they are.',
-  undone: (count: number) =>
-    `Undone. ${formatPlural(count, 'row has its', 'rows have their')} earlier values.`,
+  willUndo: 'Everything gets its earlier values. Values edited since stay as they are.',
+  undone: (count: number) => `${formatPlural(count, 'change')} undone.`,
   show: (count: number) => `Show ${formatPlural(count, 'change')}`,
   hide: 'Hide changes',
-  keptTitle: (count: number) => `${formatPlural(count, 'row wasn’t', 'rows weren’t')} undone`,
+  keptTitle: (count: number) => `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone`,
   keptLead: 'These were edited or deleted after the bulk edit, so Undo left them as they are.',
   now: 'Now',
   former: 'Before the bulk edit',
