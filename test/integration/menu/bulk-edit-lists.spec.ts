@@ -81,7 +81,10 @@ describe('POST /toppings/bulk/ and its siblings', () => {
   it('changes nothing if one row is refused', async () => {
     const { insertId: shared } = await people.execute(`INSERT INTO toppings (name) VALUES ('Olives')`);
     const own = await make('/toppings/', { name: 'Ham' });
-    const theirs = await make('/toppings/', { name: 'Corn' }, stranger);
+    const theirs = await make('/toppings/', { name: 'Corn', allergens: ['milk'] }, stranger);
+    // Also a change that would leave it as it is, which would tell what it states.
+    const milk = { edit: 'stated', allergens: { add: ['milk'] } };
+    expect(await edit('/toppings/', [theirs], milk)).toMatchObject({ status: 404 });
     expect(await edit('/toppings/', [own, { id: shared }], { edit: 'deleted' })).toMatchObject({
       status: 403,
     });

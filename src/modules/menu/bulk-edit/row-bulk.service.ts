@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { TRACKED } from '../../../infra/database/change-tracking/tracked.js';
 import { Database } from '../../../infra/database/database.js';
-import { jsonValue } from '../../../infra/database/row-json.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant, NotFound } from '../../../shared/errors.js';
-import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import type { CallOperation } from '../../../transport/trpc/calls.js';
 import { startBatch } from '../../history/index.js';
 import type { HistoryEntity } from '../../history/words/things.schemas.js';
+import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
 import type { FoodEdit, RowBulk, RowBulkResult } from './bulk-edit.schemas.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
@@ -78,7 +77,7 @@ export class RowBulkService {
     if (change.edit === 'deleted')
       return { ids, write: () => inTurn(ids, (id) => call(`${router}.delete`, one(id))) };
     if (change.edit === 'stated') {
-      const after = await this.statedOf(entity, ids, change);
+      const after = await this.statedOf(scope, entity, ids, change);
       return {
         ids: [...after.keys()],
         write: () =>
@@ -99,24 +98,25 @@ export class RowBulkService {
     };
   }
 
-  /** Returns what changed rows state afterwards. The operations check whether the caller can see them. */
+  /**
+   * Returns what changed rows state afterwards.
+   * @throws NotFound for a row that the restaurant does not see, also if it would stay unchanged
+   */
   private async statedOf(
+    { restaurantId }: RestaurantScope,
     entity: HistoryEntity,
     ids: readonly number[],
     change: FoodEdit & { edit: 'stated' },
   ) {
-    const rows = await this.database.query<{
-      id: number;
-      allergens: Allergen[] | null;
-      diets: Diet[] | null;
-    }>(`SELECT id, allergens, diets FROM ${TRACKED.get(entity).table} WHERE id IN (?)`, [ids]);
-    const known = rows.map(({ id, allergens, diets }) => ({
-      id,
-      allergens: jsonValue<Allergen[] | null>(allergens),
-      diets: jsonValue<Diet[] | null>(diets),
-    }));
-    const after = ids.map((id) => {
-      const before = known.find((row) => row.id === id) ?? { allergens: null, diets: null };
+    const { table, restaurant } = TRACKED.get(entity);
+    const rows = await this.database.query<StoredDietaryInfo & { id: number }>(
+      // Rows without a restaurant are shared by all.
+      `SELECT id, allergens, diets FROM ${table} WHERE id IN (?) AND COALESCE(${restaurant}, ?) = ? ORDER BY id`,
+      [ids, restaurantId, restaurantId],
+    );
+    if (rows.length < new Set(ids).size) throw new NotFound();
+    const after = rows.map(({ id, ...stored }) => {
+      const before = toDietaryInfo(stored);
       return { id, before, stated: statedAfter(before, change) };
     });
     return new Map(
