@@ -23,7 +23,7 @@ import {
 } from './restore-handlers.js';
 import { fieldWords } from './words/fields.js';
 import { type FormerOrders, startBatch } from './start-batch.js';
-import { type Batch, batchIn } from './words/batches.js';
+import { batchIn } from './words/batches.js';
 import type { HistoryEntity } from './words/things.schemas.js';
 
 const NOTHING_LEFT = 'Nothing was undone: everything was changed or deleted since.';
@@ -54,7 +54,8 @@ export class BatchesService {
       if (entry.restored_at !== null) throw new AlreadyUndone();
       const { changed, kept } = await this.sorted(id);
       if (changed.length === 0) throw new CannotRestore(NOTHING_LEFT);
-      const batchId = await this.start(scope, { ...batch, rows: changed.length, undoes: true });
+      const undoing = { ...batch, rows: changed.length, undoes: true };
+      const batchId = await startBatch(this.audit, scope, undoing);
       const call = readingOnce(of.call, restoreHandlers.get(batch.entity).router);
       for (const change of changed) await this.undoOne(scope, change, { ...of, call });
       await this.orderAgain(scope, batch.entity, ordersIn(versionsOf(entry).new), of.call);
@@ -83,10 +84,6 @@ export class BatchesService {
       if (ids.some((id, place) => id !== present[place])) await call(`${router}.reorder`, { ...of, ids });
     }
     await this.database.tracker.writeSoFar();
-  }
-
-  private start(scope: RestaurantScope, batch: Batch): Promise<number> {
-    return startBatch(this.audit, scope, batch);
   }
 
   /** Separates the changes that can be undone from those of rows that were edited or deleted since. */

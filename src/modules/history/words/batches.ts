@@ -1,6 +1,6 @@
 import { formatPlural } from '../../../shared/format.js';
 import { BULK_SENTENCES } from '../../../shared/texts/bulk-edit.js';
-import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
+import { type HistoryEntity, isHistoryEntity, pluralOf, thingOf } from './things.schemas.js';
 
 /** Entity of the entries that stand for bulk edits of a restaurant's menu. */
 export const BATCH = 'menu_batch';
@@ -35,12 +35,9 @@ export interface Batch {
 
 const sentences: Readonly<Record<BatchEdit, (rows: string, to: string) => string>> = BULK_SENTENCES;
 
-const plural = (rows: number, word: string) =>
-  formatPlural(rows, word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : undefined);
-
 /** "Prices of 14 items changed by +8%", "Undone: 3 toppings deleted". */
 export function batchSentence({ edit, entity, rows, to, undoes }: Batch): string {
-  const sentence = sentences[edit](plural(rows, thingOf(entity).word), to ?? '');
+  const sentence = sentences[edit](formatPlural(rows, thingOf(entity).word, pluralOf(entity)), to ?? '');
   return undoes ? `Undone: ${sentence}` : sentence;
 }
 

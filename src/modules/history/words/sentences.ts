@@ -1,6 +1,6 @@
 import { formatList, formatPlural } from '../../../shared/format.js';
 import type { Change } from '../../../shared/history/changes.js';
-import { type HistoryEntity, isHistoryEntity, thingOf } from './things.schemas.js';
+import { type HistoryEntity, isHistoryEntity, pluralOf, thingOf } from './things.schemas.js';
 import { type Batch, batchSentence } from './batches.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
@@ -165,8 +165,7 @@ function cameWith({ changes }: Told): string {
 /** "Sizes of Pizza reordered", "Categories reordered": the entry of an order is about the parent. */
 function orderSentence({ action, entity }: Told, what: string): string {
   const sorted = action.slice(0, action.indexOf('.'));
-  const word = isHistoryEntity(sorted) ? thingOf(sorted).word : 'row';
-  const rows = capitalized(word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
+  const rows = capitalized(isHistoryEntity(sorted) ? pluralOf(sorted) : 'rows');
   return entity === 'restaurant' ? `${rows} reordered` : `${rows} of ${what} reordered`;
 }
 

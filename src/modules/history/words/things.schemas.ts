@@ -95,6 +95,12 @@ export const isHistoryEntity = (name: string | null): name is HistoryEntity =>
 /** Describes an entity. */
 export const thingOf = (name: HistoryEntity): Thing => HISTORY_ENTITIES[name];
 
+/** Noun for several of an entity: "items", "categories". */
+export const pluralOf = (name: HistoryEntity): string => {
+  const { word } = thingOf(name);
+  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
+};
+
 /** Entities of a filter. */
 export const entitiesOf = (kind: HistoryKind): HistoryEntity[] =>
   HISTORY_ENTITY_NAMES.filter((name) => thingOf(name).kind === kind);

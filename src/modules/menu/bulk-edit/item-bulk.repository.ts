@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WriteResult } from '../../../infra/database/database.js';
-import { jsonValue } from '../../../infra/database/row-json.js';
 import type { Value } from '../../../infra/database/statements.js';
 import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { holds } from '../../../infra/database/search.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { grouped } from '../../../shared/grouped.js';
 import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
 import type { FormerOrders } from '../../history/index.js';
 import { narrowedItems } from '../items/item-filters.js';
+import { toDietaryInfo } from '../shared/dietary-info.js';
 import type { ItemBulk } from './bulk-edit.schemas.js';
 
 /** An item of a bulk edit, locked. */
@@ -65,8 +66,7 @@ export class ItemBulkRepository {
       price: item.price === null ? null : Number(item.price),
       visible: Number(item.visible) === 1,
       by_size: Number(item.by_size) === 1,
-      allergens: jsonValue<Allergen[] | null>(item.allergens),
-      diets: jsonValue<Diet[] | null>(item.diets),
+      ...toDietaryInfo(item),
     })) satisfies HeldItem[];
   }
 
@@ -99,11 +99,9 @@ export class ItemBulkRepository {
       'SELECT id, category_id FROM menu_items WHERE category_id IN (?) ORDER BY position, id',
       [[...categoryIds]],
     );
+    const inCategory = grouped(rows, ({ category_id }) => category_id);
     return Object.fromEntries(
-      [...categoryIds].map((category) => [
-        category,
-        rows.filter(({ category_id }) => category_id === category).map(({ id }) => id),
-      ]),
+      [...categoryIds].map((category) => [category, inCategory(category).map(({ id }) => id)]),
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { grouped } from '../../../shared/grouped.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { changedPrice, priceChangeText } from '../../../shared/menu/price-change.js';
 import { type FormerOrders, startBatch } from '../../history/index.js';
@@ -120,12 +121,9 @@ export class ItemBulkService {
     change: EditOf<'prices'>,
   ): Promise<Plan> {
     const sized = held.filter(({ by_size }) => by_size).map(({ id }) => id);
-    const bySize = await this.rows.pricesBySize(sized);
+    const bySize = grouped(await this.rows.pricesBySize(sized), ({ item_id }) => item_id);
     const pricesOf = ({ id, price, by_size }: HeldItem): Pick<PriceRow, 'size_id' | 'size' | 'before'>[] => {
-      if (by_size)
-        return bySize
-          .filter(({ item_id }) => item_id === id)
-          .map(({ size_id, size, price: before }) => ({ size_id, size, before }));
+      if (by_size) return bySize(id).map(({ size_id, size, price: before }) => ({ size_id, size, before }));
       return price === null ? [] : [{ size_id: null, size: null, before: price }];
     };
     const all = held.flatMap((item) =>
