@@ -1,0 +1,43 @@
+import type { MenuTableName } from '../menu-file/menu-file.schemas.js';
+
+/** A cell as read: text as it was written, null for an empty one, undefined where a JSON row lacks the field. */
+export type ReadCell = string | null | undefined;
+
+export interface ReadRow {
+  /** Line of the file or row of the sheet, from 1; position in a JSON array, from 1. */
+  line: number;
+  cells: ReadCell[];
+}
+
+export interface ReadTable {
+  /** Sheet, file in the ZIP or JSON key; '' for a paste or a single CSV file. */
+  name: string;
+  columns: string[];
+  rows: ReadRow[];
+}
+
+/** How a table of the file is understood. */
+export interface TableMatch {
+  /** Null: the table is left out. */
+  table: MenuTableName | null;
+  /**
+   * By column: a field of the table; in items also `variation` (name of a size) or `size_price:Large` (price in that
+   * size). Null: left out.
+   */
+  columns: (string | null)[];
+}
+
+/** A row of a menu table as the file states it. */
+export interface ImportRow {
+  table: MenuTableName;
+  /** Index of the table that was read. */
+  source: number;
+  /** Line in that table. */
+  line: number;
+  /** By field of the menu table, only fields that the file states. */
+  cells: Record<string, string | null>;
+  /** Column by field, for addressing the cell. */
+  columnOf: Record<string, number>;
+  /** True for a row that other rows of the file imply, such as a category named by items. */
+  implied: boolean;
+}
