@@ -1,5 +1,5 @@
 import { readCsv } from '../../src/infra/sheets/csv.js';
-import type { Cell } from '../../src/infra/sheets/cells.js';
+import type { Cell, ReadLine } from '../../src/infra/sheets/cells.js';
 import { readSheets } from '../../src/infra/sheets/xlsx.js';
 import { fromMenuCells } from '../../src/modules/menu/menu-file/menu-cells.js';
 import { type MenuFileFormat } from '../../src/modules/menu/menu-file/menu-export.schemas.js';
@@ -40,13 +40,13 @@ async function sheetCells(file: Buffer): Promise<Map<MenuTableName, Cell[][]>> {
   const tables = new Map<MenuTableName, Cell[][]>();
   for (const table of MENU_TABLE_NAMES) {
     const sheet = sheets.find(({ name }) => name === MENU_TABLES[table].title);
-    tables.set(table, sheet ? await all<Cell[]>(sheet.rows) : []);
+    tables.set(table, sheet ? await all(sheet.rows) : []);
   }
   return tables;
 }
 
-async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
-  const read: T[] = [];
-  for await (const row of rows) read.push(row);
+async function all<C>(rows: AsyncIterable<ReadLine<C>>): Promise<C[][]> {
+  const read: C[][] = [];
+  for await (const { cells } of rows) read.push(cells);
   return read;
 }

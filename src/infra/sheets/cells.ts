@@ -10,3 +10,10 @@ export interface Sheet {
   columns: readonly string[];
   rows: Pages<readonly Cell[]>;
 }
+
+/** A row as read. */
+export interface ReadLine<C = Cell> {
+  /** Line of the file or row of the sheet, from 1. */
+  line: number;
+  cells: C[];
+}

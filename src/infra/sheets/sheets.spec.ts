@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cells.js';
-import { readCsv, writeCsv } from './csv.js';
+import type { Cell, ReadLine } from './cells.js';
+import { parseCsv, readCsv, writeCsv } from './csv.js';
 import { readSheets, writeSheets } from './xlsx.js';
 
 /** Texts that files of tables often damage, among any others. */
@@ -55,9 +55,9 @@ const tables = fc.array(fc.tuple(texts, texts, texts), { maxLength: 8 });
 /** Pages of two rows. */
 const paged = (rows: readonly Cell[][]) =>
   Array.from({ length: Math.ceil(rows.length / 2) }, (_, page) => rows.slice(page * 2, page * 2 + 2));
-const all = async <T>(rows: AsyncIterable<T> | Iterable<T>) => {
-  const read: T[] = [];
-  for await (const row of rows) read.push(row);
+const all = async <C>(rows: AsyncIterable<ReadLine<C>> | Iterable<ReadLine<C>>) => {
+  const read: C[][] = [];
+  for await (const { cells } of rows) read.push(cells);
   return read;
 };
 
@@ -76,6 +76,20 @@ describe('a CSV file', () => {
   it('the file says that it is UTF-8, its lines end in CRLF, and no cell begins like a formula', async () => {
     const text = (await write([['=1', 'é', 'a,b']])).toString();
     expect(text).toBe('\uFEFFone,two,three\r\n\'=1,é,"a,b"\r\n');
+  });
+
+  it('a row knows the line on which it begins, whatever ends the lines', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['a,b', `"x${end}y",2`, '', 'c,d', '"p\nq\r\nr",7', 'e,f'].join(end);
+      const rows = [];
+      for await (const { line } of readCsv([text])) rows.push(line);
+      expect(rows).toEqual([1, 2, 5, 6, 9]);
+      expect(parseCsv(text).map(({ line }) => line)).toEqual(rows);
+    }
+  });
+
+  it('a quotation mark inside of a cell stays', () => {
+    expect(parseCsv('a;b\n12" pizza;2', ';')[1]?.cells).toEqual(['12" pizza', '2']);
   });
 
   it('a broken file is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CellValue } from 'hucre/xlsx';
-import type { Cell, Sheet } from './cells.js';
+import type { Cell, ReadLine, Sheet } from './cells.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
 /** Media type of a workbook. */
@@ -94,7 +94,7 @@ const loadReader = () => import('hucre/xlsx');
 /** A sheet of a workbook. Its rows are read when they are asked for. */
 export interface ReadSheet {
   name: string;
-  rows: AsyncIterable<Cell[]>;
+  rows: AsyncIterable<ReadLine>;
 }
 
 /**
@@ -114,14 +114,15 @@ export async function readSheets(file: Uint8Array): Promise<ReadSheet[]> {
   return names.map((name) => ({ name, rows: rowsIn(file, name) }));
 }
 
-async function* rowsIn(file: Uint8Array, sheet: string): AsyncGenerator<Cell[]> {
+async function* rowsIn(file: Uint8Array, sheet: string): AsyncGenerator<ReadLine> {
   const { streamXlsxRows } = await loadReader();
-  for await (const { values } of streamXlsxRows(file, { sheet })) yield values.map(toCell);
+  for await (const { index, values } of streamXlsxRows(file, { sheet }))
+    yield { line: index + 1, cells: values.map(toCell) };
 }
 
 /** Dates of other programs become text, and their truth values yes and no. */
 function toCell(value: CellValue): Cell {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === '' ? null : value;
 }
