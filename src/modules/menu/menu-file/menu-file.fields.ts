@@ -4,6 +4,7 @@ import { jsonValue } from '../../../infra/database/row-json.js';
 import { ALLERGENS, DIETS } from '../../../shared/menu/allergens.js';
 import { PRICE_BASES } from '../categories/category-details.schemas.js';
 import { MEASUREMENTS } from '../sizes/sizes.schemas.js';
+import { writtenAmount, writtenCodes, writtenPrice, writtenYes } from './written-values.js';
 
 /** A field of a row: its schema in JSON, and its form in a cell and in the database. */
 export interface MenuFileField<S extends z.ZodType = z.ZodType> {
@@ -38,8 +39,17 @@ const numberIn = (cell: Cell) => {
   const text = orNull(cell);
   return text !== null && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 };
+const readBy =
+  <V>(read: (text: string) => V | undefined) =>
+  (cell: Cell) => {
+    const text = orNull(cell);
+    return text === null ? null : (read(text) ?? text);
+  };
 const numberFrom = (stored: unknown) => (stored === null ? null : Number(stored));
 const NUMBER = { fromCell: numberIn, fromDatabase: numberFrom };
+/** One of these words, in capitals or not. */
+const oneOf = (words: readonly string[]) =>
+  readBy((text) => words.find((word) => word.toLowerCase() === text.toLowerCase()));
 /** Ids are text in cells, because a spreadsheet would round or group them. */
 const ID = { ...NUMBER, toCell: (id: number | null) => (id === null ? null : String(id)) };
 
@@ -50,7 +60,7 @@ const codes = <Code extends string>(known: readonly [Code, ...Code[]], text: str
     fromCell: (cell) => {
       const written = orNull(cell);
       if (written === null || written.toLowerCase() === NONE) return written === null ? null : [];
-      return written.split(',').map((code) => code.trim());
+      return writtenCodes(written);
     },
     fromDatabase: (stored) => (stored === null ? null : jsonValue(stored)),
   });
@@ -73,23 +83,21 @@ export const FIELD = {
   price: () =>
     field(z.number().nonnegative().nullable().describe('In the restaurant’s currency. Null: no price yet.'), {
       ...NUMBER,
+      fromCell: readBy(writtenPrice),
       toText: (price: number | null) => price?.toFixed(2) ?? '',
     }),
-  amount: () => field(z.number().nullable(), NUMBER),
+  amount: () => field(z.number().nullable(), { ...NUMBER, fromCell: readBy(writtenAmount) }),
   count: (text?: string) =>
     field(text === undefined ? z.int().nonnegative() : z.int().nonnegative().describe(text), NUMBER),
   limit: () => field(z.int().positive().nullable().describe('Null: no limit.'), NUMBER),
   yes: (text?: string) =>
     field(text === undefined ? z.boolean() : z.boolean().describe(text), {
       toCell: (value: boolean) => (value ? 'yes' : 'no'),
-      fromCell: (cell) => {
-        const text = orNull(cell)?.toLowerCase() ?? null;
-        return text === 'yes' ? true : text === 'no' ? false : text;
-      },
+      fromCell: readBy(writtenYes),
       fromDatabase: (stored) => Number(stored) === 1,
     }),
-  basis: () => field(z.enum(PRICE_BASES), { fromCell: orNull }),
-  measurement: () => field(z.enum(MEASUREMENTS).nullable(), { fromCell: orNull }),
+  basis: () => field(z.enum(PRICE_BASES), { fromCell: oneOf(PRICE_BASES) }),
+  measurement: () => field(z.enum(MEASUREMENTS).nullable(), { fromCell: oneOf(MEASUREMENTS) }),
   allergens: () => codes(ALLERGENS, 'Null: not stated. An empty list: none.'),
   diets: () => codes(DIETS, 'Null: not stated. An empty list: none.'),
   soldOut: () =>

@@ -16,13 +16,17 @@ export interface ReadTable {
   rows: ReadRow[];
 }
 
-/** How a table of the file is understood. */
+/** Meaning of a table of the file. */
 export interface TableMatch {
   /** Null: the table is left out. */
   table: MenuTableName | null;
   /**
-   * By column: a field of the table; in items also `variation` (name of a size) or `size_price:Large` (price in that
-   * size). Null: left out.
+   * By column: a field of the table. Null: left out. In items also
+   *
+   * - `variation`: name of a size; rows of the same item become its sizes,
+   * - `size_price:Large`: price in that size,
+   * - `price_in_cents`: price in cents,
+   * - `only:product`: rows with another text than this one, and with a text at all, are left out.
    */
   columns: (string | null)[];
 }

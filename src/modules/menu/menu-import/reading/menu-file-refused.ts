@@ -1,28 +1,36 @@
-/** Reasons why a file cannot be read at all. */
-export type RefusalCode =
-  | 'empty'
-  | 'too_large'
-  | 'too_many_cells'
-  | 'too_many_columns'
-  | 'too_many_files'
-  | 'too_slow'
-  | 'unpacks_too_large'
-  | 'encrypted'
-  | 'macros'
-  | 'old_workbook'
-  | 'not_a_menu'
-  | 'encoding'
-  | 'broken'
-  | 'no_rows';
+/** Reasons for refusing a whole file, each with its sentence for the user. */
+const REFUSALS = {
+  empty: 'This file is empty. Choose a file with a menu.',
+  no_rows: 'This file has no rows. Add a heading and at least 1 row.',
+  too_large: 'This file has more than 20 MB. Split it, or remove images.',
+  unpacks_too_large: 'This file unpacks to more than 100 MB. Split it into smaller files.',
+  too_many_files: 'This archive has too many files. Keep only the menu files.',
+  too_many_cells: 'This file has more than 50,000 filled cells. Split it into smaller files.',
+  too_many_columns: 'This file has more than 200 columns. Remove the columns that aren’t needed.',
+  too_slow: 'Reading this file took more than 10 seconds. Split it into smaller files.',
+  encrypted: 'This file is protected by a password. Remove the password and try again.',
+  macros: 'This workbook has macros. Save it as .xlsx and try again.',
+  old_workbook: 'This is an old Excel file. Save it as .xlsx and try again.',
+  other_workbook: 'This workbook isn’t an Excel file. Export it as .xlsx or CSV and try again.',
+  not_a_menu: 'This file type can’t be imported. Choose a JSON, XLSX or CSV file, or a ZIP of these.',
+  nothing_inside: 'This archive has no menu file. Add a JSON, XLSX or CSV file.',
+  encoding: 'This file isn’t readable text. Save it as CSV in UTF-8 and try again.',
+  newer_version: 'This file comes from a newer version of Feast. Export the menu as CSV instead.',
+  broken_json: 'This file isn’t valid JSON. Export it again, or check it with a JSON tool.',
+  broken_csv: 'A quotation mark in this file is never closed. Save the file as CSV again.',
+  broken_zip: 'This archive is damaged. Create it again and try again.',
+  broken_workbook: 'This workbook is damaged. Open it in Excel, save it as .xlsx and try again.',
+} as const;
 
-/** A file that is refused as a whole. The message says why and what to do. */
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** A file that is refused as a whole. The message says why, and what to do. */
 export class MenuFileRefused extends Error {
   constructor(
     readonly code: RefusalCode,
-    message: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(REFUSALS[code], options);
     this.name = 'MenuFileRefused';
   }
 }

@@ -1,0 +1,77 @@
+import type { ImportRow, ReadCell, ReadRow, ReadTable, TableMatch } from '../import-tables.js';
+import { headingKey } from './headings.js';
+
+/** Start of the meaning of a column that tells rows of several types apart. */
+const ONLY = 'only:';
+const SIZE_PRICE = 'size_price:';
+
+/** A price of an item. */
+export interface StatedPrice {
+  /** Name of the size. Null: the item has a price without a size. */
+  size: string | null;
+  price: string | null;
+  line: number;
+  column: number;
+}
+
+/** A row of the file. Only items have a variation and prices apart from their cells. */
+export interface StatedRow {
+  row: ImportRow;
+  /** Name of the size that the row is about, where the table has such a column. */
+  variation?: string | null;
+  prices: StatedPrice[];
+}
+
+/** Reads the rows of a table by the meaning of its columns. Rows without a filled cell are left out. */
+export function statedRows(
+  table: ReadTable,
+  { table: name, columns }: TableMatch,
+  source: number,
+): StatedRow[] {
+  if (name === null) return [];
+  return table.rows.flatMap((read) => {
+    const row: ImportRow = { table: name, source, line: read.line, cells: {}, columnOf: {}, implied: false };
+    const stated: StatedRow = { row, prices: [] };
+    let filled = false;
+    for (const [column, meaning] of columns.entries()) {
+      const cell = read.cells[column];
+      if (meaning === null || cell === undefined) continue;
+      if (meaning.startsWith(ONLY)) {
+        if (cell !== null && headingKey(cell) !== headingKey(meaning.slice(ONLY.length))) return [];
+        continue;
+      }
+      filled ||= cell !== null;
+      state(stated, { meaning, cell, column, read });
+    }
+    return filled ? [stated] : [];
+  });
+}
+
+interface Stated {
+  meaning: string;
+  cell: NonNullable<ReadCell> | null;
+  column: number;
+  read: ReadRow;
+}
+
+function state(stated: StatedRow, { meaning, cell, column, read: { line } }: Stated): void {
+  const isItem = stated.row.table === 'items';
+  if (isItem && meaning.startsWith(SIZE_PRICE))
+    stated.prices.push({ size: meaning.slice(SIZE_PRICE.length), price: cell, line, column });
+  else if (isItem && meaning === 'variation') stated.variation = cell;
+  else if (isItem && (meaning === 'price' || meaning === 'price_in_cents'))
+    stated.prices.push({ size: null, price: meaning === 'price' ? cell : fromCents(cell), line, column });
+  else {
+    stated.row.cells[meaning] = cell;
+    stated.row.columnOf[meaning] = column;
+  }
+}
+
+/** Moves the point by 2 digits, as text. Anything but a whole number is marked, so that it is refused as a price. */
+export function fromCents(cell: string | null): string | null {
+  if (cell === null) return null;
+  const digits = cell.trim();
+  if (!/^\d+$/.test(digits)) return `${cell} cents`;
+  const padded = digits.padStart(3, '0');
+  return `${padded.slice(0, -2)}.${padded.slice(-2)}`;
+}

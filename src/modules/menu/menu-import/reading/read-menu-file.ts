@@ -1,0 +1,57 @@
+import type { ReadTable } from '../import-tables.js';
+import { IMPORT_LIMITS, type Now, ReadingBudget } from './import-limits.js';
+import { MenuFileRefused } from './menu-file-refused.js';
+import { isZip, readMenuArchive } from './read-menu-archive.js';
+import { readCsvTable, readCsvText } from './read-csv-table.js';
+import { readJsonTables } from './read-json-tables.js';
+import { textIn } from './text-encoding.js';
+
+/** First bytes of files that are no menus: PDF, images, other archives. */
+const OTHER_FILES = ['25504446', '89504e47', 'ffd8ff', '47494638', '52494646', '1f8b', '526172', '377abc'];
+/** First bytes of old Excel files, and of those with a password. */
+const OLE = 'd0cf11e0';
+/** Name of the part that holds a workbook with a password. */
+const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
+
+/**
+ * Reads the tables of a file: JSON, XLSX, CSV, or a ZIP of these, told apart by content.
+ * @throws MenuFileRefused with a sentence for the user
+ */
+export async function readMenuFile(bytes: Buffer, _name: string, now: Now = Date.now): Promise<ReadTable[]> {
+  if (bytes.length === 0) throw new MenuFileRefused('empty');
+  if (bytes.length > IMPORT_LIMITS.file) throw new MenuFileRefused('too_large');
+  const budget = new ReadingBudget(now);
+  const start = bytes.subarray(0, 8).toString('hex');
+  if (OTHER_FILES.some((other) => start.startsWith(other))) throw new MenuFileRefused('not_a_menu');
+  if (start.startsWith(OLE))
+    throw new MenuFileRefused(bytes.includes(ENCRYPTED_PART) ? 'encrypted' : 'old_workbook');
+  const readText = (content: Buffer, table: string) => readTextFile(content, table, budget);
+  return withRows(isZip(bytes) ? await readMenuArchive(bytes, budget, readText) : await readText(bytes, ''));
+}
+
+/**
+ * Reads a pasted text: cells of a spreadsheet, CSV or JSON.
+ * @throws MenuFileRefused with a sentence for the user
+ */
+export function readPasted(text: string, now: Now = Date.now): ReadTable[] {
+  if (text.trim() === '') throw new MenuFileRefused('empty');
+  if (text.length > IMPORT_LIMITS.pasted) throw new MenuFileRefused('too_large');
+  const budget = new ReadingBudget(now);
+  return withRows(isJson(text) ? readJsonTables(text, budget) : [readCsvText(text, budget) ?? []].flat());
+}
+
+async function readTextFile(bytes: Buffer, table: string, budget: ReadingBudget): Promise<ReadTable[]> {
+  const text = textIn(bytes);
+  if (!text) throw new MenuFileRefused('encoding');
+  // HTML and XML, also under the name of a workbook.
+  if (text.start.trimStart().startsWith('<')) throw new MenuFileRefused('not_a_menu');
+  if (isJson(text.start)) return readJsonTables(text.whole(), budget);
+  return [(await readCsvTable(table, text, budget)) ?? []].flat();
+}
+
+const isJson = (start: string): boolean => /^\s*[[{]/.test(start);
+
+function withRows(tables: ReadTable[]): ReadTable[] {
+  if (!tables.some(({ rows }) => rows.length > 0)) throw new MenuFileRefused('no_rows');
+  return tables;
+}

@@ -1,0 +1,74 @@
+import { readSheets } from '../../../../infra/sheets/xlsx.js';
+import type { ArchivedFile } from '../../../../infra/sheets/unzip.js';
+import type { ReadTable } from '../import-tables.js';
+import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
+import { MenuFileRefused } from './menu-file-refused.js';
+import { numberText } from './number-text.js';
+import { TableBuilder } from './table-builder.js';
+
+const CONTENT_TYPES = '[Content_Types].xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
+
+/** Tells whether an archive is a document of Office. */
+export const isOfficeFile = (files: readonly ArchivedFile[]): boolean =>
+  files.some(({ name }) => name === CONTENT_TYPES);
+
+/** Reads the sheets of a workbook, row by row, after all its parts were measured. */
+export async function readWorkbook(
+  bytes: Buffer,
+  files: readonly ArchivedFile[],
+  budget: ReadingBudget,
+): Promise<ReadTable[]> {
+  if (files.some(({ name }) => /vbaProject\.bin$/i.test(name))) throw new MenuFileRefused('macros');
+  if (files.some(({ name }) => name === 'xl/workbook.bin')) throw new MenuFileRefused('other_workbook');
+  if (!files.some(({ name }) => name === 'xl/workbook.xml')) throw new MenuFileRefused('not_a_menu');
+  await measure(files, budget);
+  const sheets = await readSheets(bytes);
+  if (sheets.length > IMPORT_LIMITS.tables) throw new MenuFileRefused('too_many_files');
+  const tables: ReadTable[] = [];
+  for (const { name, rows } of sheets) {
+    budget.checkTime();
+    const table = new TableBuilder(name, budget);
+    for await (const { line, cells } of rows)
+      table.add(
+        line,
+        cells.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)),
+      );
+    tables.push(...[table.build() ?? []].flat());
+  }
+  return tables;
+}
+
+/** Inflates the parts to count them, because the reader has no limits of its own. Images are never read. */
+async function measure(files: readonly ArchivedFile[], budget: ReadingBudget): Promise<void> {
+  const tags = { sheets: 0, others: 0 };
+  for (const { name, open } of files.filter((file) => /\.(?:xml|rels)$/i.test(file.name))) {
+    const kept: Buffer[] = [];
+    const isKept = name === CONTENT_TYPES || name === RELATIONS;
+    for await (const chunk of await open()) {
+      budget.addUnpacked(chunk.length);
+      tags[SHEET.test(name) ? 'sheets' : 'others'] += countTags(chunk);
+      if (tags.sheets > IMPORT_LIMITS.sheetTags || tags.others > IMPORT_LIMITS.workbookTags)
+        throw new MenuFileRefused('unpacks_too_large');
+      if (isKept) kept.push(chunk);
+    }
+    if (isKept) check(name, Buffer.concat(kept).toString());
+  }
+}
+
+function check(part: string, xml: string): void {
+  if (part === CONTENT_TYPES && /macroEnabled/i.test(xml)) throw new MenuFileRefused('macros');
+  if (part !== RELATIONS) return;
+  // Only sheets are read row by row, so nothing else can hide where sheets are.
+  for (const [relation] of xml.matchAll(/<[^>]*\bTarget=[^>]*>/g))
+    if (/worksheets\//i.test(relation) && !/\/worksheet["']/.test(relation))
+      throw new MenuFileRefused('broken_workbook');
+}
+
+const TAG = '<'.charCodeAt(0);
+function countTags(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(TAG); at >= 0; at = chunk.indexOf(TAG, at + 1)) count++;
+  return count;
+}
