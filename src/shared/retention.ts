@@ -73,6 +73,14 @@ export const RETENTION = {
     then: 'Deleted',
     tables: ['outbox'],
   },
+  menuImports: {
+    what: 'Files that you import into a menu, and what an import changed',
+    why: 'To continue an import and to undo it',
+    ms: 30 * DAY_MS,
+    from: 'the last change',
+    then: 'Deleted',
+    tables: ['menu_imports'],
+  },
   invites: {
     what: 'Invites: email or phone number, name and role',
     why: 'So that they can be accepted, and the team sees who was invited',

@@ -60,8 +60,8 @@ export class Audit {
    * Adds the entry of a bulk edit, which all further changes of the running transaction belong to.
    * @returns its id
    */
-  async startBatch(scope: Scope, event: AuditEvent): Promise<number> {
-    return this.database.tracker.startBatch(this.rowOf({ ...ofScope(scope), ...event }));
+  async startBatch(event: AuditEvent): Promise<number> {
+    return this.database.tracker.startBatch(this.rowOf(event));
   }
 
   /** Adds several entries in one statement. */

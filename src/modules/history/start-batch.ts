@@ -1,9 +1,21 @@
 import type { Audit } from '../../infra/audit/audit.js';
-import type { RestaurantScope } from '../../shared/access/scope.js';
+import { auditActorOf, type RestaurantScope } from '../../shared/access/scope.js';
 import { BATCH, type Batch } from './words/batches.js';
 
 /** Former order of the rows of a parent, by the parent's id. */
 export type FormerOrders = Readonly<Record<string, readonly number[]>>;
+
+/** A job that changes a restaurant's menu for a user. */
+interface JobOfRestaurant {
+  restaurantId: number;
+  by: { userId: number; role?: string | undefined } | undefined;
+}
+
+const actorOf = (scope: RestaurantScope | JobOfRestaurant) => {
+  if ('actor' in scope) return { actor: auditActorOf(scope) };
+  const { userId, role } = scope.by ?? {};
+  return userId === undefined ? {} : { actor: { userId, ...(role !== undefined && { role }) } };
+};
 
 /**
  * Adds the entry of a bulk edit of a restaurant's menu. All further changes of the running transaction belong to it:
@@ -13,11 +25,13 @@ export type FormerOrders = Readonly<Record<string, readonly number[]>>;
  */
 export const startBatch = (
   audit: Audit,
-  scope: RestaurantScope,
+  scope: RestaurantScope | JobOfRestaurant,
   { edit, entity, rows, to, undoes }: Batch,
   orders: FormerOrders = {},
 ): Promise<number> =>
-  audit.startBatch(scope, {
+  audit.startBatch({
+    ...actorOf(scope),
+    restaurantId: scope.restaurantId,
     action: undoes ? 'menu.batch_undone' : 'menu.batch_changed',
     target: `${BATCH}:${scope.restaurantId}`,
     told: {

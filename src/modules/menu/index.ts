@@ -18,6 +18,7 @@ import { ExtraOptionSelection } from './extras/extra-option-selection.entity.js'
 import { MenuItem } from './items/menu-item.entity.js';
 import { MenuItemPrice } from './items/menu-item-price.entity.js';
 import { MenuVersion } from './shared/menu-version.entity.js';
+import { MenuImport } from './menu-import/menu-import.entity.js';
 import { Size } from './sizes/size.entity.js';
 import { SoldOut } from './sold-out/sold-out.entity.js';
 
@@ -50,4 +51,5 @@ export const menuEntities = [
   Dressing,
   SoldOut,
   MenuVersion,
+  MenuImport,
 ];

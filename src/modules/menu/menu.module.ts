@@ -23,6 +23,14 @@ import { MenuExportController } from './menu-file/menu-export.controller.js';
 import { MenuExportService } from './menu-file/menu-export.service.js';
 import { MenuFileRepository } from './menu-file/menu-file.repository.js';
 import { MenuSchemaController } from './menu-file/menu-schema.controller.js';
+import { MenuStates } from './menu-import/comparing/menu-states.repository.js';
+import { ImportChecker } from './menu-import/import-checker.js';
+import { ImportProgress } from './menu-import/import-progress.js';
+import { ImportRunner } from './menu-import/import-runner.js';
+import { MenuImportFileController } from './menu-import/menu-import-file.controller.js';
+import { MenuImportsRepository } from './menu-import/menu-imports.repository.js';
+import { MenuImportsService } from './menu-import/menu-imports.service.js';
+import { MenuWriter } from './menu-import/writing/menu-writer.js';
 import { MenuRouter } from './menu.router.js';
 import { SoldOutEnds } from './sold-out/sold-out-ends.js';
 import { SoldOutJobs } from './sold-out/sold-out.jobs.js';
@@ -31,7 +39,7 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
 
 @Module({
   imports: [HistoryModule, OnboardingModule, StorageModule],
-  controllers: [MenuExportController, MenuSchemaController],
+  controllers: [MenuExportController, MenuSchemaController, MenuImportFileController],
   providers: [
     ChoiceRulesRepository,
     CategoryDetailsRepository,
@@ -54,6 +62,11 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
     RowBulkService,
     MenuFileRepository,
     MenuExportService,
+    MenuStates,
+    ImportChecker,
+    ImportProgress,
+    MenuImportsRepository,
+    MenuImportsService,
     RouterDeps,
     MenuRouter,
   ],
@@ -61,6 +74,19 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
 })
 export class MenuModule {}
 
-/** Ends sold-out times in the worker. */
-@Module({ providers: [SoldOutRepository, SoldOutJobs] })
+/** Ends sold-out times and runs imports in the worker. */
+@Module({
+  imports: [StorageModule],
+  providers: [
+    SoldOutRepository,
+    SoldOutJobs,
+    MenuFileRepository,
+    MenuStates,
+    ImportChecker,
+    ImportProgress,
+    MenuImportsRepository,
+    MenuWriter,
+    ImportRunner,
+  ],
+})
 export class MenuWorkerModule {}

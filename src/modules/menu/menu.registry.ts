@@ -2,12 +2,19 @@ import { HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js
 import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
 
 // A separate queue, so that slow sweeps of other modules do not keep an item sold out.
-QUEUES.add({ menu: { concurrency: 1 } });
-JOBS.add({ 'menu.end_sold_out': { queue: 'menu', every: 60_000, forgotten: true } });
+QUEUES.add({ menu: { concurrency: 1 }, 'menu-imports': { concurrency: 1 } });
+JOBS.add({
+  'menu.end_sold_out': { queue: 'menu', every: 60_000, forgotten: true },
+  'menu.read_import': { queue: 'menu-imports', awaited: true },
+  'menu.apply_import': { queue: 'menu-imports', awaited: true },
+  'menu.undo_import': { queue: 'menu-imports', awaited: true },
+});
 
 const limits = {
   /** Exports of a menu: user. */
   'menu.export': { points: 60, duration: HOUR },
+  /** Imports of a menu: user. */
+  'menu.import': { points: 120, duration: HOUR },
 } as const satisfies Record<string, RateLimitRule>;
 
 RULES.add(limits);
@@ -18,6 +25,9 @@ declare module '../../infra/rate-limit/rules.js' {
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {
     'menu.end_sold_out': NoPayload;
+    'menu.read_import': { importId: number };
+    'menu.apply_import': { importId: number };
+    'menu.undo_import': { importId: number };
   }
 }
 declare module '../../infra/audit/actions.js' {

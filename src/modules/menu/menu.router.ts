@@ -13,6 +13,8 @@ import { categoryDetailsRouter } from './categories/category-details.router.js';
 import { extraGroupsRouter } from './extra-groups/extra-groups.router.js';
 import { extraSelectionsRouter } from './extras/extra-selections.router.js';
 import { ExtraSelectionsService } from './extras/extra-selections.service.js';
+import { menuImportsRouter } from './menu-import/menu-imports.router.js';
+import { MenuImportsService } from './menu-import/menu-imports.service.js';
 import { ItemBulkService } from './bulk-edit/item-bulk.service.js';
 import { RowBulkService } from './bulk-edit/row-bulk.service.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
@@ -42,6 +44,7 @@ export class MenuRouter {
     soldOut: SoldOutService,
     itemBulk: ItemBulkService,
     bulk: RowBulkService,
+    imports: MenuImportsService,
     calls: InternalCaller,
   ) {
     const bulkDeps = { ...deps, bulk, calls };
@@ -73,6 +76,7 @@ export class MenuRouter {
       dressings: dressingsRouter(bulkDeps),
       primaryOptions: primaryOptionsRouter(bulkDeps, optionSets),
       soldOut: soldOutRouter(soldOut),
+      imports: menuImportsRouter(deps, imports),
     });
   }
 }

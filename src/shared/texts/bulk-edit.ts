@@ -12,6 +12,7 @@ export const BULK_SENTENCES = {
   diets: (rows: string) => `Diets of ${rows} changed`,
   stated: (rows: string) => `Allergens and diets of ${rows} changed`,
   deleted: (rows: string) => `${rows} deleted`,
+  imported: (changes: string, to: string) => `Menu imported${to && ` from ${to}`}: ${changes}`,
 } as const;
 
 /** Texts of editing the selected items together. */

@@ -17,6 +17,7 @@ export const BATCH_EDITS = [
   'diets',
   'stated',
   'deleted',
+  'imported',
 ] as const;
 export type BatchEdit = (typeof BATCH_EDITS)[number];
 
@@ -37,7 +38,12 @@ const sentences: Readonly<Record<BatchEdit, (rows: string, to: string) => string
 
 /** "Prices of 14 items changed by +8%", "Undone: 3 toppings deleted". */
 export function batchSentence({ edit, entity, rows, to, undoes }: Batch): string {
-  const sentence = sentences[edit](formatPlural(rows, thingOf(entity).word, pluralOf(entity)), to ?? '');
+  // An import changes rows of all types.
+  const changed =
+    edit === 'imported'
+      ? formatPlural(rows, 'change')
+      : formatPlural(rows, thingOf(entity).word, pluralOf(entity));
+  const sentence = sentences[edit](changed, to ?? '');
   return undoes ? `Undone: ${sentence}` : sentence;
 }
 

@@ -8,6 +8,12 @@ import { MENU_QUERIES, type MenuQuery } from './menu-file.queries.js';
 /** Rows of one statement. */
 const PAGE_SIZE = 1_000;
 
+interface ReadOptions {
+  pageSize?: number;
+  /** Locks the rows until the transaction ends. */
+  locked?: boolean;
+}
+
 interface ExportedRestaurant {
   id: number;
   name: string;
@@ -36,8 +42,9 @@ export class MenuFileRepository {
    * while they are read can be missing or come twice.
    */
   async *pages<T extends MenuTableName>(
-    { restaurantId }: RestaurantScope,
+    { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
     table: T,
+    { pageSize = PAGE_SIZE, locked = false }: ReadOptions = {},
   ): AsyncGenerator<MenuFileRow<T>[]> {
     const { order, ...query } = MENU_QUERIES[table];
     const fields = menuFieldsOf(table).filter(([name]) => name !== 'image_file');
@@ -49,10 +56,10 @@ export class MenuFileRepository {
       const rows: Record<string, unknown>[] = await this.database.query(
         `SELECT ${[...selected, ...places].join(', ')} ${sql}
          ${after ? `AND (${order.join(', ')}) > (${after.map(() => '?').join(', ')})` : ''}
-         ORDER BY ${order.join(', ')} LIMIT ${PAGE_SIZE}`,
+         ORDER BY ${order.join(', ')} LIMIT ${pageSize} ${locked ? 'FOR UPDATE' : ''}`,
         [...values, ...(after ?? [])],
       );
-      const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
+      const last = rows.length === pageSize ? rows.at(-1) : undefined;
       after = last && order.map((_, index) => last[`place_${index}`] as Value);
       yield rows.map(
         (row) =>

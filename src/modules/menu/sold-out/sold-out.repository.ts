@@ -68,7 +68,7 @@ export class SoldOutRepository {
    * @returns the marked rows, each with its previous end if any
    */
   async mark(
-    { restaurantId }: RestaurantScope,
+    { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
     { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
     until: Date | null,
   ): Promise<{ row: AuditedSoldOutRow; was: { until: Date | null } | undefined }[]> {
@@ -100,7 +100,7 @@ export class SoldOutRepository {
 
   /** Ends sold-out times. @returns the deleted rows */
   end(
-    { restaurantId }: RestaurantScope,
+    { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
     { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
   ): Promise<AuditedSoldOutRow[]> {
     return this.database.query<AuditedSoldOutRow>(

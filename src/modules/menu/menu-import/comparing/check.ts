@@ -1,0 +1,53 @@
+import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import type { FieldValue, RowChange } from './menu-state.js';
+
+export const ROW_STATUSES = ['new', 'changed', 'unchanged', 'refused', 'left_out'] as const;
+export type CheckStatus = (typeof ROW_STATUSES)[number];
+
+/** Why a row is refused. */
+export interface CellProblem {
+  /** Null: the whole row. */
+  field: string | null;
+  /** Column of the cell; null if the file has none. */
+  column: number | null;
+  message: string;
+}
+
+/** A row of the file, compared with the menu. */
+export interface CheckedRow {
+  table: MenuTableName;
+  /** Index of the table in the file, and line in it. */
+  source: number;
+  line: number;
+  status: CheckStatus;
+  name: string;
+  /** Name of the row that it belongs to. */
+  within: string | null;
+  /** Sort of match with the row of the menu; null for a new row. */
+  found: 'id' | 'key' | 'name' | null;
+  implied: boolean;
+  fields: { field: string; before: FieldValue; after: FieldValue }[];
+  problems: CellProblem[];
+}
+
+/** A row of the menu that the file lacks. */
+export interface MissingRow {
+  table: MenuTableName;
+  key: string;
+  name: string;
+  within: string | null;
+  /** Number of rows that would be deleted with it. */
+  contents: number;
+  /** True if rows of the file belong to it, so that it stays. */
+  needed: boolean;
+}
+
+/** Result of comparing a file with a menu. */
+export interface MenuCheck {
+  rows: CheckedRow[];
+  missing: MissingRow[];
+  /** Problems of the menu as it would be, which no row of the file is about. */
+  faults: string[];
+  /** Changes to make. */
+  changes: RowChange[];
+}

@@ -1,0 +1,312 @@
+import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import type { ImportRow } from '../import-tables.js';
+import { wordOf } from '../menu-words.js';
+import type { MenuCheck, CellProblem } from './check.js';
+import { blank, type Compared, fieldsOf, fieldStated, statusOf } from './differences.js';
+import { type MenuFault, faultsIn } from './final-rules.js';
+import { IMPORT_FIELDS, NEW_ROW } from './menu-fields.js';
+import { MenuIndex } from './menu-index.js';
+import {
+  copyOfState,
+  type FieldValue,
+  isJoining,
+  keyOfRow,
+  type MenuRow,
+  type MenuState,
+  NAMED_WITHIN,
+  nameOfParent,
+  nameOfRow,
+  REFERENCES,
+  referenceIn,
+  type RowChange,
+} from './menu-state.js';
+import { missingRows, withDeletions } from './missing-rows.js';
+
+/** Decisions of the user about a file. */
+export interface Decisions {
+  /** True if rows found only by their name are the menu's rows. Null: not decided yet. */
+  by_name: boolean | null;
+  /** Tables whose missing rows are deleted. */
+  delete_missing: readonly MenuTableName[];
+  /** Rows that are not imported. */
+  left_out: readonly { source: number; line: number }[];
+}
+
+/** Compares the rows of a file with a menu, table by table: first the rows that others name. */
+export function compareMenu(
+  rows: readonly ImportRow[],
+  state: MenuState,
+  decisions: Decisions,
+  now: Date,
+): MenuCheck {
+  return new Comparison(state, decisions, now).compare(rows);
+}
+
+class Comparison {
+  private readonly next;
+  private readonly index: MenuIndex;
+  private readonly compared: Compared[] = [];
+  /** Lines by table and key of their row. */
+  private readonly taken = new Map<string, number>();
+  private readonly leftOut: ReadonlySet<string>;
+  private added = 0;
+
+  constructor(
+    private readonly state: MenuState,
+    private readonly decisions: Decisions,
+    private readonly now: Date,
+  ) {
+    this.next = copyOfState(state);
+    this.index = new MenuIndex(this.next);
+    this.leftOut = new Set(decisions.left_out.map(({ source, line }) => `${source}:${line}`));
+  }
+
+  compare(rows: readonly ImportRow[]): MenuCheck {
+    const inFile = new Set(rows.map(({ table }) => table));
+    for (const table of MENU_TABLE_NAMES) this.compareTable(table, rows);
+    const present = (table: MenuTableName, key: string) => this.taken.has(`${table} ${key}`);
+    const missing = missingRows(this.state, inFile, present);
+    const removed = withDeletions(this.state, missing, this.decisions.delete_missing);
+    for (const { table, key } of removed) this.next[table].delete(key);
+    this.refuseFaults(faultsIn(this.state, this.next));
+    const checked = this.compared.map(({ sent: _sent, key: _key, ...row }) => row);
+    return { rows: checked, missing, faults: this.faults, changes: this.changes(removed) };
+  }
+
+  private readonly faults: string[] = [];
+
+  private compareTable(table: MenuTableName, rows: readonly ImportRow[]): void {
+    const ofTable = rows.filter((row) => row.table === table);
+    const left = ofTable.filter((row) => this.isLeftOut(row));
+    for (const sent of left) this.compared.push({ ...blank(sent), status: 'left_out' });
+    const used = ofTable.filter((row) => !left.includes(row));
+    // Ids and keys come first, so that a name does not take a row that another line names for certain.
+    const known = new Map<ImportRow, { key: string; found: 'id' | 'key' }>();
+    if (!isJoining(table))
+      for (const row of used) {
+        const found = this.certain(table, row);
+        if (found) known.set(row, found);
+      }
+    const certain = new Set([...known.values()].map(({ key }) => key));
+    for (const row of used) this.compareRow(table, row, known.get(row), certain);
+  }
+
+  private isLeftOut({ source, line, implied }: ImportRow): boolean {
+    return !implied && this.leftOut.has(`${source}:${line}`);
+  }
+
+  private certain(table: MenuTableName, { cells }: ImportRow) {
+    const { id, key } = cells;
+    if (this.index.hasId(table, id)) return { key: id, found: 'id' as const };
+    const keyed = key ? this.index.withKey(table, key) : undefined;
+    return keyed !== undefined && this.state[table].has(keyed)
+      ? { key: keyed, found: 'key' as const }
+      : undefined;
+  }
+
+  private compareRow(
+    table: MenuTableName,
+    sent: ImportRow,
+    known: { key: string; found: 'id' | 'key' } | undefined,
+    certain: ReadonlySet<string>,
+  ): void {
+    const problems: CellProblem[] = [];
+    const refuse = (field: string | null, message: string) =>
+      problems.push({ field, column: field === null ? null : (sent.columnOf[field] ?? null), message });
+    const references = this.references(table, sent, refuse);
+    const row = { ...blank(sent), problems };
+    const found =
+      known ?? (problems.length > 0 ? undefined : this.guess(table, sent, references, certain, refuse));
+    const before = found ? this.state[table].get(found.key) : undefined;
+    row.found = found?.found ?? null;
+    const key =
+      found?.key ??
+      (isJoining(table) && problems.length === 0 ? keyOfRow(table, references) : `+${(this.added += 1)}`);
+    const line = this.taken.get(`${table} ${key}`);
+    if (line !== undefined)
+      refuse(null, `Line ${line} is the same ${wordOf(table)} already. Remove one of them.`);
+    else this.taken.set(`${table} ${key}`, sent.line);
+    const after = this.valuesAfter(table, sent, { before, references, refuse });
+    this.refuseChange(table, { before, after, references, refuse });
+    row.name = nameOfRow(table, after);
+    row.within = nameOfParent(table, after);
+    row.fields = fieldsOf(table, before, after);
+    row.status = isNoPrice(table, before, after) ? 'unchanged' : statusOf(problems, before, row.fields);
+    if (line === undefined) {
+      this.next[table].set(key, after);
+      this.index.add(table, key, after);
+    }
+    this.compared.push({ ...row, sent, key });
+  }
+
+  /** Finds the rows that this one names. */
+  private references(
+    table: MenuTableName,
+    { cells }: ImportRow,
+    refuse: (field: string, message: string) => void,
+  ): MenuRow {
+    const found: Record<string, FieldValue> = {};
+    // Prices and extras also name the category in which their other names are looked up.
+    const helping: Record<string, MenuTableName> =
+      table === 'prices' || table === 'extras' ? { category: 'categories' } : {};
+    for (const [prefix, parent] of Object.entries({ ...helping, ...REFERENCES[table] })) {
+      const within = NAMED_WITHIN[parent] === 'category' ? referenceIn(found, 'category') : undefined;
+      const reference = this.index.reference(parent, prefix, cells, within);
+      if (!reference) continue;
+      if ('fault' in reference) {
+        // A category that only helps to find a row need not be known.
+        if (prefix in REFERENCES[table]) refuse(fieldStated(prefix, cells), reference.fault);
+        continue;
+      }
+      found[`${prefix}_id`] = reference.key;
+      found[prefix] = this.next[parent].get(reference.key)?.['name'] ?? '';
+    }
+    return found;
+  }
+
+  /** Finds a row by its name in its parent, or by the two rows that it joins. */
+  private guess(
+    table: MenuTableName,
+    { cells, implied }: ImportRow,
+    references: MenuRow,
+    certain: ReadonlySet<string>,
+    refuse: (field: string, message: string) => void,
+  ): { key: string; found: 'id' | 'name' } | undefined {
+    if (isJoining(table)) {
+      const key = keyOfRow(table, references);
+      return this.state[table].has(key) ? { key, found: 'id' } : undefined;
+    }
+    const { name } = cells;
+    if (!name || (this.decisions.by_name === false && !implied)) return undefined;
+    const prefix = NAMED_WITHIN[table];
+    const within = prefix === undefined ? '' : referenceIn(references, prefix);
+    const known = this.index
+      .named(table, name, within)
+      .filter((key) => this.state[table].has(key) && !certain.has(key));
+    if (known.length > 1) {
+      refuse(
+        'name',
+        `There are several ${wordOf(table)} rows called “${name}”. Enter the id or the key of one.`,
+      );
+      return undefined;
+    }
+    const [key] = known;
+    return key === undefined ? undefined : { key, found: 'name' };
+  }
+
+  private valuesAfter(
+    table: MenuTableName,
+    { cells }: ImportRow,
+    {
+      before,
+      references,
+      refuse,
+    }: { before: MenuRow | undefined; references: MenuRow; refuse: (field: string, message: string) => void },
+  ): MenuRow {
+    const values: Record<string, FieldValue> = { ...(before ?? NEW_ROW[table]), ...references };
+    for (const [name, { read }] of IMPORT_FIELDS[table]) {
+      const cell = cells[name];
+      const isStated =
+        cell !== undefined && (cell !== null || before !== undefined || !(name in NEW_ROW[table]));
+      if (!isStated && !(name === 'name' && !before)) continue;
+      if (name === 'position' && (cell ?? null) === null) continue;
+      const result = read(cell ?? null, this.now);
+      if ('fault' in result) refuse(name, result.fault);
+      else values[name] = result.value;
+    }
+    const isMoved = before && referenceIn(before, 'category') !== referenceIn(values, 'category');
+    if (IMPORT_FIELDS[table].has('position') && (!before || isMoved) && !cells['position'])
+      values['position'] = this.nextPosition(table, values);
+    return values;
+  }
+
+  private nextPosition(table: MenuTableName, row: MenuRow): number {
+    const prefix = NAMED_WITHIN[table] ?? (table === 'category_option_sets' ? 'category' : undefined);
+    const parent = prefix === undefined ? undefined : referenceIn(row, prefix);
+    let next = 0;
+    for (const other of this.next[table].values())
+      if (prefix === undefined || referenceIn(other, prefix) === parent)
+        next = Math.max(next, Number(other['position'] ?? 0) + 1);
+    return next;
+  }
+
+  /** Refuses changes of rows that are not the restaurant's, and rows without a parent. */
+  private refuseChange(
+    table: MenuTableName,
+    {
+      before,
+      after,
+      references,
+      refuse,
+    }: {
+      before: MenuRow | undefined;
+      after: MenuRow;
+      references: MenuRow;
+      refuse: (field: string | null, message: string) => void;
+    },
+  ): void {
+    for (const prefix of Object.keys(REFERENCES[table])) {
+      const parent = REFERENCES[table][prefix] as MenuTableName;
+      if (referenceIn(after, prefix) === undefined) {
+        if (!(`${prefix}_id` in references)) refuse(prefix, `Enter the ${wordOf(parent)}.`);
+      } else if (before && table !== 'items' && referenceIn(before, prefix) !== referenceIn(after, prefix))
+        refuse(prefix, `This ${wordOf(table)} stays in its ${wordOf(parent)}. Add a new one there instead.`);
+    }
+    const set =
+      table === 'options' ? this.next.option_sets.get(referenceIn(after, 'option_set') ?? '') : undefined;
+    const owner = set ?? before;
+    const changed = fieldsOf(table, before, after).filter(({ field }) => field !== 'sold_out_until');
+    if (table === 'prices' && changed.length > 0 && !this.isOfOneCategory(after))
+      refuse('size', 'This size belongs to another category. Enter a size of the item’s category.');
+    if (!owner || (before && changed.length === 0)) return;
+    if (owner['shared'] === true)
+      refuse(
+        null,
+        `All restaurants share “${String(owner['name'])}”, so only its availability can change here.`,
+      );
+    else if (owner['locked'] === true)
+      refuse(null, `“${String(owner['name'])}” is locked. Ask the platform to change it.`);
+  }
+
+  private isOfOneCategory(price: MenuRow): boolean {
+    const [item, size] = [
+      this.next.items.get(referenceIn(price, 'item') ?? ''),
+      this.next.sizes.get(referenceIn(price, 'size') ?? ''),
+    ];
+    return !item || !size || referenceIn(item, 'category') === referenceIn(size, 'category');
+  }
+
+  private refuseFaults(faults: readonly MenuFault[]): void {
+    for (const { table, key, field, message, of } of faults) {
+      const row =
+        this.compared.find((one) => one.table === table && one.key === key) ??
+        this.compared.find((one) => of.some((other) => one.table === other.table && one.key === other.key));
+      if (!row) {
+        this.faults.push(message);
+        continue;
+      }
+      row.problems.push({
+        field,
+        column: field === null ? null : (row.sent.columnOf[field] ?? null),
+        message,
+      });
+      row.status = 'refused';
+    }
+  }
+
+  private changes(removed: readonly { table: MenuTableName; key: string }[]): RowChange[] {
+    const written = this.compared.flatMap(({ table, key, status }) => {
+      if (status !== 'new' && status !== 'changed') return [];
+      const after = this.next[table].get(key);
+      return after ? [{ table, key, before: this.state[table].get(key) ?? null, after }] : [];
+    });
+    const deleted = removed.flatMap(({ table, key }) => {
+      const before = this.state[table].get(key);
+      return before ? [{ table, key, before, after: null }] : [];
+    });
+    return [...written, ...deleted];
+  }
+}
+
+const isNoPrice = (table: MenuTableName, before: MenuRow | undefined, after: MenuRow) =>
+  table === 'prices' && !before && after['price'] === null;

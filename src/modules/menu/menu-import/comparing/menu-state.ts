@@ -1,0 +1,125 @@
+import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
+
+export type FieldValue = string | number | boolean | null | readonly string[];
+
+/** A row of a menu table by field, with the ids of the rows that it names. */
+export type MenuRow = Readonly<Record<string, FieldValue>>;
+
+/** Rows of a table by key: the id, or both ids of a row that only joins two. */
+export type StateRows = Map<string, MenuRow>;
+export type MenuState = Readonly<Record<MenuTableName, StateRows>>;
+
+/** A row before and after a change. Null: there is no row. */
+export interface RowChange {
+  table: MenuTableName;
+  /** Key in the table. A new row has a temporary one. */
+  key: string;
+  before: MenuRow | null;
+  after: MenuRow | null;
+}
+
+/** Rows that a row names, by the prefix of its fields. It is deleted with each of them. */
+export const REFERENCES: Readonly<Record<MenuTableName, Readonly<Record<string, MenuTableName>>>> = {
+  toppings: {},
+  dressings: {},
+  option_sets: {},
+  options: { option_set: 'option_sets' },
+  categories: {},
+  sizes: { category: 'categories' },
+  items: { category: 'categories' },
+  prices: { item: 'items', size: 'sizes' },
+  category_toppings: { category: 'categories', topping: 'toppings' },
+  category_dressings: { category: 'categories', dressing: 'dressings' },
+  category_option_sets: { category: 'categories', option_set: 'option_sets' },
+  extra_groups: { category: 'categories' },
+  extras: { extra_group: 'extra_groups' },
+};
+
+/** Tables whose rows only join two others. They have neither id nor name. */
+const JOINING = new Set<MenuTableName>([
+  'prices',
+  'category_toppings',
+  'category_dressings',
+  'category_option_sets',
+]);
+export const isJoining = (table: MenuTableName): boolean => JOINING.has(table);
+
+/** Parent within which a table's names are looked up; undefined: the whole menu. */
+export const NAMED_WITHIN: Partial<Record<MenuTableName, string>> = {
+  options: 'option_set',
+  sizes: 'category',
+  items: 'category',
+  extra_groups: 'category',
+  extras: 'extra_group',
+};
+
+/** Key of a row that another one names; undefined without one. */
+export const referenceIn = (row: MenuRow, prefix: string): string | undefined => {
+  const id = row[`${prefix}_id`];
+  return id === null || id === undefined ? undefined : String(id);
+};
+
+/** Key of a row in its table. */
+export const keyOfRow = (table: MenuTableName, row: MenuRow): string =>
+  isJoining(table)
+    ? Object.keys(REFERENCES[table])
+        .map((prefix) => referenceIn(row, prefix) ?? '')
+        .join(':')
+    : String(row['id']);
+
+export const emptyState = (): Record<MenuTableName, StateRows> =>
+  Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, new Map()])) as Record<MenuTableName, StateRows>;
+
+export const copyOfState = (state: MenuState): Record<MenuTableName, StateRows> =>
+  Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, new Map(state[table])])) as Record<
+    MenuTableName,
+    StateRows
+  >;
+
+/** Rows by table and key. */
+export type RowSet = Record<MenuTableName, Set<string>>;
+const rowSet = (): RowSet =>
+  Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, new Set()])) as unknown as RowSet;
+
+/** Adds the rows that are deleted with these ones. */
+export function withContents(
+  state: MenuState,
+  rows: Iterable<{ table: MenuTableName; key: string }>,
+): RowSet {
+  const found = rowSet();
+  for (const { table, key } of rows) found[table].add(key);
+  // Tables come after those that they name, so one pass reaches the contents of contents.
+  for (const table of MENU_TABLE_NAMES)
+    for (const [key, row] of state[table])
+      for (const [prefix, parent] of Object.entries(REFERENCES[table]))
+        if (found[parent].has(referenceIn(row, prefix) ?? '')) found[table].add(key);
+  return found;
+}
+
+/** Lists the rows of a set, children before their parents. */
+export const childrenFirst = (rows: RowSet): { table: MenuTableName; key: string }[] =>
+  MENU_TABLE_NAMES.toReversed().flatMap((table) => [...rows[table]].map((key) => ({ table, key })));
+
+/** Compares two values of a field. Lists of codes have no order. */
+export function isSameField(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((code) => other.includes(code));
+  return (one ?? null) === (other ?? null);
+}
+
+const isList = (value: FieldValue | undefined): value is readonly string[] => Array.isArray(value);
+
+/** Name of a row; of one that joins two, their names besides the category's. */
+export const nameOfRow = (table: MenuTableName, row: MenuRow): string =>
+  isJoining(table)
+    ? Object.keys(REFERENCES[table])
+        .filter((prefix) => prefix !== 'category')
+        .map((prefix) => String(row[prefix] ?? ''))
+        .join(', ')
+    : String(row['name'] ?? '');
+
+/** Name of the row that this one belongs to. */
+export function nameOfParent(table: MenuTableName, row: MenuRow): string | null {
+  const name = row[NAMED_WITHIN[table] ?? 'category'];
+  return typeof name === 'string' ? name : null;
+}

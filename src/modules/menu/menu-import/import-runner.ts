@@ -1,0 +1,232 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { isDuplicate } from '../../../infra/database/driver-errors.js';
+import { JobHandlers } from '../../../infra/jobs/job-handlers.js';
+import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
+import { RequestContext } from '../../../infra/logging/request-context.js';
+import { currentWorkId } from '../../../infra/logging/job-context.js';
+import { RetentionSweeper, type SweepStep } from '../../../infra/retention/retention-sweeper.js';
+import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
+import { setZodMessages } from '../../../transport/trpc/errors.js';
+import { startBatch } from '../../history/index.js';
+import { faultsIn } from './comparing/final-rules.js';
+import { copyOfState, type MenuState, type RowChange } from './comparing/menu-state.js';
+import { MenuStates } from './comparing/menu-states.repository.js';
+import { ImportChecker } from './import-checker.js';
+import { ImportProgress } from './import-progress.js';
+import type { ReadTable, TableMatch } from './import-tables.js';
+import { guessMatches } from './matching/guess-matches.js';
+import { type ImportRecord, MenuImportsRepository } from './menu-imports.repository.js';
+import { signatureOf } from './menu-imports.service.js';
+import { pack, unpack } from './packed.js';
+import { MenuFileRefused } from './reading/menu-file-refused.js';
+import { readMenuFile } from './reading/read-menu-file.js';
+import { inverseOf } from './writing/inverse.js';
+import { MenuWriter } from './writing/menu-writer.js';
+
+const OUTDATED = 'The menu changed since the check. Look at the changes again, then import.';
+const TAKEN = 'Two rows would get the same name or key. Change one of them, then try again.';
+const FAILED = 'Something went wrong on our side, and nothing was changed. Try again.';
+
+/** Reads, applies and undoes imports in the worker. Each runs in one transaction: everything is written, or nothing. */
+@Injectable()
+export class ImportRunner implements OnModuleInit {
+  constructor(
+    private readonly imports: MenuImportsRepository,
+    private readonly checker: ImportChecker,
+    private readonly states: MenuStates,
+    private readonly writer: MenuWriter,
+    private readonly progress: ImportProgress,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly handlers: JobHandlers,
+    private readonly sweeper: RetentionSweeper,
+    @Inject(STORAGE) private readonly storage: Storage,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit() {
+    // The worker has no transport that would set them, but a check has messages for users.
+    setZodMessages();
+    this.handlers.handle('menu.read_import', ({ importId }) => this.read(importId));
+    this.handlers.handle('menu.apply_import', ({ importId }) => this.apply(importId));
+    this.handlers.handle('menu.undo_import', ({ importId }) => this.undo(importId));
+    this.sweeper.add({ menuImports: (step) => this.sweep(step) });
+  }
+
+  private async read(id: number): Promise<void> {
+    const record = await this.imports.findForJob(id);
+    if (record?.status !== 'reading' || record.incoming === null) return;
+    const bytes = await this.storage.read('incoming', record.incoming);
+    if (!bytes) throw new Error('The file is not in this storage.');
+    try {
+      const tables = await readMenuFile(bytes, record.file_name);
+      await this.keep(record, tables);
+    } catch (error) {
+      if (!(error instanceof MenuFileRefused)) throw error;
+      this.logger.info({ import: id, reason: error.code }, 'import refused');
+      await this.imports.change(
+        id,
+        { status: 'failed', message: error.message, incoming: null, open_restaurant_id: null },
+        ['reading'],
+      );
+    }
+    await this.storage.remove('incoming', record.incoming);
+  }
+
+  private async keep(record: ImportRecord, tables: ReadTable[]): Promise<void> {
+    const scope = scopeOf(record);
+    const signature = signatureOf(tables);
+    const known = await this.imports.remembered(scope, signature);
+    const guessed = guessMatches(tables);
+    const matches: TableMatch[] = known?.length === tables.length ? known : guessed.matches;
+    const decisions = { by_name: null, delete_missing: [], left_out: [] };
+    const { check, counts, digest } = await this.checker.check(scope, { tables, matches, decisions });
+    await this.imports.change(
+      record.id,
+      {
+        status: 'ready',
+        incoming: null,
+        source: guessed.source,
+        signature,
+        matches,
+        decisions,
+        counts,
+        digest,
+        file_tables: await pack(tables),
+        checked: await pack(check),
+      },
+      ['reading'],
+    );
+  }
+
+  private async apply(id: number): Promise<void> {
+    await this.attempt(id, 'ready', async () => {
+      const record = await this.imports.findForJob(id, true);
+      if (record?.status !== 'applying') return undefined;
+      const stored = await this.imports.heavy(id, 'file_tables');
+      if (!stored || !record.matches || !record.decisions) return undefined;
+      const { matches, decisions } = record;
+      await this.progress.note(id, 10);
+      const scope = scopeOf(record);
+      const tables = await unpack<ReadTable[]>(stored);
+      const checked = await this.checker.check(scope, { tables, matches, decisions }, { locked: true });
+      const { check, digest, counts, state } = checked;
+      if (!record.digest || !digest.equals(record.digest)) {
+        const changes = {
+          status: 'ready' as const,
+          message: OUTDATED,
+          counts,
+          digest,
+          checked: await pack(check),
+        };
+        await this.imports.change(id, changes, ['applying']);
+        return undefined;
+      }
+      await this.progress.note(id, 30);
+      const batchId = await this.begin(scope, { record, rows: check.changes.length, undoes: false });
+      const applied = await this.writer.write(scope, check.changes, state);
+      await this.progress.note(id, 80);
+      await this.imports.change(
+        id,
+        {
+          status: 'applied',
+          open_restaurant_id: null,
+          batch_id: batchId,
+          applied_at: this.clock.now(),
+          applied: await pack(applied),
+          file_tables: null,
+        },
+        ['applying'],
+      );
+      return undefined;
+    });
+  }
+
+  private async undo(id: number): Promise<void> {
+    await this.attempt(id, 'applied', async () => {
+      const record = await this.imports.findForJob(id, true);
+      const stored = await this.imports.heavy(id, 'applied');
+      if (record?.status !== 'undoing' || !stored) return undefined;
+      const scope = scopeOf(record);
+      const state = await this.states.read(scope, { locked: true });
+      await this.progress.note(id, 30);
+      const { changes, kept } = inverseOf(await unpack<RowChange[]>(stored), state);
+      const [fault] = faultsIn(state, after(state, changes));
+      if (fault) return `It can’t be undone: ${fault.message}`;
+      if (changes.length > 0) {
+        await this.begin(scope, { record, rows: changes.length, undoes: true });
+        await this.writer.write(scope, changes, state);
+      }
+      await this.progress.note(id, 80);
+      const undone = { undone: changes.length, kept: kept.map(({ key: _key, ...row }) => row) };
+      await this.imports.change(id, { status: 'undone', undone: undone as never, applied: null }, [
+        'undoing',
+      ]);
+      return undefined;
+    });
+  }
+
+  /** Runs the work as the import's user in one transaction. If it fails, the import is as it was, with a message. */
+  private async attempt(
+    id: number,
+    before: 'ready' | 'applied',
+    work: () => Promise<string | undefined>,
+  ): Promise<void> {
+    const record = await this.imports.findForJob(id);
+    if (!record) return;
+    const actor =
+      record.user_id === null ? {} : { actor: { userId: record.user_id, role: record.user_role ?? '' } };
+    const facts = { requestId: currentWorkId() ?? '', ip: '', userAgent: null, ...actor };
+    const run = () => this.database.transaction(work);
+    const message = await RequestContext.run(facts, run).catch((error: unknown) => {
+      if (isDuplicate(error)) return TAKEN;
+      this.logger.error({ err: error, import: id }, 'import failed');
+      return FAILED;
+    });
+    if (message !== undefined)
+      await this.imports.change(id, { status: before, message }, ['applying', 'undoing']);
+  }
+
+  private begin(
+    scope: ReturnType<typeof scopeOf>,
+    { record, rows, undoes }: { record: ImportRecord; rows: number; undoes: boolean },
+  ): Promise<number> {
+    return startBatch(this.audit, scope, {
+      edit: 'imported',
+      entity: 'menu_item',
+      rows,
+      to: record.file_name,
+      undoes,
+    });
+  }
+
+  /** Deletes imports that nobody touched for long. */
+  private async sweep({ before, limit }: SweepStep): Promise<number> {
+    const old = await this.imports.untouchedSince(before, limit);
+    for (const { id, incoming } of old) {
+      await this.imports.remove(id);
+      if (incoming !== null) await this.storage.remove('incoming', incoming);
+    }
+    return old.length;
+  }
+}
+
+/** The import's restaurant, and the user who runs it. */
+const scopeOf = ({ restaurant_id, user_id, user_role }: ImportRecord) => ({
+  restaurantId: restaurant_id,
+  by: user_id === null ? undefined : { userId: user_id, role: user_role ?? undefined },
+});
+
+/** The menu after changes, for checking its rules before they are written. */
+function after(state: MenuState, changes: readonly RowChange[]): MenuState {
+  const next = copyOfState(state);
+  for (const { table, key, after: row } of changes) {
+    if (row) next[table].set(key, row);
+    else next[table].delete(key);
+  }
+  return next;
+}

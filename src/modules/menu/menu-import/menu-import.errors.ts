@@ -1,0 +1,38 @@
+import { AppError, NotFound } from '../../../shared/errors.js';
+
+export class ImportNotFound extends NotFound {
+  constructor() {
+    super('Import not found.');
+  }
+}
+
+/** A restaurant has one unfinished import at a time. */
+export class ImportOpen extends AppError {
+  constructor(fileName: string) {
+    super(
+      'conflict',
+      'import_open',
+      `The import of “${fileName}” isn’t finished. Continue it or discard it first.`,
+    );
+  }
+}
+
+/** The import is not in a state in which this is possible. */
+export class ImportNotReady extends AppError {
+  constructor(message: string) {
+    super('conflict', 'import_not_ready', message);
+  }
+}
+
+/** The menu changed since the check, so that applying would do something else than it showed. */
+export class CheckOutdated extends AppError {
+  constructor() {
+    super('conflict', 'check_outdated', 'The menu changed since the check. Look at the changes again.');
+  }
+}
+
+export class ImportTooLarge extends AppError {
+  constructor() {
+    super('too_large', 'too_large', 'This file has more than 20 MB. Split it, or remove images.');
+  }
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { idSchema, pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
+import { MENU_TABLE_NAMES } from '../menu-file/menu-file.schemas.js';
+import { restaurantField, rowFields } from '../shared/fields.schemas.js';
+import { ROW_STATUSES } from './comparing/check.js';
+
+export const IMPORT_STATUSES = [
+  'reading',
+  'failed',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Largest number of tables, columns and rows that a request names. */
+const MAX_TABLES = 100;
+const MAX_COLUMNS = 200;
+const MAX_ROWS = 50_000;
+
+const tableName = z.enum(MENU_TABLE_NAMES);
+const match = z.object({
+  /** Null: the table is left out. */
+  table: tableName.nullable(),
+  /** Field by column. Null: the column is left out. In items also `variation` and `size_price:Large`. */
+  columns: z.array(z.string().max(140).nullable()).max(MAX_COLUMNS),
+});
+const rowPlace = z.object({
+  /** Index of the table in the file. */
+  source: wholeNumber(0, MAX_TABLES),
+  line: wholeNumber(1, 2_000_000),
+});
+const decisionFields = {
+  /** True if rows found only by their name are the menu’s rows. Null: not decided yet. */
+  by_name: z.boolean().nullable(),
+  /** Tables whose rows are deleted if the file lacks them. */
+  delete_missing: z.array(tableName).max(MENU_TABLE_NAMES.length),
+  /** Rows that are not imported. */
+  left_out: z.array(rowPlace).max(MAX_ROWS),
+};
+
+const tableCounts = z.object({
+  table: tableName,
+  new: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  left_out: z.number().int(),
+  /** Rows of the menu that the file lacks. */
+  missing: z.number().int(),
+  /** Rows that are deleted. */
+  deleted: z.number().int(),
+});
+export const importCounts = z.object({
+  tables: z.array(tableCounts),
+  /** Rows found only by their name. */
+  by_name: z.number().int(),
+  /** Changes that applying would make. */
+  changes: z.number().int(),
+  /** Problems of the menu as it would be, which no row of the file is about. */
+  faults: z.array(z.string()),
+});
+export type ImportCounts = z.output<typeof importCounts>;
+
+const anyValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const importUndone = z.object({
+  undone: z.number().int(),
+  /** Rows that stayed, because they were changed since. */
+  kept: z.array(
+    z.object({
+      table: tableName,
+      name: z.string(),
+      exists: z.boolean(),
+      fields: z.array(z.object({ field: z.string(), former: anyValue, present: anyValue })),
+    }),
+  ),
+});
+export type ImportUndone = z.output<typeof importUndone>;
+
+export const importSummaryOutput = z.object({
+  id: z.number().int(),
+  status: z.enum(IMPORT_STATUSES),
+  file_name: z.string(),
+  /** Name of the user who chose the file, or applied or undid it last. */
+  by: z.string().nullable(),
+  created_at: z.string(),
+  applied_at: z.string().nullable(),
+  /** Until then the import can be undone; null if it cannot. */
+  undoable_until: z.string().nullable(),
+  /** Entry of the history that stands for the import. */
+  batch_id: z.number().int().nullable(),
+  changes: z.number().int().nullable(),
+});
+export type ImportSummary = z.output<typeof importSummaryOutput>;
+
+export const importOutput = importSummaryOutput.extend({
+  /** Program that the file comes from. */
+  source: z.enum(['menu', 'square', 'toast', 'uber', 'deliverect', 'other']).nullable(),
+  /** Why the file is refused, or why it was not applied. */
+  message: z.string().nullable(),
+  /** Increases with every change of the draft. */
+  version: z.number().int(),
+  /** Identifies the changes that the check shows. Applying needs it. */
+  digest: z.string().nullable(),
+  /** Part that is done while it is applied or undone, from 0 to 100. */
+  progress: z.number().int().nullable(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int(),
+      /** First rows. */
+      sample: z.array(z.array(z.string().nullable())),
+      match,
+    }),
+  ),
+  decisions: z.object(decisionFields),
+  counts: importCounts.nullable(),
+  undone: importUndone.nullable(),
+  /** Tables and fields that columns can mean. */
+  targets: z.array(
+    z.object({
+      table: tableName,
+      title: z.string(),
+      fields: z.array(z.object({ name: z.string(), title: z.string() })),
+    }),
+  ),
+});
+export type ImportOutput = z.output<typeof importOutput>;
+
+export const importListInput = z.object(restaurantField);
+export const importListOutput = z.object({ results: z.array(importSummaryOutput) });
+export const importGetInput = z.object(rowFields);
+export const importCreateInput = z
+  .object({
+    ...restaurantField,
+    /** Pasted cells, with tabs, commas or semicolons. */
+    text: z.string().max(200_000).optional(),
+    /** One of the sample menus. */
+    sample: z.string().max(40).optional(),
+  })
+  .refine(({ text, sample }) => (text === undefined) !== (sample === undefined), 'Send text or a sample.');
+export const importUpdateInput = z.object({
+  ...rowFields,
+  matches: z.array(match).max(MAX_TABLES).optional(),
+  by_name: decisionFields.by_name.optional(),
+  delete_missing: decisionFields.delete_missing.optional(),
+  left_out: decisionFields.left_out.optional(),
+  /** Cells that are corrected. */
+  cells: z
+    .array(
+      z.object({
+        ...rowPlace.shape,
+        column: wholeNumber(0, MAX_COLUMNS),
+        value: z.string().max(20_000).nullable(),
+      }),
+    )
+    .max(1_000)
+    .optional(),
+});
+export type ImportEdit = z.output<typeof importUpdateInput>;
+export const importApplyInput = z.object({
+  ...rowFields,
+  /** The `digest` of the check. */
+  digest: z.string().max(64),
+});
+
+export const ROW_FILTERS = [...ROW_STATUSES, 'missing', 'by_name'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+export const importRowsInput = placeSchema.extend({
+  ...rowFields,
+  page_size: wholeNumber(1, 500).default(100),
+  status: z.enum(ROW_FILTERS).optional(),
+  table: tableName.optional(),
+});
+export type ImportRowsQuery = z.output<typeof importRowsInput>;
+export const importRow = z.object({
+  table: tableName,
+  status: z.enum([...ROW_STATUSES, 'missing']),
+  name: z.string(),
+  /** Name of the row that it belongs to. */
+  within: z.string().nullable(),
+  /** Place in the file; null for a row that the file lacks. */
+  source: z.number().int().nullable(),
+  line: z.number().int().nullable(),
+  /** Sort of match with the row of the menu; null for a new row. */
+  found: z.enum(['id', 'key', 'name']).nullable(),
+  /** True for a row that other rows of the file imply. */
+  implied: z.boolean(),
+  fields: z.array(z.object({ field: z.string(), before: anyValue, after: anyValue })),
+  problems: z.array(
+    z.object({ field: z.string().nullable(), column: z.number().int().nullable(), message: z.string() }),
+  ),
+  /** Cells of the row in the file. */
+  cells: z.array(z.object({ column: z.number().int(), heading: z.string(), value: z.string().nullable() })),
+  /** Number of rows that would be deleted with a missing one. */
+  contents: z.number().int(),
+  /** True if a missing row stays, because rows of the file belong to it. */
+  needed: z.boolean(),
+});
+export type ImportRowOutput = z.output<typeof importRow>;
+export const importRowsOutput = pageOf(importRow);
+export const importIdInput = z.object({ id: idSchema, ...restaurantField });

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { pageAt } from '../../../shared/pages.js';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
+import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import {
+  importApplyInput,
+  importCreateInput,
+  importGetInput,
+  importListInput,
+  importListOutput,
+  importOutput,
+  importRowsInput,
+  importRowsOutput,
+  importUpdateInput,
+} from './menu-import.schemas.js';
+import type { MenuImportsService } from './menu-imports.service.js';
+import { sampleFile } from './sample-file.js';
+
+const PATH = '/menu/imports/';
+const ROW = `${PATH}{id}/` as const;
+const tags = ['Menu'];
+const row = 'menu_imports';
+
+/** Procedures for imports of files into a menu. Files themselves are sent to a route of their own. */
+export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsService) =>
+  router({
+    list: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: PATH,
+          tags,
+          summary: 'List menu imports',
+          description: 'The newest imports of a restaurant. The one that is not finished can be continued.',
+        },
+      })
+      .input(importListInput)
+      .output(importListOutput)
+      .query(async ({ ctx }) => ({ results: await imports.list(ctx.scope) })),
+
+    get: allowed('menu', 'write')
+      .meta({
+        row,
+        openapi: {
+          method: 'GET',
+          path: ROW,
+          tags,
+          summary: 'Read a menu import',
+          description: 'The draft with its columns and the counts of the check, or the result.',
+        },
+      })
+      .input(importGetInput)
+      .output(importOutput)
+      .query(({ ctx, input }) => imports.get(ctx.scope, input.id)),
+
+    rows: allowed('menu', 'write')
+      .meta({
+        row,
+        openapi: {
+          method: 'GET',
+          path: `${ROW}rows/`,
+          tags,
+          summary: 'List the rows of a menu import',
+          description:
+            'Each row of the file as the check found it: new, changed with every field before and after, unchanged, ' +
+            'refused with a sentence for each cell, or left out. Rows of the menu that the file lacks are `missing`.',
+        },
+      })
+      .input(importRowsInput)
+      .output(importRowsOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(await imports.rows(ctx.scope, input), input, ctx.request.url, `${PATH}${input.id}/rows/`),
+      ),
+
+    create: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: PATH,
+          tags,
+          summary: 'Import pasted cells or a sample menu',
+          description:
+            'Begins an import of `text`, or of a `sample` menu. Files go to `POST /menu/imports/file/`. A restaurant has ' +
+            'one unfinished import at a time (409 `import_open`). Nothing changes until it is applied.',
+          requestHeaders: idempotencyHeaders,
+        },
+      })
+      .input(importCreateInput)
+      .output(importOutput)
+      .mutation(
+        idempotent(keys, async ({ ctx, input }) =>
+          imports.create(
+            ctx.scope,
+            input.sample === undefined
+              ? { name: 'Pasted cells', bytes: Buffer.from(input.text ?? '') }
+              : await sampleFile(input.sample),
+          ),
+        ),
+      ),
+
+    update: allowed('menu', 'write')
+      .meta({
+        row,
+        openapi: {
+          method: 'PATCH',
+          path: ROW,
+          tags,
+          summary: 'Change a menu import',
+          description:
+            'Changes the meaning of columns, the decisions or single cells of the file, and compares it with the menu again.',
+        },
+      })
+      .input(importUpdateInput)
+      .output(importOutput)
+      .mutation(({ ctx, input }) => imports.update(ctx.scope, input)),
+
+    apply: allowed('menu', 'write')
+      .meta({
+        row,
+        openapi: {
+          method: 'POST',
+          path: `${ROW}apply/`,
+          tags,
+          summary: 'Apply a menu import',
+          description:
+            'Makes exactly the changes of the check with this `digest`, all or none. Returns when it is done, or while it ' +
+            'runs (`applying`). If the menu changed since, nothing is written and the check is made again (`ready` with a ' +
+            '`message`). The history has one entry, `batch_id`.',
+          requestHeaders: idempotencyHeaders,
+        },
+      })
+      .input(importApplyInput)
+      .output(importOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => imports.apply(ctx.scope, input))),
+
+    undo: allowed('menu', 'write')
+      .meta({
+        row,
+        openapi: {
+          method: 'POST',
+          path: `${ROW}undo/`,
+          tags,
+          summary: 'Undo a menu import',
+          description:
+            'Within 24 hours. Rows that still have the import’s values go back, deleted ones return with their ids. ' +
+            '`undone.kept` lists those that were changed since, with both values.',
+          requestHeaders: idempotencyHeaders,
+        },
+      })
+      .input(importGetInput)
+      .output(importOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => imports.undo(ctx.scope, input.id))),
+
+    discard: allowed('menu', 'write')
+      .meta({
+        row,
+        openapi: { method: 'DELETE', path: ROW, tags, summary: 'Discard a menu import' },
+        status: 204,
+      })
+      .input(importGetInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => imports.discard(ctx.scope, input.id)),
+  });

@@ -1,0 +1,252 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AwaitedJobs } from '../../../infra/jobs/awaited-jobs.js';
+import type { JobName } from '../../../infra/jobs/jobs.js';
+import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
+import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { fitting } from '../../../shared/characters.js';
+import { NoActiveRestaurant } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import type { MenuCheck } from './comparing/check.js';
+import type { Decisions } from './comparing/compare-menu.js';
+import { ImportChecker } from './import-checker.js';
+import { ImportProgress } from './import-progress.js';
+import type { ReadTable, TableMatch } from './import-tables.js';
+import { CheckOutdated, ImportNotFound, ImportNotReady, ImportOpen } from './menu-import.errors.js';
+import type {
+  ImportEdit,
+  ImportOutput,
+  ImportRowOutput,
+  ImportRowsQuery,
+  ImportSummary,
+} from './menu-import.schemas.js';
+import { type ImportRecord, MenuImportsRepository } from './menu-imports.repository.js';
+import { pack, unpack } from './packed.js';
+import { presentImport, presentSummary } from './present-import.js';
+import { checkedRowsOf } from './present-rows.js';
+
+/** Time that a request waits for a job (ms). After that the client asks again. */
+const PATIENCE = 8_000;
+/** Length of the longest name that is kept. */
+const MAX_FILE_NAME = 255;
+export const NO_DECISIONS: Decisions = { by_name: null, delete_missing: [], left_out: [] };
+
+type JobNames = Extract<JobName, `menu.${string}_import`>;
+
+/** Imports of files into a restaurant's menu, from the file to undoing it. */
+@Injectable()
+export class MenuImportsService {
+  constructor(
+    private readonly imports: MenuImportsRepository,
+    private readonly checker: ImportChecker,
+    private readonly progress: ImportProgress,
+    private readonly jobs: AwaitedJobs,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** Lists the newest imports. @throws NoActiveRestaurant */
+  async list(sent: Scope): Promise<ImportSummary[]> {
+    const found = await this.imports.list(oneRestaurant(sent));
+    return found.map((record) => presentSummary(record, this.clock.now()));
+  }
+
+  /** @throws ImportNotFound */
+  async get(sent: Scope, id: number): Promise<ImportOutput> {
+    return this.present(await this.find(oneRestaurant(sent), id));
+  }
+
+  /**
+   * Begins an import, and waits a while for the file to be read. A file that cannot be read is `failed` with a
+   * message.
+   * @throws NoActiveRestaurant; RateLimited; ImportOpen; Error when Redis does not accept the job
+   */
+  async create(sent: Scope, file: { name: string; bytes: Buffer }): Promise<ImportOutput> {
+    const scope = oneRestaurant(sent);
+    await this.limiter.consume('menu.import', scope.actor.userId);
+    const incoming = randomBytes(16).toString('hex');
+    const added = this.imports.add(scope, {
+      file_name: fitting(file.name, MAX_FILE_NAME) || 'menu',
+      incoming,
+      status: 'reading',
+    });
+    const isFree = added.then((id) => {
+      if (id === undefined) throw new ImportOpen('');
+    });
+    try {
+      await this.storage.put('incoming', incoming, file.bytes, { once: isFree });
+    } catch (error) {
+      if (!(error instanceof ImportOpen)) throw error;
+      throw new ImportOpen((await this.imports.open(scope))?.file_name ?? file.name);
+    }
+    const id = (await added) as number;
+    return this.run(scope, 'menu.read_import', id, 'reading');
+  }
+
+  /**
+   * Changes the meaning of columns, decisions or cells, and compares the file again.
+   * @throws ImportNotFound; ImportNotReady
+   */
+  async update(sent: Scope, edit: ImportEdit): Promise<ImportOutput> {
+    const scope = oneRestaurant(sent);
+    const record = await this.find(scope, edit.id);
+    const tables = await this.tablesOf(record);
+    const { matches, cells, by_name, delete_missing, left_out } = edit;
+    for (const { source, line, column, value } of cells ?? []) {
+      const row = tables[source]?.rows.find((one) => one.line === line);
+      if (row) row.cells[column] = value === '' ? null : value;
+    }
+    const decisions = {
+      by_name: by_name === undefined ? (record.decisions?.by_name ?? null) : by_name,
+      delete_missing: delete_missing ?? record.decisions?.delete_missing ?? [],
+      left_out: left_out ?? record.decisions?.left_out ?? [],
+    };
+    const known = matches ? matched(tables, matches) : (record.matches ?? []);
+    const { check, digest, counts } = await this.checker.check(scope, { tables, matches: known, decisions });
+    const isChanged = await this.imports.change(
+      record.id,
+      {
+        matches: known,
+        decisions,
+        counts,
+        digest,
+        message: null,
+        checked: await pack(check),
+        ...(cells && { file_tables: await pack(tables) }),
+      },
+      ['ready'],
+    );
+    if (!isChanged)
+      throw new ImportNotReady('This import can no longer change. Reload to see what happened.');
+    return this.get(scope, record.id);
+  }
+
+  /** Lists the rows of the check. @throws ImportNotFound */
+  async rows(sent: Scope, query: ImportRowsQuery): Promise<Slice<ImportRowOutput>> {
+    const record = await this.find(oneRestaurant(sent), query.id);
+    const stored = await this.imports.heavy(record.id, 'checked');
+    if (!stored) return { results: [], count: 0 };
+    const tables = await this.tablesOf(record).catch(() => []);
+    return checkedRowsOf(await unpack<MenuCheck>(stored), tables, query);
+  }
+
+  /**
+   * Applies the changes that the check showed, in the worker, all or none.
+   * @throws ImportNotFound; ImportNotReady; CheckOutdated if the check is another one by now
+   */
+  async apply(sent: Scope, { id, digest }: { id: number; digest: string }): Promise<ImportOutput> {
+    const scope = oneRestaurant(sent);
+    const record = await this.find(scope, id);
+    if (record.status !== 'ready')
+      throw new ImportNotReady('This import was applied already, or it isn’t ready.');
+    requireApplicable(record);
+    if (record.digest?.toString('hex') !== digest) throw new CheckOutdated();
+    await this.begin(scope, id, 'applying', ['ready']);
+    return this.run(scope, 'menu.apply_import', id, 'applying');
+  }
+
+  /**
+   * Undoes an import within 24 hours, in the worker. Rows that were changed since stay.
+   * @throws ImportNotFound; ImportNotReady
+   */
+  async undo(sent: Scope, id: number): Promise<ImportOutput> {
+    const scope = oneRestaurant(sent);
+    const record = await this.find(scope, id);
+    if (presentSummary(record, this.clock.now()).undoable_until === null)
+      throw new ImportNotReady('This import can no longer be undone. That works once, within 24 hours.');
+    await this.begin(scope, id, 'undoing', ['applied']);
+    return this.run(scope, 'menu.undo_import', id, 'undoing');
+  }
+
+  /** Discards a draft. @throws ImportNotFound; ImportNotReady */
+  async discard(sent: Scope, id: number): Promise<void> {
+    const record = await this.find(oneRestaurant(sent), id);
+    if (!['reading', 'failed', 'ready'].includes(record.status))
+      throw new ImportNotReady('This import was applied already. Undo it instead.');
+    await this.imports.remove(id);
+    if (record.incoming !== null) await this.storage.remove('incoming', record.incoming);
+  }
+
+  private async begin(
+    scope: RestaurantScope,
+    id: number,
+    status: 'applying' | 'undoing',
+    from: readonly ['ready' | 'applied'],
+  ): Promise<void> {
+    const { actor } = scope;
+    const changes = { status, message: null, user_id: actor.userId, user_role: scope.role };
+    if (!(await this.imports.change(id, changes, from)))
+      throw new ImportNotReady('Another user is working with this import. Reload to see what happened.');
+  }
+
+  /** Runs a job and waits a while for its end. */
+  private async run(
+    scope: RestaurantScope,
+    name: JobNames,
+    id: number,
+    during: ImportRecord['status'],
+  ): Promise<ImportOutput> {
+    const { version } = await this.find(scope, id);
+    await this.jobs.run({
+      job: { name, payload: { importId: id }, id: `${name}-${id}-${version}` },
+      patience: PATIENCE,
+      outcome: async () => {
+        const record = await this.imports.find(scope, id);
+        return record?.status === during ? undefined : true;
+      },
+    });
+    return this.get(scope, id);
+  }
+
+  private async present(record: ImportRecord): Promise<ImportOutput> {
+    const isShown = record.status === 'ready';
+    const tables = isShown ? await this.tablesOf(record) : [];
+    const progress = await this.progress.of(record);
+    return presentImport(record, { tables, progress, now: this.clock.now() });
+  }
+
+  private async tablesOf({ id }: ImportRecord): Promise<ReadTable[]> {
+    const stored = await this.imports.heavy(id, 'file_tables');
+    if (!stored) throw new ImportNotReady('The file isn’t read yet. Try again in a moment.');
+    return unpack<ReadTable[]>(stored);
+  }
+
+  private async find(scope: RestaurantScope, id: number): Promise<ImportRecord> {
+    const record = await this.imports.find(scope, id);
+    if (!record) throw new ImportNotFound();
+    return record;
+  }
+}
+
+function oneRestaurant(scope: Scope): RestaurantScope {
+  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+  return scope;
+}
+
+/** A match for each table of the file, with a meaning for each of its columns. */
+const matched = (tables: readonly ReadTable[], matches: readonly TableMatch[]): TableMatch[] =>
+  tables.map(({ columns }, index) => ({
+    table: matches[index]?.table ?? null,
+    columns: columns.map((_, column) => matches[index]?.columns[column] ?? null),
+  }));
+
+/** @throws ImportNotReady */
+function requireApplicable({ counts, decisions }: ImportRecord): void {
+  const refused = counts?.tables.reduce((sum, table) => sum + table.refused, 0) ?? 0;
+  if (!counts || counts.changes === 0) throw new ImportNotReady('This file changes nothing.');
+  if (refused > 0 || counts.faults.length > 0)
+    throw new ImportNotReady('Some rows have errors. Correct them or leave them out first.');
+  if (counts.by_name > 0 && (decisions?.by_name ?? null) === null)
+    throw new ImportNotReady(
+      'Some rows were found only by their name. Say whether they are the same rows first.',
+    );
+}
+
+/** Identifies the columns of a file, so that its match is found again. */
+export const signatureOf = (tables: readonly ReadTable[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(tables.map(({ name, columns }) => [name, columns])))
+    .digest();

@@ -1,0 +1,54 @@
+import { UNDO_HOURS } from './undo-time.js';
+import type { ReadTable } from './import-tables.js';
+import type { ImportOutput, ImportSummary } from './menu-import.schemas.js';
+import type { ImportRecord } from './menu-imports.repository.js';
+import { importTargets } from './import-targets.js';
+
+const HOUR = 3_600_000; // ms
+/** Rows of each table that show its columns. */
+const SAMPLE = 3;
+
+export function presentSummary(record: ImportRecord, now: Date): ImportSummary {
+  const { applied_at } = record;
+  const until = applied_at && new Date(applied_at.getTime() + UNDO_HOURS * HOUR);
+  return {
+    id: record.id,
+    status: record.status,
+    file_name: record.file_name,
+    by: record.by_name,
+    created_at: record.created_at.toISOString(),
+    applied_at: applied_at?.toISOString() ?? null,
+    undoable_until: record.status === 'applied' && until && until > now ? until.toISOString() : null,
+    batch_id: record.batch_id,
+    changes: record.counts?.changes ?? null,
+  };
+}
+
+export function presentImport(
+  record: ImportRecord,
+  { tables, progress, now }: { tables: readonly ReadTable[]; progress: number | null; now: Date },
+): ImportOutput {
+  return {
+    ...presentSummary(record, now),
+    source: record.source as ImportOutput['source'],
+    message: record.message,
+    version: record.version,
+    digest: record.digest?.toString('hex') ?? null,
+    progress,
+    tables: tables.map(({ name, columns, rows }, index) => ({
+      name,
+      columns,
+      rows: rows.length,
+      sample: rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
+      match: record.matches?.[index] ?? { table: null, columns: columns.map(() => null) },
+    })),
+    decisions: {
+      by_name: record.decisions?.by_name ?? null,
+      delete_missing: [...(record.decisions?.delete_missing ?? [])],
+      left_out: [...(record.decisions?.left_out ?? [])],
+    },
+    counts: record.counts,
+    undone: record.undone,
+    targets: tables.length > 0 ? importTargets() : [],
+  };
+}

@@ -1,0 +1,147 @@
+import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import { IMPORT_FIELDS } from '../comparing/menu-fields.js';
+import {
+  copyOfState,
+  type FieldValue,
+  isSameField,
+  type MenuRow,
+  type MenuState,
+  nameOfRow,
+  REFERENCES,
+  referenceIn,
+  type RowChange,
+  withContents,
+} from '../comparing/menu-state.js';
+
+/** A row that an undo leaves as it is, because it was changed since. */
+export interface KeptRow {
+  table: MenuTableName;
+  key: string;
+  name: string;
+  /** False if it was deleted since. */
+  exists: boolean;
+  /** Fields of the import: the value before it, and the present one. */
+  fields: { field: string; former: FieldValue; present: FieldValue }[];
+}
+
+/**
+ * Reverses the changes of an import for rows that still have its values. A new row stays if something was added to it
+ * since. A deleted one does not come back if its parent is gone or its key is taken.
+ */
+export function inverseOf(
+  applied: readonly RowChange[],
+  state: MenuState,
+): { changes: RowChange[]; kept: KeptRow[] } {
+  const changes = new Map<string, RowChange>();
+  const kept: KeptRow[] = [];
+  const keep = (change: RowChange) => kept.push(keptOf(change, state[change.table].get(change.key)));
+  for (const change of applied) {
+    const inverse = inverseOfRow(change, state);
+    if (inverse === undefined) keep(change);
+    else if (inverse !== null) changes.set(`${change.table} ${change.key}`, inverse);
+  }
+  for (const change of stillUsed(changes, state)) {
+    changes.delete(`${change.table} ${change.key}`);
+    keep({ ...change, before: change.after, after: change.before });
+  }
+  for (const change of orphans(changes, state)) {
+    changes.delete(`${change.table} ${change.key}`);
+    keep({ ...change, before: change.after, after: change.before });
+  }
+  return { changes: [...changes.values()], kept };
+}
+
+/** @returns undefined if the row was changed since; null if there is nothing to do */
+function inverseOfRow(
+  { table, key, before, after }: RowChange,
+  state: MenuState,
+): RowChange | null | undefined {
+  const present = state[table].get(key);
+  if (!after) return present ? undefined : { table, key, before: null, after: before };
+  if (!present) return before ? undefined : null;
+  const fields = [...IMPORT_FIELDS[table].keys()].filter((field) => field !== 'position');
+  const references = Object.keys(REFERENCES[table]);
+  const isMoved = (one: MenuRow, other: MenuRow) =>
+    references.filter((prefix) => referenceIn(one, prefix) !== referenceIn(other, prefix));
+  if (!before) {
+    const isAsAdded = fields.every((field) => isSameField(present[field], after[field]));
+    return isAsAdded && isMoved(present, after).length === 0
+      ? { table, key, before: present, after: null }
+      : undefined;
+  }
+  const changed = [...IMPORT_FIELDS[table].keys()].filter(
+    (field) => !isSameField(before[field], after[field]),
+  );
+  const moved = isMoved(before, after);
+  const isSince =
+    changed.some((field) => field !== 'position' && !isSameField(present[field], after[field])) ||
+    moved.some((prefix) => referenceIn(present, prefix) !== referenceIn(after, prefix));
+  if (isSince) return undefined;
+  const former = Object.fromEntries([
+    ...changed.map((field) => [field, before[field] ?? null] as const),
+    ...moved.flatMap((prefix) => [
+      [`${prefix}_id`, before[`${prefix}_id`] ?? null] as const,
+      [prefix, before[prefix] ?? null] as const,
+    ]),
+  ]);
+  return { table, key, before: present, after: { ...present, ...former } };
+}
+
+/** Finds deletions of rows to which something was added since. */
+function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
+  const deleted = () => [...changes.values()].filter(({ after }) => after === null);
+  return deleted().filter((change) => {
+    const contents = withContents(state, [change]);
+    return (Object.keys(contents) as MenuTableName[]).some((table) =>
+      [...contents[table]].some(
+        (key) => table !== 'prices' && changes.get(`${table} ${key}`)?.after !== null,
+      ),
+    );
+  });
+}
+
+/** Finds rows that would come back without a row that they name, or with a key that is taken. */
+function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
+  const next = copyOfState(state);
+  for (const { table, key, after } of changes.values()) {
+    if (after) next[table].set(key, after);
+    else next[table].delete(key);
+  }
+  const found: RowChange[] = [];
+  for (const change of changes.values()) {
+    const { table, key, after } = change;
+    if (!after) continue;
+    const isAlone = Object.entries(REFERENCES[table]).some(
+      ([prefix, parent]) => !next[parent].has(referenceIn(after, prefix) ?? ''),
+    );
+    const external = after['key'];
+    const isTaken =
+      typeof external === 'string' &&
+      [...next[table]].some(
+        ([other, row]) => other !== key && row['key'] === external && row['shared'] !== true,
+      );
+    if (!isAlone && !isTaken) continue;
+    next[table].delete(key);
+    found.push(change);
+  }
+  return found;
+}
+
+function keptOf({ table, key, before, after }: RowChange, present: MenuRow | undefined): KeptRow {
+  const row = present ?? after ?? before ?? {};
+  const fields =
+    before && after
+      ? [...IMPORT_FIELDS[table].keys()].filter((field) => !isSameField(before[field], after[field]))
+      : [];
+  return {
+    table,
+    key,
+    name: nameOfRow(table, row),
+    exists: present !== undefined,
+    fields: fields.map((field) => ({
+      field,
+      former: before?.[field] ?? null,
+      present: present?.[field] ?? null,
+    })),
+  };
+}
