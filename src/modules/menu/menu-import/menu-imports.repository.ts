@@ -11,7 +11,8 @@ import type { MenuImport } from './menu-import.entity.js';
 /** Columns that a list needs: not the file and the check, which can have megabytes. */
 const LIGHT = `i.id, i.restaurant_id, i.user_id, i.user_role, i.status, i.file_name, i.incoming, i.source, i.message,
   i.matches, i.decisions, i.counts, i.digest, i.undone, i.batch_id, i.applied_at, i.version, i.created_at`;
-const BY = '(SELECT u.name FROM users AS u WHERE u.id = i.user_id) AS by_name';
+const BY = `(SELECT TRIM(CONCAT(u.first_name, ' ', u.last_name)) FROM users AS u
+             WHERE u.id = i.user_id AND u.deleted_at IS NULL) AS by_name`;
 const JSON_COLUMNS = ['matches', 'decisions', 'counts', 'undone'] as const;
 const MOST_LISTED = 20;
 

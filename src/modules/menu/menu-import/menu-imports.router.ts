@@ -116,7 +116,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
       .output(importOutput)
       .mutation(({ ctx, input }) => imports.update(ctx.scope, input)),
 
-    apply: allowed('menu', 'write')
+    run: allowed('menu', 'write')
       .meta({
         row,
         openapi: {
