@@ -12,12 +12,16 @@ const AMOUNTS: readonly { form: RegExp; thousands: RegExp }[] = [
   { form: /^-?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/u, thousands: /[ '’\u00a0\u202f]/gu },
 ];
 
+/** Digits that a number keeps exactly. */
+const EXACT = 15;
+
 /**
  * Reads an amount such as `1.50`, `1,50`, `$1.50`, `1.50 €` or `1,234.50`. Undefined: the text is no amount, or can
  * be read in two ways, as `1,234`.
  */
 export function writtenAmount(text: string): number | undefined {
   const amount = text.trim().replace(CURRENCY, '').trim();
+  if (amount.replace(/\D/g, '').length > EXACT) return undefined;
   const found = AMOUNTS.find(({ form }) => form.test(amount));
   return found && Number(amount.replace(found.thousands, '').replace(',', '.'));
 }
@@ -63,9 +67,8 @@ const CODES = new Map<string, string>([
 ]);
 
 /** Reads codes of allergens or diets. Unknown ones stay as they are. */
-export const writtenCodes = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => CODES.get(codeKey(part)) ?? part);
+export function writtenCodes(text: string): string[] {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  const codes = parts.flatMap((part) => (part === '' ? [] : [CODES.get(codeKey(part)) ?? part]));
+  return codes.length > 0 ? codes : [text];
+}
