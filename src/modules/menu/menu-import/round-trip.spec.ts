@@ -1,0 +1,181 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { writeCsv } from '../../../infra/sheets/csv.js';
+import { writeSheets } from '../../../infra/sheets/xlsx.js';
+import { zipOf } from '../../../infra/sheets/zip.js';
+import { menuSheetOf } from '../menu-file/menu-cells.js';
+import { UNTIL_TURNED_ON } from '../menu-file/menu-file.fields.js';
+import {
+  MENU_TABLE_NAMES,
+  MENU_TABLES,
+  menuFieldsOf,
+  type MenuFileRow,
+  type MenuTableName,
+} from '../menu-file/menu-file.schemas.js';
+import { writeMenuJson } from '../menu-file/write-menu-json.js';
+import { guessMatches } from './matching/guess-matches.js';
+import { toImportRows } from './matching/to-import-rows.js';
+import { readMenuFile } from './reading/read-menu-file.js';
+
+/** Texts that files of tables often damage. */
+const HOSTILE = [
+  ...[
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    "'",
+    "'=1",
+    "''+2",
+    "'Nduja",
+    '"',
+    '""',
+    ',',
+    ';',
+    'a;b,c',
+    '\t',
+    'a\nb',
+  ],
+  ...[
+    'a\r\nb',
+    '\r',
+    ' x ',
+    '_x0041_',
+    '&amp;',
+    '<b>',
+    ']]>',
+    '\u0007',
+    '\uFEFF',
+    '0012',
+    '1e5',
+    '1,50',
+    '{',
+    '[',
+  ],
+  ...[
+    'Crème brûlée',
+    '🍕👩🏽‍🍳',
+    '＝1',
+    'true',
+    'none',
+    'yes',
+    '2026-11-27',
+    'sep=;',
+    '007',
+    'شاورما',
+    'x'.repeat(2_000),
+  ],
+];
+const texts = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(...HOSTILE),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme' })).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+/** Texts that can be null are stored without blanks at their ends. */
+const trimmed = texts.map((text) => text.trim()).filter((text) => text !== '');
+
+/** Generates values of a field by its schema. */
+function valuesOf(schema: z.core.$ZodType, inNull = false): fc.Arbitrary<unknown> {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'nullable':
+      return fc.option(valuesOf(def.innerType, true));
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+      return fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => (isWhole(schema) ? cents : cents / 100));
+    case 'string':
+      return inNull ? trimmed : texts;
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'array':
+      return fc.uniqueArray(valuesOf(def.element));
+    default:
+      return fc.constantFrom(UNTIL_TURNED_ON, '2026-12-27T09:00:00.000Z');
+  }
+}
+const isWhole = (schema: z.core.$ZodType) => (schema as z.ZodNumber).safeParse(1.5).success === false;
+
+const rowOf = (table: MenuTableName) =>
+  fc.record(
+    Object.fromEntries(
+      menuFieldsOf(table).map(([name, { schema }]) => [
+        name,
+        // A row of empty cells cannot be told from none.
+        name === 'name' || name === 'category'
+          ? texts.map((text) => `n${text}`)
+          : name === 'category_id'
+            ? fc.nat().map((id) => id + 1)
+            : valuesOf(schema),
+      ]),
+    ),
+  ) as fc.Arbitrary<MenuFileRow>;
+const menus = fc.record(
+  Object.fromEntries(
+    MENU_TABLE_NAMES.map((table) => [table, fc.array(rowOf(table), { minLength: 1, maxLength: 2 })]),
+  ),
+) as fc.Arbitrary<Record<MenuTableName, MenuFileRow[]>>;
+type Menu = Record<MenuTableName, MenuFileRow[]>;
+
+const sheets = (menu: Menu, format: 'csv' | 'xlsx') =>
+  MENU_TABLE_NAMES.map((table) => {
+    const name = format === 'csv' ? table : MENU_TABLES[table].title;
+    return menuSheetOf(table, { name, format, pages: [menu[table]] });
+  });
+const HEAD = {
+  $schema: 'https://feast.test/schemas/menu-1.json',
+  format: 'menu',
+  version: 1,
+  restaurant: { id: 1, name: 'X', currency: 'USD' },
+  exported_at: '2026-11-27T09:00:00.000Z',
+} as const;
+const WRITERS = {
+  json: (menu: Menu) =>
+    buffer(
+      Readable.from(
+        writeMenuJson(
+          HEAD,
+          MENU_TABLE_NAMES.map((table) => ({ table, pages: [menu[table]] })),
+        ),
+      ),
+    ),
+  csv: (menu: Menu) =>
+    buffer(
+      zipOf(
+        sheets(menu, 'csv').map((sheet) => ({
+          name: `${sheet.name}.csv`,
+          content: writeCsv(sheet),
+          compress: true,
+        })),
+      ),
+    ),
+  xlsx: (menu: Menu) => buffer(writeSheets(sheets(menu, 'xlsx'))),
+};
+
+describe('a menu that was exported', () => {
+  it.each(['json', 'csv', 'xlsx'] as const)('is read from %s as it was written', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(menus, async (menu) => {
+        const tables = await readMenuFile(await WRITERS[format](menu), 'menu');
+        const { source, matches } = guessMatches(tables);
+        expect(source).toBe('menu');
+        const rows = toImportRows(tables, matches);
+        expect(rows.filter(({ implied }) => implied)).toEqual([]);
+        for (const table of MENU_TABLE_NAMES) {
+          const fields = menuFieldsOf(table);
+          const read = rows
+            .filter((row) => row.table === table)
+            .map(({ cells }) =>
+              Object.fromEntries(fields.map(([name, field]) => [name, field.fromCell(cells[name] ?? null)])),
+            );
+          expect(read).toEqual(menu[table]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
