@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import type { ImportOutput, ImportRowOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
+import { describe, expect, it, vi } from 'vitest';
+import { Database } from '../../../src/infra/database/database.js';
+import type {
+  ImportOutput,
+  ImportRowOutput,
+} from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
 import { MENU_FILE_FORMATS } from '../../../src/modules/menu/menu-file/menu-export.schemas.js';
+import type { MenuFileDocument } from '../../../src/modules/menu/menu-file/menu-file.schemas.js';
+import { MENU_SAMPLES } from '../../../src/modules/menu/samples/index.js';
 import { useMediaStage } from '../../support/media-stage.js';
 import type { Caller } from '../../support/people.js';
 import { useFixture } from '../../support/use-app.js';
+import { fullMenuOf } from './full-menu.js';
 
 const stage = useMediaStage();
 
@@ -13,31 +20,45 @@ const download = async ({ http }: Caller, format: string) => {
   });
   return Buffer.from(await response.arrayBuffer());
 };
+const documentOf = async (owner: Caller) =>
+  JSON.parse((await download(owner, 'json')).toString()) as MenuFileDocument;
 
-const upload = async ({ http }: Caller, file: Buffer | string, name = 'menu.csv') => {
+type Sent = Buffer | string | object;
+const upload = async ({ http }: Caller, file: Sent, name = 'menu.csv') => {
+  const body = Buffer.isBuffer(file) || typeof file === 'string' ? file : JSON.stringify(file);
   const response = await fetch(`${http.url}/menu/imports/file/?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${http.token}`, 'content-type': 'application/octet-stream' },
-    body: file,
+    body,
   });
-  return { status: response.status, body: (await response.json()) as ImportOutput & { detail?: string; code?: string } };
+  return { status: response.status, body: (await response.json()) as ImportOutput & { code?: string } };
 };
-const started = async (owner: Caller, file: Buffer | string, name?: string): Promise<ImportOutput> => {
+const started = async (owner: Caller, file: Sent, name?: string): Promise<ImportOutput> => {
   const { status, body } = await upload(owner, file, name);
-  if (status !== 200 || body.status !== 'ready') throw new Error(`${status} ${JSON.stringify(body).slice(0, 400)}`);
+  if (status !== 200 || body.status !== 'ready')
+    throw new Error(`${status} ${JSON.stringify(body).slice(0, 400)}`);
   return body;
 };
 const rowsOf = async ({ http }: Caller, id: number, query = '') =>
-  (await http.get<{ results: ImportRowOutput[] }>(`/menu/imports/${id}/rows/?page_size=500${query}`)).body.results;
+  (await http.get<{ results: ImportRowOutput[] }>(`/menu/imports/${id}/rows/?page_size=500${query}`)).body
+    .results;
 const apply = async ({ http }: Caller, { id, digest }: ImportOutput) =>
-  (await http.post<ImportOutput>(`/menu/imports/${id}/apply/`, { digest })).body;
+  http.post<ImportOutput>(`/menu/imports/${id}/apply/`, { digest });
+const undo = async ({ http }: Caller, id: number) =>
+  (await http.post<ImportOutput>(`/menu/imports/${id}/undo/`, {})).body;
 const change = async ({ http }: Caller, id: number, edit: object) =>
   (await http.patch<ImportOutput>(`/menu/imports/${id}/`, edit)).body;
+const discard = ({ http }: Caller, id: number) => http.delete(`/menu/imports/${id}/`);
 const totals = ({ counts }: ImportOutput) => {
-  const sum = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const sum = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0 };
   for (const table of counts?.tables ?? [])
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += table[name];
   return sum;
+};
+/** A menu without what every write changes. */
+const menuOf = async (owner: Caller) => {
+  const { exported_at: _at, ...menu } = await documentOf(owner);
+  return menu;
 };
 
 const FLAT = [
@@ -46,62 +67,300 @@ const FLAT = [
   'Pizza;Diavola;Hot;9,50;12,50;',
   'Pizza;Quattro formaggi;;10;13,5;milk',
 ].join('\n');
+/** A restaurant whose menu came from that sheet. */
+const withSheet = async () => {
+  const owner = await stage.people.owner();
+  await apply(owner, await started(owner, FLAT));
+  return owner;
+};
+const pricesOf = async ({ http }: Caller) => {
+  const { body } = await http.get<{ results: { name: string; prices: { price: number }[] }[] }>(
+    '/menu-items/',
+  );
+  return body.results.map(({ name, prices }) => [name, ...prices.map(({ price }) => price)]);
+};
 
-describe('importing a menu', () => {
-  const owner = useFixture(async () => {
-    const { people } = stage;
-    return people.owner();
-  });
-
-  it('a spreadsheet becomes categories, sizes, items and prices, and again changes nothing', async () => {
+describe('a spreadsheet', () => {
+  it('becomes categories, sizes, items and prices, and changes nothing the second time', async () => {
+    const owner = await stage.people.owner();
     const draft = await started(owner, FLAT);
-    expect(draft.source).toBe('other');
+    expect(draft).toMatchObject({ source: 'other', counts: { by_name: 0 } });
     expect(totals(draft)).toMatchObject({ new: 12, refused: 0 });
-    const applied = await apply(owner, draft);
-    expect(applied).toMatchObject({ status: 'applied', message: null });
-    const menu = (await owner.http.get<{ categories: { name: string; sizes: { name: string }[]; items: object[] }[] }>('/menu/')).body;
+    expect((await apply(owner, draft)).body).toMatchObject({ status: 'applied', message: null });
+    const { body: menu } = await owner.http.get<{ categories: object[] }>('/menu/');
     expect(menu.categories).toMatchObject([
-      { name: 'Pizza', sizes: [{ name: 'Small' }, { name: 'Large' }], items: [{ name: 'Margherita' }, {}, {}] },
+      {
+        name: 'Pizza',
+        detail: { priced_by: 'size' },
+        sizes: [{ name: 'Small' }, { name: 'Large' }],
+        items: [
+          { name: 'Margherita', allergens: ['gluten', 'milk'] },
+          { name: 'Diavola' },
+          { description: '' },
+        ],
+      },
     ]);
     const again = await started(owner, FLAT);
-    expect(totals(again)).toEqual({ new: 0, changed: 0, unchanged: 12, refused: 0 });
-    expect(again.counts?.changes).toBe(0);
-    await owner.http.delete(`/menu/imports/${again.id}/`);
+    expect(totals(again)).toMatchObject({ new: 0, changed: 0, unchanged: 12, refused: 0 });
+    const { status, body } = await apply(owner, again);
+    expect([status, (body as { detail?: string }).detail]).toEqual([409, 'This file changes nothing.']);
   });
 
-  it.each(MENU_FILE_FORMATS)('an export as %s imported again changes nothing', async (format) => {
-    const draft = await started(owner, await download(owner, format), `menu.${format}`);
-    expect(draft.source).toBe('menu');
-    expect(totals(draft)).toMatchObject({ new: 0, changed: 0, refused: 0 });
-    expect(draft.counts?.changes).toBe(0);
-    await owner.http.delete(`/menu/imports/${draft.id}/`);
-  });
-
-  it('a corrected cell is counted anew, and a changed price can be undone', async () => {
-    const file = FLAT.replace('8,50', 'eight').replace('12,50', '13,00');
-    const draft = await started(owner, file);
+  it('has a corrected cell counted anew; its change is 1 entry of the history, and can be undone once', async () => {
+    const owner = await withSheet();
+    const draft = await started(owner, FLAT.replace('8,50', 'eight').replace('12,50', '13,00'));
     expect(totals(draft)).toMatchObject({ changed: 1, refused: 1 });
     const [refused] = await rowsOf(owner, draft.id, '&status=refused');
     expect(refused).toMatchObject({ line: 2, table: 'prices', problems: [{ field: 'price', column: 3 }] });
-    const mended = await change(owner, draft.id, { cells: [{ source: 0, line: 2, column: 3, value: '8.75' }], by_name: true });
+    const cells = [{ source: 0, line: 2, column: 3, value: '8.75' }];
+    const mended = await change(owner, draft.id, { cells });
     expect(totals(mended)).toMatchObject({ changed: 2, refused: 0 });
-    const applied = await apply(owner, mended);
+    // Its rows have neither id nor key.
+    expect((await apply(owner, mended)).status).toBe(409);
+    const { body: applied } = await apply(owner, await change(owner, draft.id, { by_name: true }));
     expect(applied.status).toBe('applied');
-    const prices = async () => {
-      const { body } = await owner.http.get<{ results: { name: string; prices: { price: number }[] }[] }>('/menu-items/');
-      return body.results.map(({ name, prices: of }) => [name, ...of.map(({ price }) => price)]);
-    };
-    expect(await prices()).toEqual([
+    expect(await pricesOf(owner)).toEqual([
       ['Margherita', 8.75, 11],
       ['Diavola', 9.5, 13],
       ['Quattro formaggi', 10, 13.5],
     ]);
-    const undone = (await owner.http.post<ImportOutput>(`/menu/imports/${applied.id}/undo/`, {})).body;
-    expect(undone).toMatchObject({ status: 'undone', undone: { undone: 2, kept: [] } });
-    expect(await prices()).toEqual([
+    const { body: history } = await owner.http.get<{ results: object[] }>('/history/?kind=menu');
+    expect(history.results[0]).toMatchObject({
+      id: applied.batch_id,
+      batch: { edit: 'imported', rows: 2, to: 'menu.csv', undoes: false },
+    });
+    expect(await undo(owner, applied.id)).toMatchObject({
+      status: 'undone',
+      undone: { undone: 2, kept: [] },
+    });
+    expect(await pricesOf(owner)).toEqual([
       ['Margherita', 8.5, 11],
       ['Diavola', 9.5, 12.5],
       ['Quattro formaggi', 10, 13.5],
     ]);
+    expect((await owner.http.post(`/menu/imports/${applied.id}/undo/`, {})).status).toBe(409);
+  });
+
+  it('leaves rows out, and adds rows with a known name as new ones', async () => {
+    const owner = await withSheet();
+    const draft = await started(owner, FLAT.replace('8,50', 'eight'));
+    const left = await change(owner, draft.id, { left_out: [{ source: 0, line: 2 }], by_name: false });
+    expect(left.counts?.tables.find(({ table }) => table === 'items')).toMatchObject({ new: 2, left_out: 1 });
+  });
+});
+
+describe('a sample menu', () => {
+  it.each(MENU_SAMPLES)('$title fills an empty menu without an error', async ({ id, items }) => {
+    const owner = await stage.people.owner();
+    const { body: draft } = await owner.http.post<ImportOutput>('/menu/imports/', { sample: id });
+    expect(await rowsOf(owner, draft.id, '&status=refused')).toEqual([]);
+    const { body: applied } = await apply(owner, draft);
+    expect(applied).toMatchObject({ status: 'applied' });
+    const { body } = await owner.http.get<{ count: number }>('/menu-items/');
+    expect(body.count).toBe(items);
+    expect(await undo(owner, applied.id)).toMatchObject({ status: 'undone', undone: { kept: [] } });
+    expect((await menuOf(owner)).categories).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  const owner = useFixture(async () => {
+    const { people } = stage;
+    const admin = await people.person({ superadmin: true });
+    const { body: shared } = await admin.http.post<{ id: number }>('/toppings/', { name: 'Shared olives' });
+    const caller = await people.owner('Café Crème');
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await fullMenuOf(caller, { shared: shared.id, image: `${'a'.repeat(32)}.webp`, until, count: 6 });
+    return caller;
+  });
+
+  it.each(MENU_FILE_FORMATS)('as %s changes nothing when it is imported again', async (format) => {
+    const draft = await started(owner, await download(owner, format), `menu.${format}`);
+    expect(draft.source).toBe('menu');
+    expect(await rowsOf(owner, draft.id, '&status=refused')).toEqual([]);
+    expect(await rowsOf(owner, draft.id, '&status=changed')).toEqual([]);
+    expect(totals(draft)).toMatchObject({ new: 0, changed: 0, refused: 0, missing: 0 });
+    expect(draft.counts?.changes).toBe(0);
+    await discard(owner, draft.id);
+  });
+
+  it('into another restaurant makes the same menu of its own rows, and leaves the first alone', async () => {
+    const before = await menuOf(owner);
+    const other = await stage.people.owner();
+    const draft = await started(other, await download(owner, 'json'), 'menu.json');
+    expect(await rowsOf(other, draft.id, '&status=refused')).toEqual([]);
+    expect((await apply(other, draft)).body).toMatchObject({ status: 'applied' });
+    const names = ({ categories, items, extras, options }: Awaited<ReturnType<typeof menuOf>>) =>
+      [categories, items, extras, options].map((rows) => rows.map(({ name, key }) => [name, key]));
+    const copied = await menuOf(other);
+    expect(names(copied)).toEqual(names(before));
+    expect(copied.prices.map(({ price }) => price)).toEqual(before.prices.map(({ price }) => price));
+    const ids = new Set(before.items.map(({ id }) => id));
+    expect(copied.items.filter(({ id }) => ids.has(id))).toEqual([]);
+    expect(await menuOf(owner)).toEqual(before);
+  });
+
+  it('without some rows deletes them only when told to, and Undo brings them back as they were', async () => {
+    const before = await menuOf(owner);
+    const file = await documentOf(owner);
+    const [first] = file.items;
+    const kept = {
+      ...file,
+      items: file.items.slice(1),
+      prices: file.prices.filter(({ item_id }) => item_id !== first?.id),
+    };
+    const draft = await started(owner, kept, 'menu.json');
+    expect(totals(draft)).toMatchObject({ missing: 1, changed: 0 });
+    expect(draft.counts?.changes).toBe(0);
+    const told = await change(owner, draft.id, { delete_missing: ['items'] });
+    const { body: applied } = await apply(owner, told);
+    expect(applied.status).toBe('applied');
+    expect((await menuOf(owner)).items.map(({ id }) => id)).not.toContain(first?.id);
+    expect(await undo(owner, applied.id)).toMatchObject({ status: 'undone', undone: { kept: [] } });
+    expect(await menuOf(owner)).toEqual(before);
+  });
+
+  it('with every field changed is applied, and undone to what it was', async () => {
+    const before = await menuOf(owner);
+    const file = await documentOf(owner);
+    for (const category of file.categories)
+      Object.assign(category, { name: `${category.name} 2`, key: null, max_extra_toppings: 9 });
+    for (const item of file.items)
+      Object.assign(item, { description: 'New', visible: true, diets: ['vegan'], sold_out_until: null });
+    for (const price of file.prices) price.price = 5;
+    for (const size of file.sizes)
+      Object.assign(size, { units: 12.5, measurement: 'Grams', key: `k${size.id}` });
+    for (const extra of file.extras) Object.assign(extra, { price: 2, name: `More ${extra.name}` });
+    for (const group of file.extra_groups)
+      Object.assign(group, { min_choices: 0, max_choices: 1, name: 'Others' });
+    for (const option of file.options) Object.assign(option, { allergens: ['milk'], key: null });
+    for (const offer of file.category_toppings) offer.default_choice = false;
+    file.category_dressings = [];
+    const draft = await started(owner, file, 'menu.json');
+    const told = await change(owner, draft.id, { delete_missing: ['category_dressings'] });
+    expect(await rowsOf(owner, draft.id, '&status=refused')).toEqual([]);
+    const { body: applied } = await apply(owner, told);
+    expect(applied).toMatchObject({ status: 'applied', message: null });
+    const after = await started(owner, file, 'menu.json');
+    expect(after.counts?.changes).toBe(0);
+    await discard(owner, after.id);
+    expect(await undo(owner, applied.id)).toMatchObject({ status: 'undone', undone: { kept: [] } });
+    expect(await menuOf(owner)).toEqual(before);
+  });
+});
+
+describe('what others do meanwhile', () => {
+  it('a menu that changed since the check is not written; the new check shows the change', async () => {
+    const owner = await withSheet();
+    const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
+      by_name: true,
+    });
+    const [item] = (
+      await owner.http.get<{ results: { id: number; prices: { size_id: number }[] }[] }>('/menu-items/')
+    ).body.results;
+    await owner.http.patch(`/menu-items/${item?.id}/`, {
+      prices: [{ size_id: item?.prices[0]?.size_id, price: 7 }],
+    });
+    const { body: outdated } = await apply(owner, draft);
+    expect(outdated).toMatchObject({
+      status: 'ready',
+      message: expect.stringContaining('changed since') as string,
+    });
+    expect(await pricesOf(owner)).toContainEqual(['Margherita', 7, 11]);
+    const [row] = await rowsOf(owner, draft.id, '&status=changed');
+    expect(row?.fields).toEqual([{ field: 'price', before: 7, after: 9 }]);
+    expect((await apply(owner, draft)).status).toBe(409);
+    expect((await apply(owner, outdated)).body.status).toBe('applied');
+  });
+
+  it('Undo leaves rows that were changed since, and new rows to which something was added', async () => {
+    const owner = await stage.people.owner();
+    const { body: applied } = await apply(owner, await started(owner, FLAT));
+    const { results } = (
+      await owner.http.get<{ results: { id: number; category_id: number; name: string }[] }>('/menu-items/')
+    ).body;
+    const [margherita] = results;
+    await owner.http.patch(`/menu-items/${margherita?.id}/`, { name: 'Margherita DOP' });
+    const undone = await undo(owner, applied.id);
+    expect(undone.undone?.kept).toMatchObject([
+      { table: 'categories', name: 'Pizza', exists: true },
+      { table: 'items', name: 'Margherita DOP', exists: true },
+    ]);
+    const left = await owner.http.get<{ results: { name: string }[] }>('/menu-items/');
+    expect(left.body.results.map(({ name }) => name)).toEqual(['Margherita DOP']);
+  });
+
+  it('a restaurant has 1 unfinished import, which other restaurants cannot see', async () => {
+    const owner = await stage.people.owner();
+    const other = await stage.people.owner();
+    const draft = await started(owner, FLAT);
+    expect(await upload(owner, FLAT)).toMatchObject({ status: 409, body: { code: 'import_open' } });
+    const paths = [`/menu/imports/${draft.id}/`, `/menu/imports/${draft.id}/rows/`];
+    for (const path of paths) expect((await other.http.get(path)).status).toBe(404);
+    expect((await apply(other, draft)).status).toBe(404);
+    expect((await discard(owner, draft.id)).status).toBe(204);
+    expect((await upload(owner, FLAT)).status).toBe(200);
+  });
+});
+
+describe('rows and files that are refused', () => {
+  it('shared rows, and a key that is taken', async () => {
+    const { people } = stage;
+    const admin = await people.person({ superadmin: true });
+    await admin.http.post('/toppings/', { name: 'Shared ham' });
+    const owner = await people.owner();
+    await owner.http.post('/dressings/', { name: 'Ranch', external_key: 'R' });
+    await owner.http.post('/dressings/', { name: 'Caesar' });
+    const file = await documentOf(owner);
+    for (const topping of file.toppings) topping.allergens = ['milk'];
+    for (const dressing of file.dressings) dressing.key = 'R';
+    const draft = await started(owner, file, 'menu.json');
+    const refused = await rowsOf(owner, draft.id, '&status=refused');
+    expect(refused.map(({ name, problems }) => [name, problems[0]?.message])).toEqual(
+      expect.arrayContaining([
+        ['Shared ham', 'All restaurants share “Shared ham”, so only its availability can change here.'],
+        ['Caesar', '“Ranch” has this key already. Enter another one.'],
+      ]),
+    );
+  });
+
+  it('a file that is no menu says so, and another one can be chosen', async () => {
+    const owner = await stage.people.owner();
+    const { body } = await upload(owner, Buffer.from('%PDF-1.7 %âãÏÓ', 'latin1'), 'menu.pdf');
+    expect(body).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('Choose a JSON, XLSX or CSV file') as string,
+    });
+    expect((await upload(owner, FLAT)).body.status).toBe('ready');
+  });
+
+  it('a failure at any statement leaves the menu as it was', async () => {
+    const owner = await withSheet();
+    const before = await menuOf(owner);
+    const draft = await change(
+      owner,
+      (await started(owner, FLAT.replace('8,50', '9,00').replace('Hot', 'Very hot'))).id,
+      { by_name: true },
+    );
+    const database = stage.worker?.get(Database, { strict: false }) as Database;
+    const execute = database.execute.bind(database);
+    for (const fragment of [
+      'INSERT INTO menu_item_prices',
+      'UPDATE menu_items',
+      'UPDATE menu_imports SET status',
+    ]) {
+      const broken = vi.spyOn(database, 'execute').mockImplementation((sql, values) => {
+        if (sql.includes(fragment) && database.inTransaction) throw new Error(`no ${fragment}`);
+        return execute(sql, values);
+      });
+      const { body: failed } = await apply(owner, draft);
+      broken.mockRestore();
+      expect(failed).toMatchObject({
+        status: 'ready',
+        message: expect.stringContaining('nothing was changed') as string,
+      });
+      expect(await menuOf(owner)).toEqual(before);
+    }
+    expect((await apply(owner, draft)).body.status).toBe('applied');
   });
 });

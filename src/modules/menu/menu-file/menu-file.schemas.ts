@@ -180,3 +180,6 @@ export const menuFileDocument = z.object({
     [T in MenuTableName]: z.ZodArray<(typeof menuRowSchemas)[T]>;
   }),
 });
+
+/** A document. */
+export type MenuFileDocument = z.output<typeof menuFileDocument>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
 import { MENU_TABLE_NAMES } from '../menu-file/menu-file.schemas.js';
 import { restaurantField, rowFields } from '../shared/fields.schemas.js';
+import { MENU_SAMPLES } from '../samples/index.js';
 import { ROW_STATUSES } from './comparing/check.js';
 
 export const IMPORT_STATUSES = [
@@ -20,6 +21,7 @@ const MAX_TABLES = 100;
 const MAX_COLUMNS = 200;
 const MAX_ROWS = 50_000;
 
+const SAMPLE_IDS = MENU_SAMPLES.map(({ id }) => id);
 const tableName = z.enum(MENU_TABLE_NAMES);
 const match = z.object({
   /** Null: the table is left out. */
@@ -139,7 +141,7 @@ export const importCreateInput = z
     /** Pasted cells, with tabs, commas or semicolons. */
     text: z.string().max(200_000).optional(),
     /** One of the sample menus. */
-    sample: z.string().max(40).optional(),
+    sample: z.enum(SAMPLE_IDS).optional(),
   })
   .refine(({ text, sample }) => (text === undefined) !== (sample === undefined), 'Send text or a sample.');
 export const importUpdateInput = z.object({
@@ -203,3 +205,15 @@ export const importRow = z.object({
 export type ImportRowOutput = z.output<typeof importRow>;
 export const importRowsOutput = pageOf(importRow);
 export const importIdInput = z.object({ id: idSchema, ...restaurantField });
+
+export const samplesOutput = z.object({
+  results: z.array(
+    z.object({
+      id: z.enum(SAMPLE_IDS),
+      title: z.string(),
+      description: z.string(),
+      /** Number of items. */
+      items: z.number().int(),
+    }),
+  ),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
+import { MENU_SAMPLES, readMenuSample } from '../samples/index.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -14,9 +15,9 @@ import {
   importRowsInput,
   importRowsOutput,
   importUpdateInput,
+  samplesOutput,
 } from './menu-import.schemas.js';
 import type { MenuImportsService } from './menu-imports.service.js';
-import { sampleFile } from './sample-file.js';
 
 const PATH = '/menu/imports/';
 const ROW = `${PATH}{id}/` as const;
@@ -39,6 +40,20 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
       .input(importListInput)
       .output(importListOutput)
       .query(async ({ ctx }) => ({ results: await imports.list(ctx.scope) })),
+
+    samples: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: '/menu/samples/',
+          tags,
+          summary: 'List sample menus',
+          description: 'Menus to start from. Import one by its `id`.',
+        },
+      })
+      .input(importListInput)
+      .output(samplesOutput)
+      .query(() => ({ results: [...MENU_SAMPLES] })),
 
     get: allowed('menu', 'write')
       .meta({
@@ -95,7 +110,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
             ctx.scope,
             input.sample === undefined
               ? { name: 'Pasted cells', bytes: Buffer.from(input.text ?? '') }
-              : await sampleFile(input.sample),
+              : { name: `${input.sample}.json`, bytes: await readMenuSample(input.sample) },
           ),
         ),
       ),

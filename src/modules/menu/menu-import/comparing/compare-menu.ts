@@ -158,7 +158,7 @@ class Comparison {
         if (prefix in REFERENCES[table]) refuse(fieldStated(prefix, cells), reference.fault);
         continue;
       }
-      found[`${prefix}_id`] = reference.key;
+      found[`${prefix}_id`] = idOf(reference.key);
       found[prefix] = this.next[parent].get(reference.key)?.['name'] ?? '';
     }
     return found;
@@ -310,3 +310,6 @@ class Comparison {
 
 const isNoPrice = (table: MenuTableName, before: MenuRow | undefined, after: MenuRow) =>
   table === 'prices' && !before && after['price'] === null;
+
+/** Id of a row of the menu; a new row has its temporary key. */
+const idOf = (key: string): number | string => (key.startsWith('+') ? key : Number(key));

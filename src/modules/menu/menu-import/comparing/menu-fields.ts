@@ -11,7 +11,7 @@ import { optionSelectionUpdateInput, optionSetSchemas } from '../../option-sets/
 import { defaultChoiceField, menuName, positionField } from '../../shared/fields.schemas.js';
 import { sizeSchemas } from '../../sizes/sizes.schemas.js';
 import { toppingSchemas } from '../../toppings/toppings.schemas.js';
-import type { FieldValue, MenuRow } from './menu-state.js';
+import { type FieldValue, type MenuRow, REFERENCES } from './menu-state.js';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -147,15 +147,20 @@ function fieldOf(
   };
 }
 
+/** True for ids, names of other rows, and what the platform or the export decides. */
+const isNotOwn = (table: MenuTableName, name: string): boolean =>
+  ['id', 'shared', 'locked', 'image_file'].includes(name) ||
+  ['category', ...Object.keys(REFERENCES[table])].some((prefix) =>
+    [prefix, `${prefix}_id`, `${prefix}_key`].includes(name),
+  );
+
 /** Fields that a file can change, by table and name. Not ids, references and what the platform decides. */
 export const IMPORT_FIELDS = Object.fromEntries(
   (Object.keys(REQUESTS) as MenuTableName[]).map((table) => [
     table,
     new Map(
       menuFieldsOf(table).flatMap(([name, { fromCell }]) => {
-        const field = ['id', 'shared', 'locked', 'image_file'].includes(name)
-          ? undefined
-          : fieldOf(table, name, fromCell);
+        const field = isNotOwn(table, name) ? undefined : fieldOf(table, name, fromCell);
         return field ? [[name, field] as const] : [];
       }),
     ),

@@ -1,4 +1,4 @@
-import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { IMPORT_FIELDS } from '../comparing/menu-fields.js';
 import {
   copyOfState,
@@ -40,15 +40,23 @@ export function inverseOf(
     if (inverse === undefined) keep(change);
     else if (inverse !== null) changes.set(`${change.table} ${change.key}`, inverse);
   }
-  for (const change of stillUsed(changes, state)) {
+  leavePricesOf(kept, changes);
+  for (const change of [...stillUsed(changes, state), ...orphans(changes, state)]) {
     changes.delete(`${change.table} ${change.key}`);
     keep({ ...change, before: change.after, after: change.before });
   }
-  for (const change of orphans(changes, state)) {
-    changes.delete(`${change.table} ${change.key}`);
-    keep({ ...change, before: change.after, after: change.before });
-  }
-  return { changes: [...changes.values()], kept };
+  return { changes: [...changes.values()], kept: kept.toSorted(byTable) };
+}
+
+const byTable = (one: { table: MenuTableName }, other: { table: MenuTableName }) =>
+  MENU_TABLE_NAMES.indexOf(one.table) - MENU_TABLE_NAMES.indexOf(other.table);
+
+/** Leaves the prices of new items that stay. */
+function leavePricesOf(kept: readonly KeptRow[], changes: Map<string, RowChange>): void {
+  const items = new Set(kept.filter(({ table }) => table === 'items').map(({ key }) => key));
+  for (const [place, { table, before, after }] of changes)
+    if (table === 'prices' && after === null && items.has(referenceIn(before ?? {}, 'item') ?? ''))
+      changes.delete(place);
 }
 
 /** @returns undefined if the row was changed since; null if there is nothing to do */
@@ -94,7 +102,9 @@ function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): R
     const contents = withContents(state, [change]);
     return (Object.keys(contents) as MenuTableName[]).some((table) =>
       [...contents[table]].some(
-        (key) => table !== 'prices' && changes.get(`${table} ${key}`)?.after !== null,
+        (key) =>
+          changes.get(`${table} ${key}`)?.after !== null &&
+          (table !== 'prices' || state.prices.get(key)?.['price'] !== null),
       ),
     );
   });
@@ -103,28 +113,26 @@ function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): R
 /** Finds rows that would come back without a row that they name, or with a key that is taken. */
 function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
   const next = copyOfState(state);
+  const owners = new Map<string, string>();
   for (const { table, key, after } of changes.values()) {
     if (after) next[table].set(key, after);
     else next[table].delete(key);
   }
-  const found: RowChange[] = [];
-  for (const change of changes.values()) {
-    const { table, key, after } = change;
-    if (!after) continue;
+  for (const table of MENU_TABLE_NAMES)
+    for (const [key, row] of state[table])
+      if (row['shared'] !== true && next[table].get(key)?.['key'] === row['key'])
+        owners.set(`${table} ${String(row['key'])}`, key);
+  // Parents come first, because a row that stays away takes its contents along.
+  return [...changes.values()].toSorted(byTable).filter(({ table, key, after }) => {
+    if (!after) return false;
     const isAlone = Object.entries(REFERENCES[table]).some(
       ([prefix, parent]) => !next[parent].has(referenceIn(after, prefix) ?? ''),
     );
-    const external = after['key'];
-    const isTaken =
-      typeof external === 'string' &&
-      [...next[table]].some(
-        ([other, row]) => other !== key && row['key'] === external && row['shared'] !== true,
-      );
-    if (!isAlone && !isTaken) continue;
-    next[table].delete(key);
-    found.push(change);
-  }
-  return found;
+    const owner = after['key'] === null ? undefined : owners.get(`${table} ${String(after['key'])}`);
+    const isTaken = owner !== undefined && owner !== key;
+    if (isAlone || isTaken) next[table].delete(key);
+    return isAlone || isTaken;
+  });
 }
 
 function keptOf({ table, key, before, after }: RowChange, present: MenuRow | undefined): KeptRow {
