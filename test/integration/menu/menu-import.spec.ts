@@ -284,10 +284,11 @@ describe('what others do meanwhile', () => {
     const undone = await undo(owner, applied.id);
     expect(undone.undone?.kept).toMatchObject([
       { table: 'categories', name: 'Pizza', exists: true },
+      { table: 'sizes', name: 'Small' },
+      { table: 'sizes', name: 'Large' },
       { table: 'items', name: 'Margherita DOP', exists: true },
     ]);
-    const left = await owner.http.get<{ results: { name: string }[] }>('/menu-items/');
-    expect(left.body.results.map(({ name }) => name)).toEqual(['Margherita DOP']);
+    expect(await pricesOf(owner)).toEqual([['Margherita DOP', 8.5, 11]]);
   });
 
   it('a restaurant has 1 unfinished import, which other restaurants cannot see', async () => {

@@ -41,10 +41,11 @@ export function inverseOf(
     else if (inverse !== null) changes.set(`${change.table} ${change.key}`, inverse);
   }
   leavePricesOf(kept, changes);
-  for (const change of [...stillUsed(changes, state), ...orphans(changes, state)]) {
-    changes.delete(`${change.table} ${change.key}`);
-    keep({ ...change, before: change.after, after: change.before });
-  }
+  for (const find of [stillUsed, orphans])
+    for (const change of find(changes, state)) {
+      changes.delete(`${change.table} ${change.key}`);
+      keep({ ...change, before: change.after, after: change.before });
+    }
   return { changes: [...changes.values()], kept: kept.toSorted(byTable) };
 }
 
@@ -120,15 +121,20 @@ function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): Row
   }
   for (const table of MENU_TABLE_NAMES)
     for (const [key, row] of state[table])
-      if (row['shared'] !== true && next[table].get(key)?.['key'] === row['key'])
-        owners.set(`${table} ${String(row['key'])}`, key);
+      if (
+        typeof row['key'] === 'string' &&
+        row['shared'] !== true &&
+        next[table].get(key)?.['key'] === row['key']
+      )
+        owners.set(`${table} ${row['key']}`, key);
   // Parents come first, because a row that stays away takes its contents along.
   return [...changes.values()].toSorted(byTable).filter(({ table, key, after }) => {
     if (!after) return false;
     const isAlone = Object.entries(REFERENCES[table]).some(
       ([prefix, parent]) => !next[parent].has(referenceIn(after, prefix) ?? ''),
     );
-    const owner = after['key'] === null ? undefined : owners.get(`${table} ${String(after['key'])}`);
+    const external = after['key'];
+    const owner = typeof external === 'string' ? owners.get(`${table} ${external}`) : undefined;
     const isTaken = owner !== undefined && owner !== key;
     if (isAlone || isTaken) next[table].delete(key);
     return isAlone || isTaken;
