@@ -127,6 +127,10 @@ const RIGHT: Record<string, Request> = {
 
 /** Operations that need a code, a password or a link from an email, or a row without references. */
 export const NOT_CARRIED_OUT = [
+  // These need the worker.
+  'menu.imports.create',
+  'menu.imports.run',
+  'menu.imports.undo',
   'auth.verify',
   'auth.verifyByLink',
   'auth.login',

@@ -201,6 +201,21 @@ export const MENU_SAMPLES: Samples = under('menu', {
     bulk: bulks('item'),
     delete: deletes('item', '/menu-items/', inCategory(NAME)),
   }),
+  ...under('imports', {
+    list: { ...lists(), letter: 'W' },
+    samples: { ...lists(), letter: 'W' },
+    get: { ...reads('menuImport'), letter: 'W' },
+    rows: { ...reads('menuImport'), letter: 'W' },
+    // A file waits for the worker, which does not run here.
+    create: { ...creates({}), answers: 400 },
+    update: updates('menuImport', { by_name: true }),
+    run: { ...updates('menuImport', { digest: '' }), answers: 409 },
+    undo: { ...updates('menuImport', {}), answers: 409 },
+    discard: {
+      ...updates('menuImport', {}),
+      fresh: async (world, { restaurant }) => ({ menuImport: await world.menuImport(restaurant) }),
+    },
+  }),
   ...under('toppings', { ...shelf('topping', '/toppings/'), bulk: catalogue(bulks('topping')) }),
   ...under('dressings', { ...shelf('dressing', '/dressings/'), bulk: catalogue(bulks('dressing')) }),
   ...under('primaryOptions', {

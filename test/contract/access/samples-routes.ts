@@ -70,6 +70,26 @@ export const ROUTE_WAYS: Record<string, Way[]> = {
     },
   ],
   'MenuExportController.other': [open('exporting otherwise', '/menu/export/', 405, 'POST')],
+  'MenuImportFileController.create': [
+    {
+      name: 'importing a file',
+      // Coded bodies are refused, after the access was checked.
+      success: 415,
+      sample: { row: 'menu', letter: 'W', names: 'restaurant' },
+      send: async (http, rows) =>
+        (
+          await fetch(`${http.url}/menu/imports/file/?restaurant_id=${rows.restaurant}`, {
+            method: 'POST',
+            headers: {
+              'content-encoding': 'br',
+              ...(http.token && { authorization: `Bearer ${http.token}` }),
+            },
+            body: 'no file',
+          })
+        ).status,
+    },
+  ],
+  'MenuImportFileController.other': [open('importing otherwise', '/menu/imports/file/', 405)],
   'MenuSchemaController.show': [open('the schema of menu files', '/schemas/menu-1.json', 200)],
   'UploadController.other': [open('uploading otherwise', '/upload/image/', 405)],
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { OptionSet } from '../../../src/modules/menu/option-sets/primary-options.schemas.js';
 import type { Caller, People } from '../../support/people.js';
@@ -27,6 +28,7 @@ export type Rows = Record<
   | 'user'
   | 'membership'
   | 'entry'
+  | 'menuImport'
   /** Made by the samples that need a second row of a type. */
   | 'another',
   number
@@ -91,6 +93,14 @@ export class World {
       [restaurant, item, JSON.stringify({ name: 'Marinara' }), JSON.stringify({ name: 'Margherita' })],
     );
 
+  /** Creates a draft of an import of a file without tables. */
+  menuImport = (restaurant: number) =>
+    this.insert(
+      `INSERT INTO menu_imports (restaurant_id, status, file_name, matches, file_tables)
+       VALUES (?, 'ready', 'menu.csv', '[]', x'${gzipSync('[]').toString('hex')}')`,
+      [restaurant],
+    );
+
   /** Creates a member who makes no requests. */
   async member(restaurant: number): Promise<{ user: number; membership: number }> {
     const { id } = await this.people.member(restaurant, 'driver');
@@ -124,6 +134,7 @@ export class World {
     const entry = await this.entry(restaurant, item.id);
     return {
       entry,
+      menuImport: await this.menuImport(restaurant),
       another: ABSENT,
       restaurant,
       category: tree.id,

@@ -1,6 +1,6 @@
 /** Operations by their largest number of statements. The identity lookup is not included. */
 const TAKING: Readonly<Record<number, readonly string[]>> = {
-  0: ['auth.passwordStrength', 'territories.allZipPoints', 'territories.zipPoints'],
+  0: ['menu.imports.samples', 'auth.passwordStrength', 'territories.allZipPoints', 'territories.zipPoints'],
   1: [
     'account.get',
     'admin.invites.list',
@@ -27,6 +27,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'menu.dressings.get',
     'menu.dressings.list',
     'menu.extraGroups.list',
+    'menu.imports.list',
     'menu.extraSelections.list',
     'menu.items.get',
     'menu.items.list',
@@ -65,6 +66,9 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.list',
   ],
   2: [
+    'menu.imports.discard',
+    'menu.imports.get',
+    'menu.imports.rows',
     'auth.logout',
     'countries.create',
     'hours.holidays',
@@ -221,7 +225,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   17: ['history.undo'],
   21: ['restaurants.transfer'],
   24: ['admin.users.delete'],
-  25: ['menu.categories.duplicate'],
+  25: ['menu.categories.duplicate', 'menu.imports.update'],
 };
 
 /** The largest number of statements of each operation. */
