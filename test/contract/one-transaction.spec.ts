@@ -39,8 +39,12 @@ const MAILING = [
 ];
 
 const PROVIDER = 'Needs an identity provider; test/integration/auth has one.';
+const WORKER = 'Needs the worker; test/integration/menu/menu-import.spec.ts has one.';
 /** Writes without a request in this test, with the reason. */
 const WITHOUT_REQUEST: Readonly<Record<string, string>> = {
+  'menu.imports.create': WORKER,
+  'menu.imports.run': WORKER,
+  'menu.imports.undo': WORKER,
   'auth.firebaseLogin': PROVIDER,
   'auth.socialGoogle': PROVIDER,
   'account.unlinkGoogle': PROVIDER,
@@ -50,6 +54,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'auth.updateMe': 'Chooses the restaurant to look at.',
   'auth.refresh': 'Goes on with a session.',
   'auth.passwordStrength': 'Keeps nothing.',
+  'menu.imports.update': 'Changes a draft.',
+  'menu.imports.discard': 'Deletes a draft.',
   'messages.create': 'Of a visitor, and is its own record.',
   'survey.create': 'Of a visitor, and is its own record.',
   'invites.preview': 'Reads.',

@@ -28,6 +28,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   invites_token: 'random',
   media_files_name: 'random',
   memberships_tenant: HAS_ID,
+  menu_imports_open: 'refused with the name of the unfinished import',
   menu_items_tenant: HAS_ID,
   one_time_codes_address: ANY,
   primary_option_sets_owner: HAS_ID,

@@ -2,84 +2,36 @@ import { describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import type {
   ImportOutput,
-  ImportRowOutput,
 } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
 import { MENU_FILE_FORMATS } from '../../../src/modules/menu/menu-file/menu-export.schemas.js';
-import type { MenuFileDocument } from '../../../src/modules/menu/menu-file/menu-file.schemas.js';
 import { MENU_SAMPLES } from '../../../src/modules/menu/samples/index.js';
 import { useMediaStage } from '../../support/media-stage.js';
-import type { Caller } from '../../support/people.js';
 import { useFixture } from '../../support/use-app.js';
 import { fullMenuOf } from './full-menu.js';
+import {
+  exportMenu,
+  documentOf,
+  upload,
+  started,
+  rowsOf,
+  apply,
+  undo,
+  change,
+  discard,
+  totals,
+  menuOf,
+  FLAT,
+  pricesOf,
+} from './import-requests.js';
 
 const stage = useMediaStage();
 
-const download = async ({ http }: Caller, format: string) => {
-  const response = await fetch(`${http.url}/menu/export/?format=${format}`, {
-    headers: { authorization: `Bearer ${http.token}` },
-  });
-  return Buffer.from(await response.arrayBuffer());
-};
-const documentOf = async (owner: Caller) =>
-  JSON.parse((await download(owner, 'json')).toString()) as MenuFileDocument;
-
-type Sent = Buffer | string | object;
-const upload = async ({ http }: Caller, file: Sent, name = 'menu.csv') => {
-  const body = Buffer.isBuffer(file) || typeof file === 'string' ? file : JSON.stringify(file);
-  const response = await fetch(`${http.url}/menu/imports/file/?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${http.token}`, 'content-type': 'application/octet-stream' },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as ImportOutput & { code?: string } };
-};
-const started = async (owner: Caller, file: Sent, name?: string): Promise<ImportOutput> => {
-  const { status, body } = await upload(owner, file, name);
-  if (status !== 200 || body.status !== 'ready')
-    throw new Error(`${status} ${JSON.stringify(body).slice(0, 400)}`);
-  return body;
-};
-const rowsOf = async ({ http }: Caller, id: number, query = '') =>
-  (await http.get<{ results: ImportRowOutput[] }>(`/menu/imports/${id}/rows/?page_size=500${query}`)).body
-    .results;
-const apply = async ({ http }: Caller, { id, digest }: ImportOutput) =>
-  http.post<ImportOutput>(`/menu/imports/${id}/apply/`, { digest });
-const undo = async ({ http }: Caller, id: number) =>
-  (await http.post<ImportOutput>(`/menu/imports/${id}/undo/`, {})).body;
-const change = async ({ http }: Caller, id: number, edit: object) =>
-  (await http.patch<ImportOutput>(`/menu/imports/${id}/`, edit)).body;
-const discard = ({ http }: Caller, id: number) => http.delete(`/menu/imports/${id}/`);
-const totals = ({ counts }: ImportOutput) => {
-  const sum = { new: 0, changed: 0, unchanged: 0, refused: 0, missing: 0 };
-  for (const table of counts?.tables ?? [])
-    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += table[name];
-  return sum;
-};
-/** A menu without what every write changes. */
-const menuOf = async (owner: Caller) => {
-  const { exported_at: _at, ...menu } = await documentOf(owner);
-  return menu;
-};
-
-const FLAT = [
-  'Category;Item;Description;Small;Large;Allergens',
-  'Pizza;Margherita;Tomato, basil;8,50;11,00;"gluten, milk"',
-  'Pizza;Diavola;Hot;9,50;12,50;',
-  'Pizza;Quattro formaggi;;10;13,5;milk',
-].join('\n');
 /** A restaurant whose menu came from that sheet. */
 const withSheet = async () => {
   const owner = await stage.people.owner();
   await apply(owner, await started(owner, FLAT));
   return owner;
 };
-const pricesOf = async ({ http }: Caller) => {
-  const { body } = await http.get<{ results: { name: string; prices: { price: number }[] }[] }>(
-    '/menu-items/',
-  );
-  return body.results.map(({ name, prices }) => [name, ...prices.map(({ price }) => price)]);
-};
-
 describe('a spreadsheet', () => {
   it('becomes categories, sizes, items and prices, and changes nothing the second time', async () => {
     const owner = await stage.people.owner();
@@ -175,7 +127,7 @@ describe('an export', () => {
   });
 
   it.each(MENU_FILE_FORMATS)('as %s changes nothing when it is imported again', async (format) => {
-    const draft = await started(owner, await download(owner, format), `menu.${format}`);
+    const draft = await started(owner, await exportMenu(owner, format), `menu.${format}`);
     expect(draft.source).toBe('menu');
     expect(await rowsOf(owner, draft.id, '&status=refused')).toEqual([]);
     expect(await rowsOf(owner, draft.id, '&status=changed')).toEqual([]);
@@ -187,7 +139,7 @@ describe('an export', () => {
   it('into another restaurant makes the same menu of its own rows, and leaves the first alone', async () => {
     const before = await menuOf(owner);
     const other = await stage.people.owner();
-    const draft = await started(other, await download(owner, 'json'), 'menu.json');
+    const draft = await started(other, await exportMenu(owner, 'json'), 'menu.json');
     expect(await rowsOf(other, draft.id, '&status=refused')).toEqual([]);
     expect((await apply(other, draft)).body).toMatchObject({ status: 'applied' });
     const names = ({ categories, items, extras, options }: Awaited<ReturnType<typeof menuOf>>) =>
@@ -227,14 +179,14 @@ describe('an export', () => {
       Object.assign(category, { name: `${category.name} 2`, key: null, max_extra_toppings: 9 });
     for (const item of file.items)
       Object.assign(item, { description: 'New', visible: true, diets: ['vegan'], sold_out_until: null });
-    for (const price of file.prices) price.price = 5;
+    for (const price of file.prices) Object.assign(price, { price: 5 });
     for (const size of file.sizes)
       Object.assign(size, { units: 12.5, measurement: 'Grams', key: `k${size.id}` });
     for (const extra of file.extras) Object.assign(extra, { price: 2, name: `More ${extra.name}` });
     for (const group of file.extra_groups)
       Object.assign(group, { min_choices: 0, max_choices: 1, name: 'Others' });
     for (const option of file.options) Object.assign(option, { allergens: ['milk'], key: null });
-    for (const offer of file.category_toppings) offer.default_choice = false;
+    for (const offer of file.category_toppings) Object.assign(offer, { default_choice: false });
     file.category_dressings = [];
     const draft = await started(owner, file, 'menu.json');
     const told = await change(owner, draft.id, { delete_missing: ['category_dressings'] });
@@ -313,8 +265,8 @@ describe('rows and files that are refused', () => {
     await owner.http.post('/dressings/', { name: 'Ranch', external_key: 'R' });
     await owner.http.post('/dressings/', { name: 'Caesar' });
     const file = await documentOf(owner);
-    for (const topping of file.toppings) topping.allergens = ['milk'];
-    for (const dressing of file.dressings) dressing.key = 'R';
+    for (const topping of file.toppings) Object.assign(topping, { allergens: ['milk'] });
+    for (const dressing of file.dressings) Object.assign(dressing, { key: 'R' });
     const draft = await started(owner, file, 'menu.json');
     const refused = await rowsOf(owner, draft.id, '&status=refused');
     expect(refused.map(({ name, problems }) => [name, problems[0]?.message])).toEqual(

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
-import { EditedRow } from '../../../infra/database/rows.js';
+import { Row } from '../../../infra/database/rows.js';
 import type { Decisions } from './comparing/compare-menu.js';
 import type { TableMatch } from './import-tables.js';
 import {
@@ -18,7 +18,7 @@ import {
 @Index('menu_imports_batch', ['batch_id'])
 @Index('menu_imports_updated', ['updated_at'])
 @Index('menu_imports_user', ['user_id'])
-export class MenuImport extends EditedRow {
+export class MenuImport extends Row {
   @ForeignKey('Restaurant', { name: 'menu_imports_restaurant' })
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
@@ -90,4 +90,8 @@ export class MenuImport extends EditedRow {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   applied_at: Date | null;
+
+  /** Counts changes. Not edited like other rows, so the history does not keep a draft. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version: number;
 }

@@ -4,7 +4,8 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { jsonText, jsonValue } from '../../../infra/database/row-json.js';
 import type { Value } from '../../../infra/database/statements.js';
 import type { Stored } from '../../../infra/database/rows.js';
-import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { withinScope } from '../../../infra/database/scope-filter.js';
+import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import type { TableMatch } from './import-tables.js';
 import type { MenuImport } from './menu-import.entity.js';
 
@@ -41,8 +42,9 @@ export class MenuImportsRepository {
     return rows.map(parsed);
   }
 
-  async find({ restaurantId }: RestaurantScope, id: number): Promise<ImportRecord | undefined> {
-    return this.one('i.restaurant_id = ? AND i.id = ?', [restaurantId, id]);
+  async find(scope: Scope, id: number): Promise<ImportRecord | undefined> {
+    const within = withinScope(scope, 'i.restaurant_id');
+    return this.one(`i.id = ? AND ${within.sql}`, [id, ...(within.values as Value[])]);
   }
 
   /** Finds the import of a job. @param locked keeps others from changing it before the transaction ends */

@@ -4,7 +4,7 @@ import { AwaitedJobs } from '../../../infra/jobs/awaited-jobs.js';
 import type { JobName } from '../../../infra/jobs/jobs.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
-import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
 import { fitting } from '../../../shared/characters.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
@@ -56,7 +56,8 @@ export class MenuImportsService {
 
   /** @throws ImportNotFound */
   async get(sent: Scope, id: number): Promise<ImportOutput> {
-    return this.present(await this.find(oneRestaurant(sent), id));
+    const { record } = await this.find(sent, id);
+    return this.present(record);
   }
 
   /**
@@ -91,8 +92,7 @@ export class MenuImportsService {
    * @throws ImportNotFound; ImportNotReady
    */
   async update(sent: Scope, edit: ImportEdit): Promise<ImportOutput> {
-    const scope = oneRestaurant(sent);
-    const record = await this.find(scope, edit.id);
+    const { scope, record } = await this.find(sent, edit.id);
     const tables = await this.tablesOf(record);
     const { matches, cells, by_name, delete_missing, left_out } = edit;
     for (const { source, line, column, value } of cells ?? []) {
@@ -126,7 +126,7 @@ export class MenuImportsService {
 
   /** Lists the rows of the check. @throws ImportNotFound */
   async rows(sent: Scope, query: ImportRowsQuery): Promise<Slice<ImportRowOutput>> {
-    const record = await this.find(oneRestaurant(sent), query.id);
+    const { record } = await this.find(sent, query.id);
     const stored = await this.imports.heavy(record.id, 'checked');
     if (!stored) return { results: [], count: 0 };
     const tables = await this.tablesOf(record).catch(() => []);
@@ -138,8 +138,7 @@ export class MenuImportsService {
    * @throws ImportNotFound; ImportNotReady; CheckOutdated if the check is another one by now
    */
   async apply(sent: Scope, { id, digest }: { id: number; digest: string }): Promise<ImportOutput> {
-    const scope = oneRestaurant(sent);
-    const record = await this.find(scope, id);
+    const { scope, record } = await this.find(sent, id);
     if (record.status !== 'ready')
       throw new ImportNotReady('This import was applied already, or it isn’t ready.');
     requireApplicable(record);
@@ -153,8 +152,7 @@ export class MenuImportsService {
    * @throws ImportNotFound; ImportNotReady
    */
   async undo(sent: Scope, id: number): Promise<ImportOutput> {
-    const scope = oneRestaurant(sent);
-    const record = await this.find(scope, id);
+    const { scope, record } = await this.find(sent, id);
     if (presentSummary(record, this.clock.now()).undoable_until === null)
       throw new ImportNotReady('This import can no longer be undone. That works once, within 24 hours.');
     await this.begin(scope, id, 'undoing', ['applied']);
@@ -163,7 +161,7 @@ export class MenuImportsService {
 
   /** Discards a draft. @throws ImportNotFound; ImportNotReady */
   async discard(sent: Scope, id: number): Promise<void> {
-    const record = await this.find(oneRestaurant(sent), id);
+    const { record } = await this.find(sent, id);
     if (!['reading', 'failed', 'ready'].includes(record.status))
       throw new ImportNotReady('This import was applied already. Undo it instead.');
     await this.imports.remove(id);
@@ -189,7 +187,7 @@ export class MenuImportsService {
     id: number,
     during: ImportRecord['status'],
   ): Promise<ImportOutput> {
-    const { version } = await this.find(scope, id);
+    const { version } = (await this.find(scope, id)).record;
     await this.jobs.run({
       job: { name, payload: { importId: id }, id: `${name}-${id}-${version}` },
       patience: PATIENCE,
@@ -214,10 +212,11 @@ export class MenuImportsService {
     return unpack<ReadTable[]>(stored);
   }
 
-  private async find(scope: RestaurantScope, id: number): Promise<ImportRecord> {
-    const record = await this.imports.find(scope, id);
+  /** Finds an import. A platform user acts on its restaurant. @throws ImportNotFound */
+  private async find(sent: Scope, id: number): Promise<{ scope: RestaurantScope; record: ImportRecord }> {
+    const record = await this.imports.find(sent, id);
     if (!record) throw new ImportNotFound();
-    return record;
+    return { record, scope: sent.kind === 'restaurant' ? sent : narrowScope(sent, record.restaurant_id) };
   }
 }
 

@@ -65,20 +65,20 @@ export class MenuIndex {
     }
     const keyed = key ? this.withKey(table, key) : undefined;
     if (keyed !== undefined) return { key: keyed };
-    if (name) {
-      const found = this.named(table, name, within);
-      const [only] = found;
-      if (found.length > 1)
-        return {
-          fault: `There are several ${pluralWordOf(table)} called “${name}”. Enter the id or the key of one.`,
-        };
-      if (only !== undefined) return { key: only };
-      return { fault: `There is no ${wordOf(table)} “${name}”. Correct the name, or add it to the file.` };
-    }
-    const stated = [key && 'key', id && 'id'].find((one) => one);
-    return stated
-      ? { fault: `There is no ${wordOf(table)} with this ${stated}. Enter its name.` }
-      : undefined;
+    if (name) return this.referenceByName(table, name, within);
+    if (key) return { fault: `There is no ${wordOf(table)} with this key. Enter its name.` };
+    return id ? { fault: `There is no ${wordOf(table)} with this id. Enter its name.` } : undefined;
+  }
+
+  private referenceByName(table: MenuTableName, name: string, within: string | undefined): Found {
+    const found = this.named(table, name, within);
+    const [only] = found;
+    if (found.length > 1)
+      return {
+        fault: `There are several ${pluralWordOf(table)} called “${name}”. Enter the id or the key of one.`,
+      };
+    if (only !== undefined) return { key: only };
+    return { fault: `There is no ${wordOf(table)} “${name}”. Correct the name, or add it to the file.` };
   }
 
   private into(map: Map<string, Set<string>>, at: string, value: string): void {
