@@ -4,6 +4,8 @@ import { fromBufferPromise } from 'yauzl';
 /** A file in an archive. */
 export interface ArchivedFile {
   name: string;
+  /** Bytes that it inflates to, as the archive says. Inflating fails if they are not true. */
+  size: number;
   encrypted: boolean;
   /** Inflates the file chunk by chunk. A reader that stops early ends the inflating. */
   open: () => Promise<AsyncIterable<Buffer>>;
@@ -20,6 +22,7 @@ export async function filesInZip(archive: Buffer): Promise<ArchivedFile[]> {
     if (entry.fileName.endsWith('/')) continue;
     files.push({
       name: entry.fileName,
+      size: entry.uncompressedSize,
       encrypted: (entry.generalPurposeBitFlag & ENCRYPTED) !== 0,
       open: (): Promise<Readable> => zip.openReadStreamPromise(entry),
     });

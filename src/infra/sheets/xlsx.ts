@@ -1,6 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { CellValue } from 'hucre/xlsx';
 import type { Cell, ReadLine, Sheet } from './cells.js';
+import { filesInZip } from './unzip.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
 /** Media type of a workbook. */
@@ -102,19 +104,33 @@ export interface ReadSheet {
  * and the number of rows.
  * @throws Error for a broken file
  */
-export async function readSheets(file: Uint8Array): Promise<ReadSheet[]> {
-  const { readXlsx } = await loadReader();
-  const names: string[] = [];
-  await readXlsx(file, {
-    sheets: ({ name }) => {
-      names.push(name);
-      return false;
-    },
-  });
+export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
+  const names = sheetNames(await workbookPart(file));
+  if (names.length === 0) throw new Error('The workbook has no sheets.');
   return names.map((name) => ({ name, rows: rowsIn(file, name) }));
 }
 
-async function* rowsIn(file: Uint8Array, sheet: string): AsyncGenerator<ReadLine> {
+async function workbookPart(file: Buffer): Promise<string> {
+  const part = (await filesInZip(file)).find(({ name }) => name === 'xl/workbook.xml');
+  if (!part) throw new Error('The workbook has no part xl/workbook.xml.');
+  return text(Readable.from(await part.open()));
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function characterOf(entity: string): string {
+  const code = entity.slice(1, -1);
+  if (!code.startsWith('#')) return ENTITIES[code] ?? entity;
+  return String.fromCodePoint(Number(code.replace('#x', '0x').replace('#', '')));
+}
+
+/** Finds the names only, because the library would read every text of the workbook for them. */
+function sheetNames(xml: string): string[] {
+  const names = xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname=(?:"([^"]*)"|'([^']*)')/g);
+  return [...names].map(([, double, single]) => (double ?? single ?? '').replace(/&#?\w+;/g, characterOf));
+}
+
+async function* rowsIn(file: Buffer, sheet: string): AsyncGenerator<ReadLine> {
   const { streamXlsxRows } = await loadReader();
   for await (const { index, values } of streamXlsxRows(file, { sheet }))
     yield { line: index + 1, cells: values.map(toCell) };

@@ -21,8 +21,10 @@ export const IMPORT_LIMITS = {
   pasted: 2 * MEGABYTE,
   /** Brackets and commas of a JSON document, which take memory even if no cell is filled. */
   jsonParts: 1_000_000,
-  /** Angle brackets in the parts of a workbook that are read at once, and in sheets, which are read row by row. */
-  workbookTags: 600_000,
+  /** Bytes of the parts of a workbook that are read at once, such as texts that cells share. */
+  sharedTexts: 12 * MEGABYTE,
+  /** Angle brackets in these parts, and in sheets, which are read row by row. */
+  workbookTags: 300_000,
   sheetTags: 3_000_000,
 } as const;
 

@@ -7,6 +7,7 @@ const REFUSALS = {
   too_many_files: 'This archive has too many files. Keep only the menu files.',
   too_many_cells: 'This file has more than 50,000 filled cells. Split it into smaller files.',
   too_many_columns: 'This file has more than 200 columns. Remove the columns that aren’t needed.',
+  too_much_text: 'This workbook has more than 12 MB of text. Split it into smaller files.',
   too_slow: 'Reading this file took more than 10 seconds. Split it into smaller files.',
   encrypted: 'This file is protected by a password. Remove the password and try again.',
   macros: 'This workbook has macros. Save it as .xlsx and try again.',

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { type ArchivedFile, filesInZip } from '../../../../infra/sheets/unzip.js';
 import type { ReadTable } from '../import-tables.js';
 import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
@@ -50,25 +49,26 @@ async function listed(bytes: Buffer): Promise<ArchivedFile[]> {
 }
 
 const workbook = (bytes: Buffer, files: readonly ArchivedFile[], budget: ReadingBudget) =>
-  readWorkbook(bytes, files, budget).catch(refused('broken_workbook'));
+  readWorkbook(bytes, files, budget).catch((error: unknown) => {
+    throw asRefusal('broken_workbook', error);
+  });
 
-async function inflated({ encrypted, open }: ArchivedFile, budget: ReadingBudget): Promise<Buffer> {
+/** Inflates a file into one piece of memory. */
+async function inflated({ size, encrypted, open }: ArchivedFile, budget: ReadingBudget): Promise<Buffer> {
   if (encrypted) throw new MenuFileRefused('encrypted');
-  let size = 0;
-  const counted = async function* () {
+  if (size > IMPORT_LIMITS.file) throw new MenuFileRefused('unpacks_too_large');
+  const content = Buffer.alloc(size);
+  let filled = 0;
+  try {
     for await (const chunk of await open()) {
-      size += chunk.length;
-      if (size > IMPORT_LIMITS.file) throw new MenuFileRefused('unpacks_too_large');
       budget.addUnpacked(chunk.length);
-      yield chunk;
+      filled += chunk.copy(content, filled);
     }
-  };
-  return buffer(counted()).catch(refused('broken_zip'));
+  } catch (error) {
+    throw asRefusal('broken_zip', error);
+  }
+  return content.subarray(0, filled);
 }
 
-/** Turns an error of a library into a refusal. */
-const refused =
-  (code: 'broken_zip' | 'broken_workbook') =>
-  (error: unknown): never => {
-    throw error instanceof MenuFileRefused ? error : new MenuFileRefused(code, { cause: error });
-  };
+const asRefusal = (code: 'broken_zip' | 'broken_workbook', error: unknown): MenuFileRefused =>
+  error instanceof MenuFileRefused ? error : new MenuFileRefused(code, { cause: error });

@@ -42,15 +42,19 @@ export async function readWorkbook(
 
 /** Inflates the parts to count them, because the reader has no limits of its own. Images are never read. */
 async function measure(files: readonly ArchivedFile[], budget: ReadingBudget): Promise<void> {
-  const tags = { sheets: 0, others: 0 };
+  const sheets = { bytes: 0, tags: 0 };
+  const others = { bytes: 0, tags: 0 };
   for (const { name, open } of files.filter((file) => /\.(?:xml|rels)$/i.test(file.name))) {
-    const kept: Buffer[] = [];
+    const counts = SHEET.test(name) ? sheets : others;
     const isKept = name === CONTENT_TYPES || name === RELATIONS;
+    const kept: Buffer[] = [];
     for await (const chunk of await open()) {
       budget.addUnpacked(chunk.length);
-      tags[SHEET.test(name) ? 'sheets' : 'others'] += countTags(chunk);
-      if (tags.sheets > IMPORT_LIMITS.sheetTags || tags.others > IMPORT_LIMITS.workbookTags)
-        throw new MenuFileRefused('unpacks_too_large');
+      counts.bytes += chunk.length;
+      counts.tags += countTags(chunk);
+      if (others.bytes > IMPORT_LIMITS.sharedTexts) throw new MenuFileRefused('too_much_text');
+      if (sheets.tags > IMPORT_LIMITS.sheetTags || others.tags > IMPORT_LIMITS.workbookTags)
+        throw new MenuFileRefused('too_many_cells');
       if (isKept) kept.push(chunk);
     }
     if (isKept) check(name, Buffer.concat(kept).toString());
