@@ -50,6 +50,12 @@ export class ReadingBudget {
     if (this.#cells > IMPORT_LIMITS.cells) throw new MenuFileRefused('too_many_cells');
   }
 
+  /** Refuses what says that it is too large, before anything is inflated. */
+  checkSizes(files: readonly { size: number }[]): void {
+    if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_LIMITS.unpacked)
+      throw new MenuFileRefused('unpacks_too_large');
+  }
+
   addUnpacked(bytes: number): void {
     this.#unpacked += bytes;
     if (this.#unpacked > IMPORT_LIMITS.unpacked) throw new MenuFileRefused('unpacks_too_large');

@@ -30,15 +30,17 @@ function parsed(text: string): unknown {
   }
 }
 
+const SIGN = { quote: 0x22, backslash: 0x5c };
+const PARTS = new Set([...'[{,'].map((sign) => sign.charCodeAt(0)));
 /** Counts brackets and commas outside of texts, before they become objects that are many times as large. */
 function checkParts(text: string): void {
   let parts = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') quoted = !quoted;
-    else if (quoted && character === '\\') at++;
-    else if (!quoted && (character === ',' || character === '{' || character === '[')) parts++;
+    const character = text.charCodeAt(at);
+    if (character === SIGN.quote) quoted = !quoted;
+    else if (quoted && character === SIGN.backslash) at++;
+    else if (!quoted && PARTS.has(character)) parts++;
   }
   if (parts > IMPORT_LIMITS.jsonParts) throw new MenuFileRefused('too_many_cells');
 }

@@ -25,6 +25,7 @@ export async function readMenuArchive(
   const menuFiles = files.filter(({ name }) => MENU_FILE.test(name) && !HIDDEN.test(name));
   if (menuFiles.length === 0) throw new MenuFileRefused('nothing_inside');
   if (menuFiles.length > IMPORT_LIMITS.tables) throw new MenuFileRefused('too_many_files');
+  budget.checkSizes(menuFiles);
   const tables: ReadTable[] = [];
   for (const file of menuFiles) {
     const [, table = ''] = MENU_FILE.exec(file.name) ?? [];

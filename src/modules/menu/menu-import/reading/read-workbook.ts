@@ -44,7 +44,9 @@ export async function readWorkbook(
 async function measure(files: readonly ArchivedFile[], budget: ReadingBudget): Promise<void> {
   const sheets = { bytes: 0, tags: 0 };
   const others = { bytes: 0, tags: 0 };
-  for (const { name, open } of files.filter((file) => /\.(?:xml|rels)$/i.test(file.name))) {
+  const parts = files.filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
+  budget.checkSizes(parts);
+  for (const { name, open } of parts) {
     const counts = SHEET.test(name) ? sheets : others;
     const isKept = name === CONTENT_TYPES || name === RELATIONS;
     const kept: Buffer[] = [];

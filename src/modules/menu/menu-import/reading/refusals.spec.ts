@@ -15,7 +15,8 @@ const entry = (name: string, content: string | Uint8Array | Iterable<string>): Z
 const zip = (...entries: ZipEntry[]) => buffer(zipOf(entries));
 const workbook = (rows: Cell[][], columns = ['name', 'price']) =>
   buffer(writeSheets([{ name: 'Items', columns, rows: [rows] }]));
-const refusal = (content: string | Buffer, now?: () => number) =>
+/** The clock stands still, so that a slow machine changes nothing. */
+const refusal = (content: string | Buffer, now = () => 0) =>
   readMenuFile(Buffer.from(content as string), 'menu', now).then(
     () => 'read',
     (error: unknown) => (error instanceof MenuFileRefused ? error.code : error),
@@ -87,7 +88,16 @@ describe('a file is refused', () => {
     ],
     'many files of 15 MB': [
       'unpacks_too_large',
-      () => zip(...Array.from({ length: 8 }, (_, at) => entry(`${at}.json`, around(' '.repeat(1e6), 15)))),
+      () => zip(...Array.from({ length: 7 }, (_, at) => entry(`${at}.json`, around(' '.repeat(1e6), 15)))),
+    ],
+    'an archive that says it is small': [
+      'broken_zip',
+      async () => {
+        const file = await zip(entry('items.csv', chunks('a'.repeat(1e6), 30)));
+        const central = file.indexOf(Buffer.from('PK\u0001\u0002'));
+        file.writeUInt32LE(1_000, central + 24);
+        return file;
+      },
     ],
     'a workbook of tags': [
       'too_many_cells',
