@@ -68,7 +68,7 @@ function state(stated: StatedRow, { meaning, cell, column, read: { line } }: Sta
 }
 
 /** Moves the point by 2 digits, as text. Anything but a whole number is marked, so that it is refused as a price. */
-export function fromCents(cell: string | null): string | null {
+function fromCents(cell: string | null): string | null {
   if (cell === null) return null;
   const digits = cell.trim();
   if (!/^\d+$/.test(digits)) return `${cell} cents`;
