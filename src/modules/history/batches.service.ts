@@ -16,6 +16,7 @@ import { versionsOf } from './present-entry.js';
 import { everyRow } from './list-rows.js';
 import {
   actionHandlers,
+  batchUndos,
   isRestorableField,
   restoreHandlerOf,
   restoreHandlers,
@@ -47,11 +48,11 @@ export class BatchesService {
    */
   async undo(scope: Scope, id: number, of: { requestId: string; call: CallOperation }): Promise<BatchUndone> {
     if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+    const { batch: whole } = await this.undoable(scope, id);
+    const undoWhole = batchUndos.find(whole.edit);
+    if (undoWhole) return undoWhole({ id, call: of.call, database: this.database });
     return this.database.transaction(async () => {
-      const entry = await this.entries.lock(scope, id);
-      const batch = entry && batchIn(versionsOf(entry).new);
-      if (!batch || batch.undoes) throw new EntryNotFound();
-      if (entry.restored_at !== null) throw new AlreadyUndone();
+      const { entry, batch } = await this.undoable(scope, id);
       const { changed, kept } = await this.sorted(id);
       if (changed.length === 0) throw new CannotRestore(NOTHING_LEFT);
       const undoing = { ...batch, rows: changed.length, undoes: true };
@@ -62,6 +63,15 @@ export class BatchesService {
       await this.history.noteRestored(scope, batchId, id);
       return { batch_id: batchId, undone: changed.length, kept };
     });
+  }
+
+  /** Locks the entry of a bulk edit. @throws EntryNotFound; AlreadyUndone */
+  private async undoable(scope: RestaurantScope, id: number) {
+    const entry = await this.entries.lock(scope, id);
+    const batch = entry && batchIn(versionsOf(entry).new);
+    if (!batch || batch.undoes) throw new EntryNotFound();
+    if (entry.restored_at !== null) throw new AlreadyUndone();
+    return { entry, batch };
   }
 
   /** Sorts the rows of each parent as before; rows that came since are last. */

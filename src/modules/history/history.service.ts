@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, PlainAction } from '../../infra/audit/actions.js';
-import { Audit } from '../../infra/audit/audit.js';
+import { Audit, type AuditEvent } from '../../infra/audit/audit.js';
 import { DeletedDetails } from '../../infra/audit/deleted-details.js';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
@@ -141,18 +141,16 @@ export class HistoryService {
 
   /** Records which entry a change restored; shown with the change instead of as a separate entry. */
   noteRestored(scope: Scope, changeId: number, entryId: number): Promise<void> {
-    return this.audit.recordBy(scope, {
-      action: 'history.restored',
-      target: `${NOTE}:${changeId}`,
-      told: {
-        label: '',
-        partOf: { entity: NOTE, id: entryId },
-        old: {},
-        new: { entry: String(entryId) },
-      },
-    });
+    return this.audit.recordBy(scope, restoredNote(changeId, entryId));
   }
 }
+
+/** Creates the note that a change restored an entry. */
+export const restoredNote = (changeId: number, entryId: number): AuditEvent => ({
+  action: 'history.restored',
+  target: `${NOTE}:${changeId}`,
+  told: { label: '', partOf: { entity: NOTE, id: entryId }, old: {}, new: { entry: String(entryId) } },
+});
 
 /** Returns the old values to restore, in the form of the operations' input. @throws CannotRestore */
 function wantedValues(

@@ -4,6 +4,7 @@ export { type FormerOrders, startBatch } from './start-batch.js';
 export { HistoryRouter } from './history.router.js';
 export {
   actionHandlers,
+  batchUndos,
   createdBy,
   changedBy,
   type Recreate,
@@ -15,5 +16,7 @@ export {
   type Values,
 } from './restore-handlers.js';
 export { everyRow, GoneSince, type NamedRestored, namedRows } from './list-rows.js';
+export { CannotRestore } from './history.errors.js';
+export { restoredNote } from './history.service.js';
 export { HistoryModule } from './history.module.js';
 export { trackHistory } from './track-history.js';

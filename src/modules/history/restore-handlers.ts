@@ -13,6 +13,9 @@ import { MASKED, type Versions } from '../../shared/history/changes.js';
 import type { CallOperation } from '../../transport/trpc/calls.js';
 import type { HistoryEntity } from './words/things.schemas.js';
 import { fieldWords, type ValueKind } from './words/fields.js';
+import type { Database } from '../../infra/database/database.js';
+import type { BatchUndone } from './history.schemas.js';
+import type { BatchEdit } from './words/batches.js';
 import { codesIn } from './words/values.js';
 
 /** A row that was deleted before another one and restored after that one. */
@@ -95,6 +98,12 @@ export type UndoneAction = Pick<Restored, 'id' | 'restaurantId' | 'recorded' | '
 export const actionHandlers = new Registry<AuditAction, (undone: UndoneAction) => Promise<unknown>>(
   'undo of an action',
 );
+
+/** Undoes whole bulk edits of a sort that has its own way, such as imports. */
+export const batchUndos = new Registry<
+  BatchEdit,
+  (batch: { id: number; call: CallOperation; database: Database }) => Promise<BatchUndone>
+>('undo of a bulk edit');
 
 const REORDERED = '.reordered';
 

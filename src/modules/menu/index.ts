@@ -1,6 +1,7 @@
 import './menu.registry.js';
 import './categories/category.history.js';
 import './dressings/dressing.history.js';
+import './menu-import/menu-import.history.js';
 import './option-sets/option-set.history.js';
 import './sold-out/sold-out.history.js';
 import './toppings/topping.history.js';

@@ -10,7 +10,7 @@ import { currentWorkId } from '../../../infra/logging/job-context.js';
 import { RetentionSweeper, type SweepStep } from '../../../infra/retention/retention-sweeper.js';
 import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
 import { setZodMessages } from '../../../transport/trpc/errors.js';
-import { startBatch } from '../../history/index.js';
+import { restoredNote, startBatch } from '../../history/index.js';
 import { faultsIn } from './comparing/final-rules.js';
 import { copyOfState, type MenuState, type RowChange } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
@@ -158,11 +158,19 @@ export class ImportRunner implements OnModuleInit {
       const [fault] = faultsIn(state, after(state, changes));
       if (fault) return `It can’t be undone: ${fault.message}`;
       if (changes.length > 0) {
-        await this.begin(scope, { record, rows: changes.length, undoes: true });
+        const batchId = await this.begin(scope, { record, rows: changes.length, undoes: true });
         await this.writer.write(scope, changes, state);
+        if (record.batch_id !== null)
+          await this.audit.record({
+            ...restoredNote(batchId, record.batch_id),
+            restaurantId: record.restaurant_id,
+          });
       }
       await this.progress.note(id, 80);
-      const undone = { undone: changes.length, kept: kept.map(({ key: _key, ...row }) => row) };
+      const undone = {
+        undone: changes.length,
+        kept: kept.map(({ key, ...row }) => ({ id: Number.parseInt(key, 10), ...row })),
+      };
       await this.imports.change(id, { status: 'undone', undone: undone as never, applied: null }, [
         'undoing',
       ]);

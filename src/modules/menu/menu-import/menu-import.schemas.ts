@@ -73,6 +73,8 @@ const importUndone = z.object({
   kept: z.array(
     z.object({
       table: tableName,
+      /** Id of the row; of a price its item’s, of an offer its category’s. */
+      id: z.number().int(),
       name: z.string(),
       exists: z.boolean(),
       fields: z.array(z.object({ field: z.string(), former: anyValue, present: anyValue })),

@@ -97,7 +97,7 @@ class Comparison {
 
   private certain(table: MenuTableName, { cells }: ImportRow) {
     const { id, key } = cells;
-    if (this.index.hasId(table, id)) return { key: id, found: 'id' as const };
+    if (typeof id === 'string' && this.index.hasId(table, id)) return { key: id, found: 'id' as const };
     const keyed = key ? this.index.withKey(table, key) : undefined;
     return keyed !== undefined && this.state[table].has(keyed)
       ? { key: keyed, found: 'key' as const }

@@ -44,7 +44,7 @@ export class MenuIndex {
   }
 
   /** Tells whether the restaurant has a row with this id. */
-  hasId(table: MenuTableName, id: string | null | undefined): id is string {
+  hasId(table: MenuTableName, id: string | null | undefined): boolean {
     return typeof id === 'string' && this.state[table].has(id);
   }
 
@@ -56,7 +56,7 @@ export class MenuIndex {
    */
   reference(table: MenuTableName, prefix: string, cells: Cells, within?: string): Found {
     const [id, key, name] = [cells[`${prefix}_id`], cells[`${prefix}_key`], cells[prefix]];
-    if (this.hasId(table, id)) {
+    if (typeof id === 'string' && this.hasId(table, id)) {
       if (name && !this.names.get(`${table}\n${id}`)?.has(nameKey(name)))
         return {
           fault: `The ${wordOf(table)} id ${id} is that of “${String(this.state[table].get(id)?.['name'])}”, not of “${name}”. Correct one of them.`,

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Database } from '../../../src/infra/database/database.js';
+import { useMediaStage } from '../../support/media-stage.js';
+import {
+  documentOf,
+  upload,
+  started,
+  rowsOf,
+  apply,
+  undo,
+  change,
+  discard,
+  menuOf,
+  FLAT,
+  pricesOf,
+} from './import-requests.js';
+
+const stage = useMediaStage();
+
+/** A restaurant whose menu came from that sheet. */
+const withSheet = async () => {
+  const owner = await stage.people.owner();
+  await apply(owner, await started(owner, FLAT));
+  return owner;
+};
+describe('what others do meanwhile', () => {
+  it('a menu that changed since the check is not written; the new check shows the change', async () => {
+    const owner = await withSheet();
+    const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
+      by_name: true,
+    });
+    const [item] = (
+      await owner.http.get<{ results: { id: number; prices: { size_id: number }[] }[] }>('/menu-items/')
+    ).body.results;
+    await owner.http.patch(`/menu-items/${item?.id}/`, {
+      prices: [{ size_id: item?.prices[0]?.size_id, price: 7 }],
+    });
+    const { body: outdated } = await apply(owner, draft);
+    expect(outdated).toMatchObject({
+      status: 'ready',
+      message: expect.stringContaining('changed since') as string,
+    });
+    expect(await pricesOf(owner)).toContainEqual(['Margherita', 7, 11]);
+    const [row] = await rowsOf(owner, draft.id, '&status=changed');
+    expect(row?.fields).toEqual([{ field: 'price', before: 7, after: 9 }]);
+    expect((await apply(owner, draft)).status).toBe(409);
+    expect((await apply(owner, outdated)).body.status).toBe('applied');
+  });
+
+  it('Undo leaves rows that were changed since, and new rows to which something was added', async () => {
+    const owner = await stage.people.owner();
+    const { body: applied } = await apply(owner, await started(owner, FLAT));
+    const { results } = (
+      await owner.http.get<{ results: { id: number; category_id: number; name: string }[] }>('/menu-items/')
+    ).body;
+    const [margherita] = results;
+    await owner.http.patch(`/menu-items/${margherita?.id}/`, { name: 'Margherita DOP' });
+    const undone = await undo(owner, applied.id);
+    expect(undone.undone?.kept).toMatchObject([
+      { table: 'categories', name: 'Pizza', exists: true },
+      { table: 'sizes', name: 'Small' },
+      { table: 'sizes', name: 'Large' },
+      { table: 'items', name: 'Margherita DOP', exists: true },
+    ]);
+    expect(await pricesOf(owner)).toEqual([['Margherita DOP', 8.5, 11]]);
+  });
+
+  it('a restaurant has 1 unfinished import, which other restaurants cannot see', async () => {
+    const owner = await stage.people.owner();
+    const other = await stage.people.owner();
+    const draft = await started(owner, FLAT);
+    expect(await upload(owner, FLAT)).toMatchObject({ status: 409, body: { code: 'import_open' } });
+    const paths = [`/menu/imports/${draft.id}/`, `/menu/imports/${draft.id}/rows/`];
+    for (const path of paths) expect((await other.http.get(path)).status).toBe(404);
+    expect((await apply(other, draft)).status).toBe(404);
+    expect((await discard(owner, draft.id)).status).toBe(204);
+    expect((await upload(owner, FLAT)).status).toBe(200);
+  });
+});
+
+describe('rows and files that are refused', () => {
+  it('shared rows, and a key that is taken', async () => {
+    const { people } = stage;
+    const admin = await people.person({ superadmin: true });
+    await admin.http.post('/toppings/', { name: 'Shared ham' });
+    const owner = await people.owner();
+    await owner.http.post('/dressings/', { name: 'Ranch', external_key: 'R' });
+    await owner.http.post('/dressings/', { name: 'Caesar' });
+    const file = await documentOf(owner);
+    for (const topping of file.toppings) Object.assign(topping, { allergens: ['milk'] });
+    for (const dressing of file.dressings) Object.assign(dressing, { key: 'R' });
+    const draft = await started(owner, file, 'menu.json');
+    const refused = await rowsOf(owner, draft.id, '&status=refused');
+    expect(refused.map(({ name, problems }) => [name, problems[0]?.message])).toEqual(
+      expect.arrayContaining([
+        ['Shared ham', 'All restaurants share “Shared ham”, so only its availability can change here.'],
+        ['Caesar', '“Ranch” has this key already. Enter another one.'],
+      ]),
+    );
+  });
+
+  it('a file that is no menu says so, and another one can be chosen', async () => {
+    const owner = await stage.people.owner();
+    const { body } = await upload(owner, Buffer.from('%PDF-1.7 %âãÏÓ', 'latin1'), 'menu.pdf');
+    expect(body).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('Choose a JSON, XLSX or CSV file') as string,
+    });
+    expect((await upload(owner, FLAT)).body.status).toBe('ready');
+  });
+
+  it('a failure at any statement leaves the menu as it was', async () => {
+    const owner = await withSheet();
+    const before = await menuOf(owner);
+    const draft = await change(
+      owner,
+      (await started(owner, FLAT.replace('8,50', '9,00').replace('Hot', 'Very hot'))).id,
+      { by_name: true },
+    );
+    const database = stage.worker?.get(Database, { strict: false }) as Database;
+    const execute = database.execute.bind(database);
+    for (const fragment of [
+      'INSERT INTO menu_item_prices',
+      'UPDATE menu_items',
+      'UPDATE menu_imports SET status',
+    ]) {
+      const broken = vi.spyOn(database, 'execute').mockImplementation((sql, values) => {
+        if (sql.includes(fragment) && database.inTransaction) throw new Error(`no ${fragment}`);
+        return execute(sql, values);
+      });
+      const { body: failed } = await apply(owner, draft);
+      broken.mockRestore();
+      expect(failed).toMatchObject({
+        status: 'ready',
+        message: expect.stringContaining('nothing was changed') as string,
+      });
+      expect(await menuOf(owner)).toEqual(before);
+    }
+    expect((await apply(owner, draft)).body.status).toBe('applied');
+  });
+});
