@@ -127,7 +127,7 @@ class Comparison {
       refuse(null, `Line ${line} is the same ${wordOf(table)} already. Remove one of them.`);
     else this.taken.set(`${table} ${key}`, sent.line);
     const after = this.valuesAfter(table, sent, { before, references, refuse });
-    this.refuseChange(table, { before, after, references, refuse });
+    this.refuseChange(table, { before, after, problems, refuse });
     row.name = nameOfRow(table, after);
     row.within = nameOfParent(table, after);
     row.fields = fieldsOf(table, before, after);
@@ -236,19 +236,20 @@ class Comparison {
     {
       before,
       after,
-      references,
+      problems,
       refuse,
     }: {
       before: MenuRow | undefined;
       after: MenuRow;
-      references: MenuRow;
+      problems: readonly CellProblem[];
       refuse: (field: string | null, message: string) => void;
     },
   ): void {
     for (const prefix of Object.keys(REFERENCES[table])) {
       const parent = REFERENCES[table][prefix] as MenuTableName;
       if (referenceIn(after, prefix) === undefined) {
-        if (!(`${prefix}_id` in references)) refuse(prefix, `Enter the ${wordOf(parent)}.`);
+        if (!problems.some(({ field }) => field?.startsWith(prefix)))
+          refuse(prefix, `Enter the ${wordOf(parent)}.`);
       } else if (before && table !== 'items' && referenceIn(before, prefix) !== referenceIn(after, prefix))
         refuse(prefix, `This ${wordOf(table)} stays in its ${wordOf(parent)}. Add a new one there instead.`);
     }

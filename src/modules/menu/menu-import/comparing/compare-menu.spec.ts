@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALLERGENS, DIETS } from '../../../../shared/menu/allergens.js';
+import { MENU_TABLE_NAMES, menuFieldsOf, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import type { ReadTable } from '../import-tables.js';
+import { guessMatches } from '../matching/guess-matches.js';
+import { toImportRows } from '../matching/to-import-rows.js';
+import { inverseOf } from '../writing/inverse.js';
+import { compareMenu, type Decisions } from './compare-menu.js';
+import { NEW_ROW } from './menu-fields.js';
+import { copyOfState, emptyState, keyOfRow, type MenuRow, type MenuState } from './menu-state.js';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const NONE: Decisions = { by_name: null, delete_missing: [], left_out: [] };
+const WORDS = ['Crème', 'pão de queijo', '寿司', '=1+1', "'Nduja", '12" pie', 'a,b;c', 'مشاوي', '🍕'];
+
+const word = fc.constantFrom(...WORDS);
+const price = fc.option(fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100));
+const codes = <C extends string>(known: readonly C[]) => fc.option(fc.subarray([...known], { maxLength: 3 }));
+const dietary = { allergens: codes(ALLERGENS), diets: codes(DIETS) };
+const soldOut = fc.constantFrom(null, 'until turned back on', '2026-12-24T18:00:00.000Z');
+
+/** Numbers of rows: categories, then sizes, items and groups in each, and rows of the catalogue. */
+const menus = fc
+  .record({
+    categories: fc.array(
+      fc.record({
+        word,
+        description: fc.constantFrom('', 'Two lines,\nof text'),
+        priced_by: fc.constantFrom('none', 'weight', 'size'),
+        sizes: fc.array(fc.record({ units: fc.option(fc.integer({ min: 1, max: 9_000 })) }), {
+          maxLength: 3,
+        }),
+        items: fc.array(
+          fc.record({ word, price, visible: fc.boolean(), sold_out_until: soldOut, ...dietary }),
+          { maxLength: 4 },
+        ),
+        extras: fc.array(fc.record({ word, price: fc.constantFrom(0, 0.5, 12), ...dietary }), {
+          maxLength: 3,
+        }),
+        toppings: fc.boolean(),
+      }),
+      { maxLength: 4 },
+    ),
+    toppings: fc.array(fc.record({ word, shared: fc.boolean(), sold_out_until: soldOut, ...dietary }), {
+      maxLength: 3,
+    }),
+    options: fc.array(fc.record({ word, ...dietary }), { maxLength: 3 }),
+    keyed: fc.boolean(),
+    prices: fc.array(price, { minLength: 1, maxLength: 5 }),
+  })
+  .map((made): MenuState => {
+    const state = emptyState();
+    let id = 0;
+    const add = (table: MenuTableName, row: MenuRow): number => {
+      id += 1;
+      const key = made.keyed && table !== 'prices' && row['shared'] !== true ? `k-${id}` : null;
+      const named = { id, name: `${id}`, key };
+      const whole = {
+        ...NEW_ROW[table],
+        ...named,
+        ...row,
+        ...('word' in row && { name: `${String(row['word'])} ${id}` }),
+      };
+      state[table].set(keyOfRow(table, whole), whole);
+      return id;
+    };
+    const nameOf = (table: MenuTableName, of: number) => String(state[table].get(String(of))?.['name']);
+    const toppings = made.toppings.map((row) => add('toppings', row));
+    const set =
+      made.options.length > 0
+        ? add('option_sets', { word: 'Crust', shared: false, locked: false })
+        : undefined;
+    for (const [position, row] of made.options.entries())
+      add('options', {
+        ...row,
+        shared: false,
+        position,
+        option_set_id: set ?? 0,
+        option_set: nameOf('option_sets', set ?? 0),
+      });
+    for (const [position, { sizes, items, extras, toppings: offers, ...row }] of made.categories.entries()) {
+      const category = add('categories', { ...row, position });
+      const within = { category_id: category, category: nameOf('categories', category) };
+      const sizeIds = sizes.map((size, at) =>
+        add('sizes', { ...size, measurement: null, ...within, position: at }),
+      );
+      for (const [at, item] of items.entries()) {
+        const itemId = add('items', { description: '', ...item, ...within, position: at });
+        for (const size of sizeIds)
+          add('prices', {
+            ...within,
+            item_id: itemId,
+            item: nameOf('items', itemId),
+            size_id: size,
+            size: nameOf('sizes', size),
+            price: made.prices[(itemId + size) % made.prices.length] ?? null,
+          });
+      }
+      const group = add('extra_groups', { word: 'Extras', ...within, position: 0 });
+      for (const [at, extra] of extras.entries())
+        add('extras', {
+          ...extra,
+          ...within,
+          extra_group_id: group,
+          extra_group: nameOf('extra_groups', group),
+          position: at,
+        });
+      if (offers)
+        for (const topping of toppings)
+          add('category_toppings', {
+            ...within,
+            topping_id: topping,
+            topping: nameOf('toppings', topping),
+            default_choice: false,
+          });
+    }
+    return state;
+  });
+
+/** The tables of a file with this menu, as they are read. */
+const fileOf = (state: MenuState, without: RegExp = /^$/): ReadTable[] =>
+  MENU_TABLE_NAMES.map((table) => {
+    const fields = menuFieldsOf(table).filter(([name]) => !without.test(name));
+    return {
+      name: table,
+      columns: fields.map(([name]) => name),
+      rows: [...state[table].values()].map((row, index) => ({
+        line: index + 2,
+        cells: fields.map(([name, { toCell, toText = toCell }]) => {
+          const cell = toText((row[name] ?? null) as never);
+          return cell === null || cell === '' ? null : String(cell);
+        }),
+      })),
+    };
+  });
+const compared = (tables: ReadTable[], state: MenuState, decisions = NONE) =>
+  compareMenu(toImportRows(tables, guessMatches(tables).matches), state, decisions, NOW);
+const told = ({ rows, changes, faults, missing }: ReturnType<typeof compareMenu>) => ({
+  refused: rows.filter(({ status }) => status === 'refused'),
+  changes,
+  faults,
+  missing,
+});
+const NOTHING = { refused: [], changes: [], faults: [], missing: [] };
+
+/** The menu after changes, whose new rows get ids as the database would give. */
+function applied(state: MenuState, changes: ReturnType<typeof compareMenu>['changes']): MenuState {
+  const next = copyOfState(state);
+  for (const { table, key, after } of changes) {
+    if (after) next[table].set(key, after);
+    else next[table].delete(key);
+  }
+  return next;
+}
+
+describe('comparing a file with a menu', () => {
+  it('a menu’s own file changes nothing, by id, by key or by name', () => {
+    fc.assert(
+      fc.property(menus, fc.constantFrom(/^$/, /^id$|_id$/, /^id$|_id$|^key$|_key$/), (state, without) => {
+        const check = compared(fileOf(state, without), state, { ...NONE, by_name: true });
+        expect(told(check)).toEqual(NOTHING);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('another menu’s file, with everything else deleted, makes that menu; the inverse makes the former one', () => {
+    fc.assert(
+      fc.property(menus, menus, (former, wanted) => {
+        const tables = fileOf(wanted, /^id$|_id$|^key$|_key$/).filter(({ rows }) => rows.length > 0);
+        const decisions = { ...NONE, by_name: true, delete_missing: [...MENU_TABLE_NAMES] };
+        const check = compared(tables, former, decisions);
+        fc.pre(check.rows.every(({ status }) => status !== 'refused') && check.faults.length === 0);
+        const next = applied(former, check.changes);
+        const again = compared(tables, next, decisions);
+        expect(again.changes).toEqual([]);
+        const { changes, kept } = inverseOf(check.changes, next);
+        expect(kept).toEqual([]);
+        const back = applied(next, changes);
+        for (const table of MENU_TABLE_NAMES)
+          expect([...back[table].keys()].sort()).toEqual([...former[table].keys()].sort());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('an item that names an unknown category is refused with a sentence, and so is a wrong price', () => {
+    const tables: ReadTable[] = [
+      {
+        name: 'items',
+        columns: ['name', 'category_key', 'price', 'visible'],
+        rows: [{ line: 2, cells: ['Soup', 'none', '1,2,3', 'maybe'] }],
+      },
+    ];
+    const { rows } = compared(tables, emptyState());
+    expect(rows[0]?.problems).toEqual([
+      { field: 'category_key', column: 1, message: 'There is no category with this key. Enter its name.' },
+      { field: 'price', column: 2, message: expect.any(String) as string },
+      { field: 'visible', column: 3, message: 'Enter yes or no.' },
+    ]);
+  });
+});
