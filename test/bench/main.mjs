@@ -11,7 +11,7 @@ import { Bench } from './support/bench.mjs';
 import { markdownTable } from './support/table.mjs';
 
 /** Parts in the order of the table. */
-const PARTS = ['lists', 'autosave', 'menu', 'uploads', 'web', 'overload'];
+const PARTS = ['lists', 'autosave', 'menu', 'uploads', 'imports', 'web', 'overload'];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },

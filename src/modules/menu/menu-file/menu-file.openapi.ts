@@ -7,6 +7,7 @@ import { MENU_FILE_FORMATS } from './menu-export.schemas.js';
 import { MENU_SCHEMA_PATH } from './menu-schema.controller.js';
 
 const RULE = ruleOf('menu', 'read');
+const WRITE = ruleOf('menu', 'write');
 const binary = { type: 'string', contentMediaType: 'application/octet-stream' };
 const query = (name: string, schema: object, description: string, required = false) => ({
   name,
@@ -48,6 +49,36 @@ export const menuFileOperations: FormOperations = {
               [XLSX_TYPE]: { schema: binary },
               'application/zip': { schema: binary },
             },
+          },
+          ...failureResponses(),
+        },
+      },
+    },
+    '/menu/imports/file/': {
+      post: {
+        operationId: 'menu-imports-file',
+        tags: ['Menu'],
+        summary: 'Import a file',
+        description: [
+          'Begins an import of a JSON, XLSX or CSV file, or a ZIP of these, at most 20 MB, sent as the body. Its type is known by its content. Nothing changes until the import is applied.',
+          'Returns when the file is read, or while it is read (`reading`). A file that cannot be read is `failed` with a `message`. A restaurant has one unfinished import at a time (409 `import_open`).',
+          `Access: ${describeAccess(WRITE)}`,
+        ].join('\n\n'),
+        security: [{ Authorization: [] }],
+        'x-access': accessExtension(WRITE),
+        parameters: [
+          query('name', { type: 'string', maxLength: 255, default: 'menu' }, 'Name of the file, for users.'),
+          query(
+            'restaurant_id',
+            { type: 'integer' },
+            'Defaults to the caller’s active restaurant. Platform users name one.',
+          ),
+        ],
+        requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } },
+        responses: {
+          200: {
+            description: 'The import, as `GET /menu/imports/{id}/` answers it.',
+            content: { 'application/json': { schema: { type: 'object' } } },
           },
           ...failureResponses(),
         },
