@@ -1,6 +1,6 @@
 /**
- * Measures imports of spreadsheets into the largest restaurant's menu: the check of 200 rows, applying 200 and 5,000
- * rows, and undoing them, with one API process and one worker. Also the worker's memory while it reads 20 MB.
+ * Measures imports of spreadsheets into the largest restaurant's menu: checking, applying and undoing. Also the
+ * worker's memory while it reads 20 MB.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -33,11 +33,12 @@ export type ImportChanges = Partial<
 export class MenuImportsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Lists a restaurant's imports, newest first. */
-  async list({ restaurantId }: RestaurantScope): Promise<ImportRecord[]> {
+  /** Lists the imports of a scope, newest first. */
+  async list(scope: Scope): Promise<ImportRecord[]> {
+    const within = withinScope(scope, 'i.restaurant_id');
     const rows = await this.database.query<Stored<ImportRecord>>(
-      `SELECT ${LIGHT}, ${BY} FROM menu_imports AS i WHERE i.restaurant_id = ? ORDER BY i.id DESC LIMIT ${MOST_LISTED}`,
-      [restaurantId],
+      `SELECT ${LIGHT}, ${BY} FROM menu_imports AS i WHERE ${within.sql} ORDER BY i.id DESC LIMIT ${MOST_LISTED}`,
+      within.values,
     );
     return rows.map(parsed);
   }

@@ -48,9 +48,9 @@ export class MenuImportsService {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Lists the newest imports. @throws NoActiveRestaurant */
-  async list(sent: Scope): Promise<ImportSummary[]> {
-    const found = await this.imports.list(oneRestaurant(sent));
+  /** Lists the newest imports. */
+  async list(scope: Scope): Promise<ImportSummary[]> {
+    const found = await this.imports.list(scope);
     return found.map((record) => presentSummary(record, this.clock.now()));
   }
 
