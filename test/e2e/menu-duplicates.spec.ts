@@ -1,6 +1,7 @@
 import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf } from '../support/newcomer.js';
-import { expectHeading, expectMessage } from './pages/forms.js';
+import { expectHeading } from './pages/forms.js';
 import { categoryOf, cell, expectStored, openItems } from './pages/items.js';
 import { entryOf } from './pages/lists.js';
 import { Keyboard } from './support/input.js';
@@ -17,7 +18,8 @@ test('an item is duplicated with the price just entered, and its copy can be ren
   await cell(page, 'Price of Margherita, Large').click();
   await page.keyboard.type('12.50');
   await page.getByRole('button', { name: 'Duplicate Margherita', exact: true }).click();
-  await expectMessage(page, '“Margherita 2” was added.');
+  const toast = (name: string) => page.getByText(MENU_TEXTS.duplicated(name, true));
+  await expect(toast('Margherita 2')).toBeVisible();
   await expect(cell(page, 'Name of Margherita 2')).toBeFocused();
   await page.keyboard.type('Diavola');
   await page.keyboard.press('Enter');
@@ -27,6 +29,16 @@ test('an item is duplicated with the price just entered, and its copy can be ren
     { name: 'Margherita', prices, position: 0 },
     { name: 'Funghi', prices: [], position: 2 },
     { name: 'Diavola', prices, position: 1 },
+  ]);
+
+  await page.getByRole('button', { name: 'Duplicate Margherita', exact: true }).click();
+  await expect(toast('Margherita 2').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(cell(page, 'Name of Margherita 2')).toBeHidden();
+  await expectStored(owner, [
+    { name: 'Margherita', prices },
+    { name: 'Funghi', prices: [] },
+    { name: 'Diavola', prices },
   ]);
 });
 
@@ -40,28 +52,34 @@ test('categories, option sets and extra groups are duplicated with the keyboard'
   );
   await owner.http.post('/menu-items/', { category_id: pizza.id, name: 'Margherita', price: 9 });
   const keyboard = new Keyboard(page);
-  const duplicate = async (name: string) => {
+  const duplicate = async (name: string, isSeen: boolean) => {
     await keyboard.enter(page.getByRole('button', { name: `Actions for ${name}` }));
     await expect(page.getByRole('menuitem', { name: `Duplicate ${name}` })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByText(`“${name} 2” was added.`)).toBeVisible();
+    await expect(page.getByText(MENU_TEXTS.duplicated(`${name} 2`, isSeen), { exact: true })).toBeVisible();
     await expect(entryOf(page, `${name} 2`)).toBeFocused();
   };
   await signIn(page, owner);
 
   await page.goto('/backoffice/menu/primary-options');
-  await duplicate('Crust');
+  await duplicate('Crust', false);
+  await keyboard.press('Control+z');
+  await expect(entryOf(page, 'Crust 2')).toBeHidden();
+  await expect(entryOf(page, 'Crust')).toBeVisible();
+  await duplicate('Crust', false);
   await expect(entryOf(page, 'Crust 2')).toContainText('Thin');
 
   await page.goto('/backoffice/menu/categories');
-  await duplicate('Pizza');
+  await duplicate('Pizza', true);
   await keyboard.enter(page.getByRole('link', { name: 'Pizza 2', exact: true }));
   await expectHeading(page, 'Pizza 2');
   await expect(cell(page, 'Price of Margherita')).toHaveValue('9.00');
 
   await keyboard.enter(page.getByRole('button', { name: 'Duplicate group Sauces', exact: true }));
-  await expectMessage(page, '“Sauces 2” was added.');
+  await expect(page.getByText(MENU_TEXTS.duplicated('Sauces 2', true))).toBeVisible();
   const copy = page.getByRole('group', { name: 'Sauces 2' });
   await expect(copy.getByLabel('Group name')).toBeFocused();
   await expect(copy.getByLabel('Price of Pesto')).toHaveValue('1.50');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(copy).toBeHidden();
 });

@@ -3,32 +3,45 @@ import { useNavigate } from 'react-router';
 import type { AddedState } from './use-added-row';
 import { useActionToast } from './use-action-toast';
 
-interface Added {
+interface Shown {
   id: number;
-  /** Text of the toast. */
-  text: string;
   /** Address of the list with the new row. */
   list: string;
-  /** Address that shows it in full; by default its row. */
-  view?: string;
   /** Focuses the row: the user's next step is to edit it. */
   focus?: boolean;
 }
 
+interface Added extends Shown {
+  /** Text of the toast. */
+  text: string;
+  /** Address that shows it in full; by default its row. */
+  view?: string;
+}
+
 const isHere = (href: string) => href === location.pathname + location.search;
 
-/** Opens a list with the new row marked (`useAddedRow`). Shows a toast with a button that leads to the row. */
-export function useAnnounceAdded() {
-  const offer = useActionToast();
+/** Opens a list with the new row marked (`useAddedRow`). */
+export function useShowAdded() {
   const navigate = useNavigate();
   return useCallback(
-    async ({ id, text, list, view = list, focus = false }: Added) => {
-      const show = (href: string, state: AddedState) =>
-        navigate(href, { state, preventScrollReset: true, replace: isHere(href) });
-      await show(list, { added: id, ...(focus && { sought: true }) });
-      offer(text, 'View', () => void show(view, { added: id, sought: true }));
+    async ({ id, list, focus = false }: Shown) => {
+      const state: AddedState = { added: id, ...(focus && { sought: true }) };
+      await navigate(list, { state, preventScrollReset: true, replace: isHere(list) });
     },
-    [offer, navigate],
+    [navigate],
+  );
+}
+
+/** Opens a list with the new row marked. Shows a toast with a button that leads to the row. */
+export function useAnnounceAdded() {
+  const offer = useActionToast();
+  const show = useShowAdded();
+  return useCallback(
+    async ({ text, view, ...shown }: Added) => {
+      await show(shown);
+      offer(text, 'View', () => void show({ ...shown, list: view ?? shown.list, focus: true }));
+    },
+    [offer, show],
   );
 }
 

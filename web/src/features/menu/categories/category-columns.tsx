@@ -104,8 +104,8 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
   const { basePath } = useConsole();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.menu.categories.delete.useMutation();
-  const remove = async () => {
-    await mutateAsync({ id, restaurant_id });
+  const removeRow = async (row: number) => {
+    await mutateAsync({ id: row, restaurant_id });
     await utils.menu.categories.invalidate();
   };
   const duplicate = useDuplicateAction({
@@ -115,7 +115,8 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
       await utils.menu.categories.invalidate();
       return copy;
     },
-    editor: (copyId) => paths.categoryEditor.href(basePath, copyId),
+    remove: removeRow,
+    isSeen: true,
   });
   const { mayAdd: mayEdit } = useOwnership();
   const history = useHistoryAction('category', id, name);
@@ -127,7 +128,7 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
     question: MENU_TEXTS.confirmDelete(name),
     content: async () => `${await lossOf(id, restaurant_id)} ${restorable}`.trim(),
     owner: restaurant_id,
-    remove,
+    remove: () => removeRow(id),
   });
   const open = mayEdit ? 'Edit' : 'View';
   return (

@@ -43,7 +43,14 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
               count={groups.length}
               isNew={made.has(key)}
               onMove={(step) => move(key, saver.state.shown.name, step)}
-              onDuplicate={() => tellCopy(editing.duplicateGroup(key), showNew)}
+              onDuplicate={() =>
+                tellCopy({
+                  key,
+                  copying: editing.duplicateGroup(key),
+                  focus: showNew,
+                  remove: (copy) => editing.removeGroup(copy),
+                })
+              }
               onRemove={() => {
                 adder.current?.focus();
                 tellRemoval(editing.removeGroup(key), showNew);

@@ -122,17 +122,22 @@ function Actions({ set }: { set: OptionSet }) {
   const { mayAdd } = useOwnership();
   const [target] = useWriteTarget();
   const owner = restaurant_id ?? target;
+  const copyOwner = { ...(typeof owner === 'number' && { restaurant_id: owner }) };
   const duplicate = useDuplicateAction({
     name,
     copy: async (once) => {
       const copy = await once(api.menu.primaryOptions.duplicate.mutate, {
         id,
-        ...(typeof owner === 'number' && { restaurant_id: owner }),
+        ...copyOwner,
       });
       await utils.menu.invalidate();
       return copy;
     },
-    editor: (copyId) => paths.primaryOptionEditor.href(basePath, copyId),
+    remove: async (copyId) => {
+      await api.menu.primaryOptions.delete.mutate({ id: copyId, ...copyOwner });
+      await utils.menu.invalidate();
+    },
+    isSeen: false,
   });
   const history = useHistoryAction('primary_option_set', id, name, restaurant_id);
   const remover = useDeleteRow({

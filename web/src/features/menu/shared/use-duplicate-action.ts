@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { useDeletedText } from '@/components/history/use-deleted-text';
 import type { RowAction } from '@/components/list-page/row-menu';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
-import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
+import { useShowAdded } from '@/hooks/use-announce-added';
 import { useCreateOnce } from '@/hooks/use-create-once';
 import { errorText } from '@/lib/errors';
 import { isTyping } from './is-typing';
@@ -13,24 +15,35 @@ interface Duplicate {
   name: string;
   /** Makes the copy and reloads the list. */
   copy: (once: ReturnType<typeof useCreateOnce>) => Promise<{ id: number; name: string }>;
-  /** Address of a copy's editor. */
-  editor: (id: number) => string;
+  /** Deletes a copy again and reloads the list. */
+  remove: (id: number) => Promise<unknown>;
+  /** Guests see a copy immediately. */
+  isSeen: boolean;
 }
 
-/** Menu action that duplicates a row. Marks the copy in the list and focuses it. */
-export function useDuplicateAction({ name, copy, editor }: Duplicate): RowAction {
+/** Menu action that duplicates a row. Marks the copy in the list and focuses it; a toast offers Undo. */
+export function useDuplicateAction({ name, copy, remove, isSeen }: Duplicate): RowAction {
   const [busy, setBusy] = useState(false);
   const once = useCreateOnce();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
+  const deletedText = useDeletedText();
   const { pathname, search } = useLocation();
-  const announceAdded = useAnnounceAdded();
+  const showAdded = useShowAdded();
+  const offerUndo = useUndoToast();
+  const undo = async (made: { id: number; name: string }) => {
+    try {
+      await remove(made.id);
+      confirm(deletedText(made.name));
+    } catch (error) {
+      alert(errorText(error));
+    }
+  };
   const duplicate = async () => {
     setBusy(true);
     try {
       const made = await copy(once);
-      const list = pathname + search;
-      const text = addedText(made.name);
-      await announceAdded({ id: made.id, text, list, view: editor(made.id), focus: !isTyping() });
+      await showAdded({ id: made.id, list: pathname + search, focus: !isTyping() });
+      offerUndo(MENU_TEXTS.duplicated(made.name, isSeen), () => void undo(made));
     } catch (error) {
       alert(MENU_TEXTS.duplicateFailed(errorText(error)));
     } finally {

@@ -1,24 +1,42 @@
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import type { Removal } from '@/editing/removal';
 import type { RowEntry, ListedRow } from '@/editing/row-list';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
-import { addedText } from '@/hooks/use-announce-added';
 import { errorText } from '@/lib/errors';
 import { isTyping } from './is-typing';
+import { useRemoval } from './use-removal';
+
+/** Row with what a toast says about its copy. */
+type CopiedRow = ListedRow & { name: string; visible?: boolean };
+
+interface Duplicating<Row extends CopiedRow> {
+  /** Key of the original. */
+  key: string;
+  /** Makes the copy. */
+  copying: Promise<RowEntry<Row>>;
+  focus: (key: string) => void;
+  /** Deletes the copy again. */
+  remove: (key: string) => Removal | undefined;
+}
 
 /**
- * Tells about a row that an editor duplicates.
- * @returns waits for the copy, then names it in a toast; `focus` goes to it, unless the user types elsewhere
+ * Tells about a row that an editor duplicates: names the copy, and offers to undo it. The focus goes to the copy,
+ * unless the user types elsewhere.
  */
 export function useDuplicating() {
-  const { alert, confirm } = useAlerts();
-  return async <Row extends ListedRow & { name: string }>(
-    copying: Promise<RowEntry<Row>>,
-    focus: (key: string) => void,
-  ): Promise<void> => {
+  const { alert } = useAlerts();
+  const offerUndo = useUndoToast();
+  const tellRemoval = useRemoval();
+  return async <Row extends CopiedRow>({ key, copying, focus, remove }: Duplicating<Row>): Promise<void> => {
     try {
-      const { key, saver } = await copying;
-      confirm(addedText(saver.state.row.name));
-      if (!isTyping()) focus(key);
+      const copy = await copying;
+      const { name, visible = true } = copy.saver.state.row;
+      if (!isTyping()) focus(copy.key);
+      offerUndo(MENU_TEXTS.duplicated(name, visible), () => {
+        tellRemoval(remove(copy.key), focus);
+        focus(key);
+      });
     } catch (error) {
       alert(MENU_TEXTS.duplicateFailed(errorText(error)));
     }

@@ -64,7 +64,14 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
             count={entries.length}
             focusOnArrival={key === added}
             onMove={(step) => move(key, saver.state.shown.name, step)}
-            onDuplicate={() => tellCopy(extras.duplicateGroup(key), focus)}
+            onDuplicate={() =>
+              tellCopy({
+                key,
+                copying: extras.duplicateGroup(key),
+                focus,
+                remove: (copy) => extras.removeGroup(copy),
+              })
+            }
             onRemove={() => {
               focusNeighbour(key);
               tellRemoval(extras.removeGroup(key), focus);

@@ -116,9 +116,12 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       onMove: isWhole ? (key, step) => acts.current.move(key, nameIn(list, key), step) : undefined,
       onMoveTo: (key, to) => items.moveTo(category.id, key, to),
       onDuplicate: (key) =>
-        acts.current.tellCopy(items.duplicate(category.id, key), (copy) =>
-          acts.current.focus(copy, NAME_CELL),
-        ),
+        acts.current.tellCopy({
+          key,
+          copying: items.duplicate(category.id, key),
+          focus: (row) => acts.current.focus(row, NAME_CELL),
+          remove: (copy) => items.remove(category.id, copy),
+        }),
       onRemove: (key) => {
         const at = list.state.findIndex((entry) => entry.key === key);
         const next = list.state[at + 1] ?? list.state[at - 1];
