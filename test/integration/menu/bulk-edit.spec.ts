@@ -164,6 +164,19 @@ describe('POST /menu-items/bulk/', () => {
     expect(available.body).toMatchObject({ changed: 1, unchanged: 1 });
   });
 
+  it('counts items that are sold out until the same end as unchanged', async () => {
+    const [a, b] = [await add({ name: 'A' }), await add({ name: 'B' })];
+    const rows = [{ id: a.id }, { id: b.id }];
+    await owner.http.post(`/menu-items/${a.id}/sold_out/`, {});
+    const mark = async (until: string | null) =>
+      (await bulk({ rows, change: { edit: 'sold_out', until } })).body;
+    expect(await mark(null)).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await mark(null)).toMatchObject({ batch_id: null, changed: 0, unchanged: 2 });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await mark(later)).toMatchObject({ changed: 2, unchanged: 0 });
+    expect(await mark(later)).toMatchObject({ batch_id: null, changed: 0, unchanged: 2 });
+  });
+
   it('deletes items, and undo restores them with prices, places and ids', async () => {
     const [, large] = pizza.sizes.map(({ id }) => id);
     const items: MenuItemOutput[] = [];

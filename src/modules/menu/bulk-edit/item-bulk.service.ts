@@ -100,8 +100,10 @@ export class ItemBulkService {
         const ids = held.filter((item) => item.visible !== visible).map(({ id }) => id);
         return { ids, write: () => this.rows.setVisible(ids, visible) };
       }
-      case 'sold_out':
-        return { ids: all, write: () => this.soldOut.markAll(scope, 'item', all, change) };
+      case 'sold_out': {
+        const ids = await this.soldOut.toMark(scope, 'item', all, change);
+        return { ids, write: () => this.soldOut.markAll(scope, 'item', ids, change) };
+      }
       case 'available': {
         const ids = await this.soldOut.soldOutAmong(scope, 'item', all);
         return { ids, write: () => this.soldOut.endAll(scope, 'item', ids) };

@@ -89,11 +89,12 @@ export class RowBulkService {
       const off = await this.soldOut.soldOutAmong(scope, soldOutAs, ids);
       return { ids: off, write: () => this.soldOut.endAll(scope, soldOutAs, off) };
     }
+    const toMark = await this.soldOut.toMark(scope, soldOutAs, ids, change);
     return {
-      ids,
+      ids: toMark,
       write: async () => {
-        const marked = await this.soldOut.markAll(scope, soldOutAs, ids, change);
-        if (marked.length < ids.length) throw new NotFound();
+        const marked = await this.soldOut.markAll(scope, soldOutAs, toMark, change);
+        if (marked.length < toMark.length) throw new NotFound();
       },
     };
   }

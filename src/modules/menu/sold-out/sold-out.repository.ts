@@ -68,17 +68,14 @@ export class SoldOutRepository {
    * @returns the marked rows, each with its previous end if any
    */
   async mark(
-    { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
+    scope: Pick<RestaurantScope, 'restaurantId'>,
     { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
     until: Date | null,
   ): Promise<{ row: AuditedSoldOutRow; was: { until: Date | null } | undefined }[]> {
     const { rows, owner } = SOURCES[kind];
     const column = SOLD_OUT_COLUMNS[kind];
     const columns = ['restaurant_id', 'until', column, ...(owner ? [owner] : [])];
-    const earlier = await this.database.query<{ id: number; until: Date | null }>(
-      `SELECT ${column} AS id, until FROM sold_out AS off WHERE ${column} IN (?) AND restaurant_id = ? AND ${STILL_OFF}`,
-      [ids, restaurantId],
-    );
+    const earlier = await this.soldOutAmong(scope, { kind, ids });
     try {
       const marked = await this.database.query<AuditedSoldOutRow>(
         // An ended row gets a new start.
@@ -88,7 +85,7 @@ export class SoldOutRepository {
            sold_out.created_at = IF(sold_out.until <= NOW(3), NOW(3), sold_out.created_at),
            sold_out.until = VALUES(until)
          RETURNING ${AUDIT_COLUMNS}`,
-        [restaurantId, until, ids, restaurantId],
+        [scope.restaurantId, until, ids, scope.restaurantId],
       );
       return marked.map((row) => ({ row, was: earlier.find(({ id }) => id === row.id) }));
     } catch (error) {
@@ -109,17 +106,16 @@ export class SoldOutRepository {
     );
   }
 
-  /** Returns those of the rows that are sold out now. */
-  async soldOutAmong(
-    { restaurantId }: RestaurantScope,
+  /** Returns those of the rows that are sold out now, with the end. */
+  soldOutAmong(
+    { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
     { kind, ids }: { kind: SoldOutKind; ids: readonly number[] },
-  ): Promise<number[]> {
+  ): Promise<{ id: number; until: Date | null }[]> {
     const column = SOLD_OUT_COLUMNS[kind];
-    const rows = await this.database.query<{ id: number }>(
-      `SELECT ${column} AS id FROM sold_out AS off WHERE ${column} IN (?) AND restaurant_id = ? AND ${STILL_OFF}`,
+    return this.database.query(
+      `SELECT ${column} AS id, until FROM sold_out AS off WHERE ${column} IN (?) AND restaurant_id = ? AND ${STILL_OFF}`,
       [ids, restaurantId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Tells whether the restaurant has a row, or it is shared. */

@@ -115,8 +115,21 @@ export class SoldOutService {
   }
 
   /** Returns those of the rows that are sold out now. @throws NoActiveRestaurant */
-  soldOutAmong(scope: Scope, kind: SoldOutKind, ids: readonly number[]): Promise<number[]> {
-    return this.rows.soldOutAmong(ofRestaurant(scope), { kind, ids });
+  async soldOutAmong(scope: Scope, kind: SoldOutKind, ids: readonly number[]): Promise<number[]> {
+    const rows = await this.rows.soldOutAmong(ofRestaurant(scope), { kind, ids });
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Leaves out rows that are already sold out until the same end.
+   * @throws NoActiveRestaurant; InvalidInput; NoNextOpening
+   */
+  async toMark(scope: Scope, kind: SoldOutKind, ids: readonly number[], sent: SoldOutEnd): Promise<number[]> {
+    const target = ofRestaurant(scope);
+    const end = (await this.untilOf(target, sent))?.getTime();
+    const rows = await this.rows.soldOutAmong(target, { kind, ids });
+    const same = new Set(rows.filter(({ until }) => until?.getTime() === end).map(({ id }) => id));
+    return ids.filter((id) => !same.has(id));
   }
 
   private async bumpAndRecord(scope: RestaurantScope, events: readonly AuditEvent[]): Promise<void> {
