@@ -180,6 +180,7 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
   const list = listChange(as, change.old, change.new, context);
   if (list)
     return [
+      ...list.repriced.map(({ size, before, after }) => `${size} ${before} to ${after}`),
       ...(list.added.length > 0 ? [`added ${list.added.join(', ')}`] : []),
       ...(list.removed.length > 0 ? [`removed ${list.removed.join(', ')}`] : []),
     ].join('; ');

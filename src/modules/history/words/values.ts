@@ -196,16 +196,51 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
   }
 }
 
-/** Entries added to a list and removed from it; undefined unless both values are lists. */
+/** Prices by the name of their size; undefined when the value has none. */
+function pricesIn(as: ValueKind, value: unknown): Map<string, unknown> | undefined {
+  if (as === 'prices') return new Map(Object.entries(asRow(value)));
+  if (as !== 'item_prices') return undefined;
+  return new Map(asList(value).map((one) => [asText(asRow(one)['name']), asRow(one)['price']]));
+}
+
+/** Price of a size before and after. */
+export interface RepricedSize {
+  size: string;
+  before: string;
+  after: string;
+}
+
+/** Prices that changed for sizes that both lists have. */
+function repricedSizes(as: ValueKind, old: unknown, now: unknown, context: ValueContext): RepricedSize[] {
+  const [before, after] = [pricesIn(as, old), pricesIn(as, now)];
+  return [...(before ?? [])].flatMap(([size, price]) =>
+    after?.has(size) && Number(after.get(size)) !== Number(price)
+      ? [{ size, before: amount(price, context), after: amount(after.get(size), context) }]
+      : [],
+  );
+}
+
+/** Difference between two lists. */
+export interface ListChange {
+  added: string[];
+  removed: string[];
+  repriced: RepricedSize[];
+}
+
+/** Finds what was added to a list and removed from it, and new prices; undefined unless both values are lists. */
 export function listChange(
   as: ValueKind,
   old: unknown,
   now: unknown,
   context: ValueContext = {},
-): { added: string[]; removed: string[] } | undefined {
+): ListChange | undefined {
   const [before, after] = [entriesOf(as, old, context), entriesOf(as, now, context)];
   if (!before || !after) return undefined;
-  const added = after.filter((entry) => !before.includes(entry));
-  const removed = before.filter((entry) => !after.includes(entry));
-  return added.length + removed.length > 0 ? { added, removed } : undefined;
+  const repriced = repricedSizes(as, old, now, context);
+  const paired = new Set(
+    repriced.flatMap(({ size, ...prices }) => [`${size} ${prices.before}`, `${size} ${prices.after}`]),
+  );
+  const added = after.filter((entry) => !before.includes(entry) && !paired.has(entry));
+  const removed = before.filter((entry) => !after.includes(entry) && !paired.has(entry));
+  return added.length + removed.length + repriced.length > 0 ? { added, removed, repriced } : undefined;
 }

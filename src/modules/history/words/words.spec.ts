@@ -28,6 +28,13 @@ describe('sentenceOf', () => {
       item({ changes: [change('allergens', ['milk'], ['milk', 'nuts'])] }),
       'Allergens of Cheese: added Tree nuts',
     ],
+    [
+      'prices by size',
+      item({
+        changes: [change('prices', { Small: 8, Large: 12, Family: 20 }, { Small: 8, Large: 13, Party: 30 })],
+      }),
+      'Prices of Cheese: Large $12.00 to $13.00; added Party $30.00; removed Family $20.00',
+    ],
     ['a deletion', item({ action: 'menu_item.deleted' }), 'Item “Cheese” deleted from Pizza'],
     [
       'a restored size',

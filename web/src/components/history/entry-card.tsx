@@ -167,6 +167,14 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
           HISTORY_TEXTS[only ? 'hidden' : 'masked']
         ) : images.length > 0 && !list ? null : list ? (
           <>
+            {list.repriced.map(({ size, before, after }) => (
+              <span key={size} className={styles.repriced}>
+                {`${size}: `}
+                <del>{before}</del>
+                <span aria-hidden> → </span>
+                <ins>{after}</ins>
+              </span>
+            ))}
             {list.added.map((entry) => (
               <ins key={entry}>{`+ ${entry}`}</ins>
             ))}
