@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
+import { randomId } from '@/lib/random-id';
 
 /** Time to read a sentence (s). */
 const SHOWN = 4;
@@ -13,10 +14,12 @@ export function useAlerts() {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      /** An error; stays until it is closed. */
+      /** An error; stays until it is closed. @returns closes it */
       alert: (text: string) => {
-        notification.error({ title: text, role: 'alert', duration: 0 });
+        const key = randomId();
+        notification.error({ key, title: text, role: 'alert', duration: 0 });
         keepFocusUncovered();
+        return () => notification.destroy(key);
       },
       /** A confirmation such as 'Saved.' */
       confirm: (text: string) => {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Inline } from '@/components/layout/inline';
+import styles from './dialog-actions.module.css';
 
 interface DialogActionsProps {
   /** Text of the submit button. */
@@ -12,7 +13,7 @@ interface DialogActionsProps {
 
 /** Buttons of a form in a dialog: submit and cancel. */
 export const DialogActions = ({ text, busy, danger = false, onCancel }: DialogActionsProps) => (
-  <Inline gap={2} wrap>
+  <Inline gap={2} wrap className={styles.actions}>
     <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
       {text}
     </Button>

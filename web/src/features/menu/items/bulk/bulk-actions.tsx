@@ -1,6 +1,6 @@
 import { listedNames } from '@server/shared/format';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Currency } from '@server/shared/money';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { lazyPart } from '@/components/lazy-part';
@@ -11,7 +11,7 @@ import { errorText } from '@/lib/errors';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
 import styles from './bulk.module.css';
-import { chosenItems, settleItems, useChosenItems } from './chosen-items';
+import { chosenItems, onSettled, settleItems, useChosenItems } from './chosen-items';
 import type { ItemSelection } from './item-selection';
 import { MoveDialog } from './move-dialog';
 import { PricesDialog } from './prices-dialog';
@@ -51,12 +51,19 @@ export function BulkActions(props: BulkActionsProps) {
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState<string>();
   const count = chosen.length;
+  /** Alert about items that are not saved. It closes when they are. */
+  const [refused, refuse] = useState<{ ids: ReadonlySet<number>; close: () => void }>();
+  useEffect(
+    () => refused && onSettled(session, categories, refused.ids, refused.close),
+    [refused, session, categories],
+  );
 
   /** Acts once everything entered in the selected items is saved. */
   const act = (text: string, work: () => unknown) => async () => {
     setBusy(text);
+    refused?.close();
     if (await settleItems(session, categories, selection.state)) await work();
-    else alert(BULK_TEXTS.notSaved);
+    else refuse({ ids: selection.state, close: alert(BULK_TEXTS.notSaved) });
     setBusy(undefined);
   };
   const open = (text: string, dialog: Opened) => ({ text, run: act(text, () => setOpened(dialog)) });
@@ -145,6 +152,7 @@ export function BulkActions(props: BulkActionsProps) {
         <MoveDialog
           {...dialog}
           categories={categories}
+          currency={currency}
           onApply={(category_id) => applied({ edit: 'moved', category_id })}
         />
       )}

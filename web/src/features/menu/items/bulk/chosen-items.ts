@@ -51,8 +51,28 @@ export async function settleItems(
 ): Promise<boolean> {
   session.commitAll();
   await session.idle();
+  return areSettled(session, categories, ids);
+}
+
+function areSettled(
+  session: ItemsSession,
+  categories: readonly GridCategory[],
+  ids: ReadonlySet<number>,
+): boolean {
   return categories
     .flatMap(({ id }) => session.items.of(id).state)
     .filter(({ saver }) => ids.has(saver.state.row.id))
     .every(({ key, saver }) => saver.settled && !session.drafts.hasRefused(cellName(key, '')));
+}
+
+/** Calls the listener once everything entered in these items is saved. @returns stops */
+export function onSettled(
+  session: ItemsSession,
+  categories: readonly GridCategory[],
+  ids: ReadonlySet<number>,
+  listener: () => void,
+): () => void {
+  const check = () => areSettled(session, categories, ids) && listener();
+  const ends = [followItems(session, categories, check), session.drafts.subscribe(check)];
+  return () => ends.forEach((end) => end());
 }

@@ -18,8 +18,13 @@ export interface ChangedPrice extends ItemPrice {
   tenfold: boolean;
 }
 
-/** Prices of the selected items, in the order of the menu, and the names of items without any. */
-export function pricesOf(chosen: readonly ChosenItem[]): { prices: ItemPrice[]; unpriced: string[] } {
+/** Prices of the selected items, in the order of the menu, and names of items without any, or without some. */
+export function pricesOf(chosen: readonly ChosenItem[]): {
+  prices: ItemPrice[];
+  unpriced: string[];
+  /** Names of items that lack the price of a size. */
+  partly: string[];
+} {
   const each = chosen.map(({ row, category: { priced_by, sizes } }) => {
     const { id, name, price } = row;
     const found =
@@ -28,12 +33,16 @@ export function pricesOf(chosen: readonly ChosenItem[]): { prices: ItemPrice[]; 
         : [{ size: null, before: price }];
     return {
       name,
+      places: found.length,
       prices: found.flatMap(({ size, before }) => (before === null ? [] : [{ id, name, size, before }])),
     };
   });
   return {
     prices: each.flatMap(({ prices }) => prices),
     unpriced: each.filter(({ prices }) => prices.length === 0).map(({ name }) => name),
+    partly: each
+      .filter(({ prices, places }) => prices.length > 0 && prices.length < places)
+      .map(({ name }) => name),
   };
 }
 

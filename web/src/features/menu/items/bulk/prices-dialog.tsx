@@ -59,7 +59,7 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
   const [form] = Form.useForm();
   const typed = { ...INITIAL, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
   const { by, change: text } = typed;
-  const { prices, unpriced } = useMemo(() => pricesOf(chosen), [chosen]);
+  const { prices, unpriced, partly } = useMemo(() => pricesOf(chosen), [chosen]);
   const apply = async (values: Typed) => {
     const change = changeOf(values);
     if (!change) return;
@@ -93,7 +93,11 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
           <RadioChips legend={BULK_TEXTS.unit} choices={UNITS} />
         </Field>
       </div>
-      <Field name="change" label={BULK_TEXTS.by} hint={BULK_TEXTS.changeHint}>
+      <Field
+        name="change"
+        label={BULK_TEXTS.by}
+        hint={by === 'percent' ? BULK_TEXTS.percentHint : BULK_TEXTS.amountHint}
+      >
         <Input
           inputMode="decimal"
           autoComplete="off"
@@ -107,7 +111,13 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
           <RadioChips legend={BULK_TEXTS.ending} choices={ENDINGS} />
         </Field>
       </div>
-      <Preview prices={prices} unpriced={unpriced} change={changeOf(typed)} currency={currency} />
+      <Preview
+        prices={prices}
+        unpriced={unpriced}
+        partly={partly}
+        change={changeOf(typed)}
+        currency={currency}
+      />
     </FormDialog>
   );
 }
@@ -115,19 +125,20 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
 interface PreviewProps {
   prices: readonly ItemPrice[];
   unpriced: readonly string[];
+  partly: readonly string[];
   /** Undefined until it can be read. */
   change: PriceChange | undefined;
   currency: Currency;
 }
 
 /** Prices before and after, counted, and what stays as it is. */
-function Preview({ prices, unpriced, change, currency }: PreviewProps) {
+function Preview({ prices, unpriced, partly, change, currency }: PreviewProps) {
   const changed = useMemo(() => (change ? changedPrices(prices, change) : undefined), [prices, change]);
   return (
     <Stack gap={2} className={styles.preview}>
       <div role="status">
         <Stack gap={1}>
-          {changed && prices.length > 0 && <Text weight={600}>{countOf(changed)}</Text>}
+          {changed && changed.length > 0 && <Text weight={600}>{countOf(changed)}</Text>}
           {changed && changed.some(({ tenfold }) => tenfold) && (
             <Text tone="warning" weight={500}>
               {BULK_TEXTS.tenfoldCount(changed.filter(({ tenfold }) => tenfold).length)}
@@ -141,6 +152,11 @@ function Preview({ prices, unpriced, change, currency }: PreviewProps) {
           {unpriced.length > 0 && (
             <Text size="s" tone="muted" breaks>
               {BULK_TEXTS.unpriced(listedNames(unpriced), unpriced.length)}
+            </Text>
+          )}
+          {partly.length > 0 && (
+            <Text size="s" tone="muted" breaks>
+              {BULK_TEXTS.unpricedSizes(listedNames(partly), partly.length)}
             </Text>
           )}
         </Stack>

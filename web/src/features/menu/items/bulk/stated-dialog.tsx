@@ -4,9 +4,11 @@ import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '@server/shared/men
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { Text } from '@/components/layout/text';
 import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
 import type { ChosenItem } from './chosen-items';
+import { statedConflicts } from './stated-conflicts';
 import type { ItemChange } from './use-bulk-edit';
 
 const schema = z
@@ -29,10 +31,18 @@ interface StatedDialogProps {
 /** Adds allergens and diets to the selected items, or removes them. Mounted while open. */
 export function StatedDialog({ chosen, onApply, onClose }: StatedDialogProps) {
   const [form] = Form.useForm();
-  const removes = Form.useWatch('direction', form) === 'remove';
+  const typed = Form.useWatch([], form) as Partial<z.output<typeof schema>> | undefined;
+  const removes = typed?.direction === 'remove';
   const stated = new Set<string>(
     chosen.flatMap(({ row }) => [...(row.allergens ?? []), ...(row.diets ?? [])]),
   );
+  const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
+  const conflicts = removes
+    ? []
+    : statedConflicts(
+        chosen.map(({ row }) => row),
+        added,
+      );
   const allergens = ALLERGENS.filter((code) => !removes || stated.has(code));
   const diets = DIETS.filter((code) => !removes || stated.has(code));
   return (
@@ -75,6 +85,13 @@ export function StatedDialog({ chosen, onApply, onClose }: StatedDialogProps) {
         <Field name="diets" hidden={diets.length === 0}>
           <CodeChips legend={BULK_TEXTS.diets} codes={diets} names={DIET_NAMES} />
         </Field>
+      </div>
+      <div role="status" className={styles.warnings}>
+        {conflicts.map((text) => (
+          <Text key={text} as="p" tone="warning" weight={500} breaks>
+            {text}
+          </Text>
+        ))}
       </div>
     </FormDialog>
   );

@@ -25,7 +25,7 @@ interface BulkEditOf {
 /** Edits many items with one request, and offers to undo it. */
 export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
   const { alert, confirm } = useAlerts();
-  const offerUndo = useUndoToast();
+  const offerUndo = useUndoToast({ latest: true });
   const { history } = trpc.useUtils();
   /** Rows that the last undo left as they are. */
   const [kept, setKept] = useState<BatchUndone['kept']>();

@@ -7,6 +7,8 @@ import {
   DIETS,
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
+import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
+import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';
 
@@ -38,5 +40,12 @@ export const StatedInputs = ({ value, onChange }: StatedInputsProps) => (
   <div className={styles.inputs}>
     <AllergensInput value={value.allergens} onChange={(allergens) => onChange({ allergens })} />
     <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
+    <div role="status">
+      {dietConflicts(value).map((conflict) => (
+        <Text key={conflict.diet} size="s" tone="warning" weight={500} block>
+          {`This ${conflictWords(conflict)}.`}
+        </Text>
+      ))}
+    </div>
   </div>
 );

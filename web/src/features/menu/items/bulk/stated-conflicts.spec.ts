@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type StatedRow, statedConflicts } from './stated-conflicts';
+
+const row = (name: string, allergens: StatedRow['allergens'], diets: StatedRow['diets']): StatedRow => ({
+  name,
+  allergens,
+  diets,
+});
+
+test('what is added conflicts with what is added, and with what rows state already', () => {
+  const rows = [row('Bread', ['gluten'], null), row('Salad', null, null), row('Tofu', [], ['vegan'])];
+  expect(statedConflicts(rows, { allergens: [], diets: ['gluten_free'] })).toEqual([
+    '“Bread” can’t be gluten free and contain gluten.',
+  ]);
+  expect(statedConflicts(rows, { allergens: ['gluten'], diets: ['gluten_free'] })).toEqual([
+    '“Bread”, “Salad” and “Tofu” can’t be gluten free and contain gluten.',
+  ]);
+  expect(statedConflicts(rows, { allergens: ['milk'], diets: [] })).toEqual([
+    '“Tofu” can’t be vegan and contain milk.',
+  ]);
+});
+
+test('conflicts that a row has already are not repeated', () => {
+  const rows = [row('Cake', ['milk'], ['vegan'])];
+  expect(statedConflicts(rows, { allergens: ['nuts'], diets: [] })).toEqual([]);
+});
