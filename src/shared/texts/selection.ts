@@ -1,4 +1,4 @@
-import { formatPlural } from '../format.js';
+import { formatNumber, formatPlural } from '../format.js';
 
 /** Texts of selecting items. */
 export const SELECTION_TEXTS = {
@@ -6,5 +6,6 @@ export const SELECTION_TEXTS = {
   selectCategory: (name: string) => `Select all in ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${formatPlural(count, 'item')} selected`,
+  hidden: (count: number) => `${formatNumber(count)} not shown`,
   clear: 'Clear selection',
 } as const;

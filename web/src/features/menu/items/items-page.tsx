@@ -208,7 +208,8 @@ function Items(props: ItemsProps) {
   const [selection] = useState(() => new ItemSelection());
   const ids = useShownIds(session, inCategory, hidden);
   const allIds = useMemo(() => [...ids.values()].flat(), [ids]);
-  useEffect(() => selection.show(allIds), [selection, allIds]);
+  const known = useShownIds(session, categories, undefined);
+  useEffect(() => selection.show(allIds, [...known.values()].flat()), [selection, allIds, known]);
   const clearOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
     // Escape closes an open menu first.
@@ -225,7 +226,7 @@ function Items(props: ItemsProps) {
         add it.
       </p>
       <div onKeyDown={clearOnEscape}>
-        {selectable && allIds.length > 0 && (
+        {selectable && known.size > 0 && (
           <Suspense fallback={<div className={styles.selectionPlace} />}>
             <SelectionBar
               ids={allIds}

@@ -3,7 +3,7 @@ import { ItemSelection } from './item-selection';
 
 function selectionOf(...ids: number[]) {
   const selection = new ItemSelection();
-  selection.show(ids);
+  selection.show(ids, ids);
   return { selection, selected: () => [...selection.state].sort((one, other) => one - other) };
 }
 
@@ -29,7 +29,7 @@ describe('ItemSelection', () => {
     const { selection, selected } = selectionOf(1, 2, 3);
     selection.choose(3, true, true);
     expect(selected()).toEqual([3]);
-    selection.show([2, 1]);
+    selection.show([2, 1], [1, 2]);
     selection.choose(1, true, true);
     expect(selected()).toEqual([1]);
     selection.clear();
@@ -37,12 +37,32 @@ describe('ItemSelection', () => {
     expect(selected()).toEqual([2]);
   });
 
-  it('drops items that a filter hides or that were deleted, for good', () => {
+  it('keeps items that a filter hides, and drops deleted ones for good', () => {
     const { selection, selected } = selectionOf(1, 2, 3);
     selection.set([1, 2, 3], true);
-    selection.show([2, 3]);
-    selection.show([3, 1, 2]);
+    selection.show([2], [2, 3]);
     expect(selected()).toEqual([2, 3]);
+    selection.show([3, 1, 2], [3, 1, 2]);
+    expect(selected()).toEqual([2, 3]);
+  });
+
+  it('extends a range by keyboard, and shrinks it again', () => {
+    const { selection, selected } = selectionOf(1, 2, 3, 4);
+    selection.extend(2, 3);
+    selection.extend(3, 4);
+    expect(selected()).toEqual([2, 3, 4]);
+    selection.extend(4, 3);
+    selection.extend(3, 2);
+    expect(selected()).toEqual([2]);
+    selection.extend(2, 1);
+    expect(selected()).toEqual([1, 2]);
+  });
+
+  it('begins a range by keyboard at the focused item when it does not continue the last one', () => {
+    const { selection, selected } = selectionOf(1, 2, 3, 4, 5);
+    selection.choose(5, true);
+    selection.extend(1, 2);
+    expect(selected()).toEqual([1, 2, 5]);
   });
 
   it('notifies only about changes', () => {
@@ -50,7 +70,7 @@ describe('ItemSelection', () => {
     selection.choose(1, true);
     let times = 0;
     selection.subscribe(() => (times += 1));
-    selection.show([2, 1]);
+    selection.show([2, 1], [1, 2]);
     expect(times).toBe(0);
     selection.clear();
     selection.clear();

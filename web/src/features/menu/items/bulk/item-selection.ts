@@ -1,6 +1,6 @@
 import { Store } from '@/editing/store';
 
-/** Ids of the selected items. Only saved items that the list shows can be selected. */
+/** Ids of the selected items. Those that a search or filter hides stay selected. */
 export class ItemSelection extends Store<ReadonlySet<number>> {
   private shown: readonly number[] = [];
   /** Item that was chosen last; a range begins there. */
@@ -10,11 +10,14 @@ export class ItemSelection extends Store<ReadonlySet<number>> {
     super(new Set());
   }
 
-  /** Sets the items that the list shows, in its order. Others leave the selection. */
-  show(ids: readonly number[]): void {
+  /**
+   * Sets the items that the list shows, in its order.
+   * @param known all items, also hidden ones; others leave the selection
+   */
+  show(ids: readonly number[], known: readonly number[]): void {
     this.shown = ids;
-    const shown = new Set(ids);
-    const kept = [...this.state].filter((id) => shown.has(id));
+    const all = new Set(known);
+    const kept = [...this.state].filter((id) => all.has(id));
     if (kept.length < this.state.size) this.change(new Set(kept));
   }
 
@@ -22,6 +25,18 @@ export class ItemSelection extends Store<ReadonlySet<number>> {
   choose(id: number, on: boolean, isRange = false): void {
     this.set(isRange ? this.rangeTo(id) : [id], on);
     this.anchor = id;
+  }
+
+  /** Moves the end of a range by keyboard: selects from its beginning to `to`, and no longer `from` beyond it. */
+  extend(from: number, to: number): void {
+    const isWhole = this.rangeTo(from).every((id) => this.state.has(id));
+    const anchor = (isWhole && this.anchor) || from;
+    const at = (id: number) => this.shown.indexOf(id);
+    const shrinks = Math.abs(at(to) - at(anchor)) < Math.abs(at(from) - at(anchor));
+    this.anchor = anchor;
+    const next = new Set([...this.state, ...this.rangeTo(to)]);
+    if (shrinks) next.delete(from);
+    this.change(next);
   }
 
   /** Selects items, or removes them. */

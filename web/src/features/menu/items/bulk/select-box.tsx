@@ -11,7 +11,7 @@ interface SelectRowProps {
   name: string;
 }
 
-/** Checkbox at the start of an item's line. With Shift it selects all between the last one and this one. */
+/** Checkbox at the start of an item's line. With Shift, a click or an arrow key selects a range. */
 export function SelectRow({ selection, id, name }: SelectRowProps) {
   const on = useSyncExternalStore(selection.subscribe, () => selection.state.has(id));
   return (
@@ -19,6 +19,7 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
       <input
         type="checkbox"
         data-column="select"
+        data-item={id}
         aria-label={SELECTION_TEXTS.select(name)}
         disabled={id === 0}
         checked={on}
@@ -29,7 +30,10 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
           const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
           if (step === undefined || event.altKey) return;
           event.preventDefault();
-          focusCell(cellInRow(event.currentTarget, step));
+          const next = cellInRow(event.currentTarget, step);
+          focusCell(next);
+          const to = Number(next?.dataset['item'] ?? 0);
+          if (event.shiftKey && id > 0 && to > 0) selection.extend(id, to);
         }}
       />
     </label>

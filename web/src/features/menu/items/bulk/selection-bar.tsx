@@ -23,10 +23,16 @@ interface SelectionBarProps extends Omit<BulkActionsProps, 'narrow'> {
 /** Selects all shown items, and acts on the selected ones. While some are selected, it stays on the screen. */
 export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   const { selection } = props;
-  const count = useStore(selection).size;
+  const selected = useStore(selection);
+  const count = selected.size;
   const bar = useRef<HTMLDivElement>(null);
   const [used, setUsed] = useState(false);
   if (count > 0 && !used) setUsed(true);
+  const hidden = count - ids.filter((id) => selected.has(id)).length;
+  const text = [
+    SELECTION_TEXTS.selected(count),
+    ...(hidden > 0 ? [SELECTION_TEXTS.hidden(hidden)] : []),
+  ].join(', ');
   const isPhone = useMediaQuery(BELOW_MD);
   const narrow = useIsNarrow(bar);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
@@ -39,11 +45,9 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
     <div className={styles.place}>
       <div ref={bar} className={styles.bar} data-open={count > 0 || undefined} data-selection-bar>
         <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectAll(ids.length)}>
-          <span aria-hidden>
-            {count > 0 ? SELECTION_TEXTS.selected(count) : SELECTION_TEXTS.selectAll(ids.length)}
-          </span>
+          <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length)}</span>
         </SelectMany>
-        <VisuallyHidden role="status">{count > 0 && SELECTION_TEXTS.selected(count)}</VisuallyHidden>
+        <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
         <Suspense>{used && <BulkActions {...props} narrow={narrow} />}</Suspense>
         {count > 0 && (
           <>
