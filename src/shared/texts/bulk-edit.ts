@@ -1,4 +1,5 @@
 import { formatPlural } from '../format.js';
+import { ITEM_NOUNS } from './selection.js';
 
 /** Sentences about a finished bulk edit. @param rows such as "14 items"; `to`: the target or amount, or '' */
 export const BULK_SENTENCES = {
@@ -15,10 +16,25 @@ export const BULK_SENTENCES = {
   imported: (changes: string, to: string) => `Menu imported${to && ` from ${to}`}: ${changes}`,
 } as const;
 
-/** Texts of editing the selected items together. */
+interface StatedParts {
+  allergens?: unknown;
+  diets?: unknown;
+}
+
+/** Name of the sentence about an edit. */
+export function bulkSentenceOf<Edit extends string>(
+  change: { edit: Edit } & StatedParts,
+): Exclude<Edit, 'stated'> | 'allergens' | 'diets' | 'stated' {
+  if (change.edit !== 'stated') return change.edit as Exclude<Edit, 'stated'>;
+  if (change.allergens && change.diets) return 'stated';
+  return change.allergens ? 'allergens' : 'diets';
+}
+
+/** Texts of editing the selected rows together. */
 export const BULK_TEXTS = {
   actions: 'Actions',
-  actionsFor: (count: number) => `Actions for ${formatPlural(count, 'selected item')}`,
+  actionsFor: (count: number, [one, many] = ITEM_NOUNS) =>
+    `Actions for ${formatPlural(count, `selected ${one}`, `selected ${many}`)}`,
   changePrices: 'Change prices',
   show: 'Show',
   hide: 'Hide',
@@ -28,7 +44,9 @@ export const BULK_TEXTS = {
   stated: 'Allergens and diets',
   delete: 'Delete',
   notSaved: 'Some selected items have unsaved changes. Check the marked cells first.',
-  nothingChanged: 'Nothing changed. The selected items are already like this.',
+  nothingChanged: ([, many] = ITEM_NOUNS) => `Nothing changed. The selected ${many} are already like this.`,
+  sharedRows: (names: string) =>
+    `${names} can’t be changed: all restaurants share them. Remove them from the selection first.`,
   editedSince: (names: string) => `Someone else edited ${names}. Check the latest values, then try again.`,
   deletedSince: 'Someone else deleted some of these items. Check the list, then try again.',
 
@@ -66,7 +84,7 @@ export const BULK_TEXTS = {
   tenfoldCount: (count: number) =>
     `${formatPlural(count, 'price changes', 'prices change')} more than tenfold. Check the marked rows.`,
 
-  soldOutTitle: (count: number) => `Mark ${formatPlural(count, 'item')} sold out`,
+  soldOutTitle: (count: number, nouns = ITEM_NOUNS) => `Mark ${formatPlural(count, ...nouns)} sold out`,
   until: 'How long',
   untilDate: 'Until a date',
   dateAndTime: 'Date and time',
@@ -82,17 +100,18 @@ export const BULK_TEXTS = {
   moveToWeight: (unit: string) => `Prices keep their numbers but will be per ${unit}.`,
   moveFromWeight: (unit: string) => `Prices per ${unit} keep their numbers but will be per item.`,
 
-  statedTitle: (count: number) => `Allergens and diets of ${formatPlural(count, 'item')}`,
+  statedTitle: (count: number, nouns = ITEM_NOUNS) =>
+    `Allergens and diets of ${formatPlural(count, ...nouns)}`,
   add: 'Add',
   remove: 'Remove',
   whatToDo: 'Change',
   allergens: 'Allergens',
   diets: 'Diets',
-  addHint: 'Items without information yet will list only what you add.',
-  nothingStated: 'The selected items state no allergens or diets.',
+  addHint: ([, many] = ITEM_NOUNS) => `For ${many} without information, only what you add will be listed.`,
+  nothingStated: ([, many] = ITEM_NOUNS) => `The selected ${many} state no allergens or diets.`,
   chooseCodes: 'Choose what to add or remove.',
 
-  askDelete: (count: number) => `Delete ${formatPlural(count, 'item')}?`,
+  askDelete: (count: number, nouns = ITEM_NOUNS) => `Delete ${formatPlural(count, ...nouns)}?`,
   willDelete: (names: string) => `${names} will be deleted. You can undo this.`,
 } as const;
 

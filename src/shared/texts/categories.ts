@@ -16,6 +16,7 @@ export const CATEGORY_TEXTS = {
   askDeleteSize: (name: string) => `Delete “${name}”?`,
   losesPrices: (count: number) => `This also deletes its ${count === 1 ? 'price' : `${count} prices`}.`,
   deletesToo: (parts: string) => `This also deletes its ${parts}.`,
+  losesContents: 'Their items, sizes and extras are deleted too.',
   deleteSize: 'Delete size',
   askHidePrices: (count: number) => `Hide ${formatPlural(count, 'price')}?`,
   hidesPrices: 'Guests won’t see them. Switch back to show them again.',

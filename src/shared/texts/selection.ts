@@ -1,11 +1,17 @@
 import { formatNumber, formatPlural } from '../format.js';
 
-/** Texts of selecting items. */
+/** Singular and plural of rows. */
+export type Nouns = readonly [one: string, many: string];
+
+export const ITEM_NOUNS: Nouns = ['item', 'items'];
+
+/** Texts of selecting rows. */
 export const SELECTION_TEXTS = {
-  selectAll: (count: number) => (count === 1 ? 'Select 1 item' : `Select all ${formatPlural(count, 'item')}`),
+  selectAll: (count: number, nouns = ITEM_NOUNS) =>
+    `Select ${count === 1 ? '' : 'all '}${formatPlural(count, ...nouns)}`,
   selectCategory: (name: string) => `Select all in ${name}`,
   select: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${formatPlural(count, 'item')} selected`,
+  selected: (count: number, nouns = ITEM_NOUNS) => `${formatPlural(count, ...nouns)} selected`,
   hidden: (count: number) => `${formatNumber(count)} not shown`,
   clear: 'Clear selection',
 } as const;

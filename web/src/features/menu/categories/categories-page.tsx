@@ -23,6 +23,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { byPage } from '@/lib/fetch-all-rows';
 import { api, trpc } from '@/lib/trpc';
+import { type BulkList, tableSelection, useListSelection } from '../shared/bulk/list-selection';
 import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
@@ -35,6 +36,14 @@ const GUESTS = 'guests';
 
 /** Largest page that the server returns. */
 const EXPORT_PAGE = 500;
+
+const CATEGORIES: BulkList = {
+  nouns: ['category', 'categories'],
+  isFood: false,
+  loss: CATEGORY_TEXTS.losesContents,
+  send: ({ restaurant_id, rows }) =>
+    api.menu.categories.bulk.mutate({ restaurant_id, rows, change: { edit: 'deleted' } }),
+};
 
 /** `…/menu/categories`; a row opens its editor. */
 export function Component() {
@@ -53,6 +62,7 @@ export function Component() {
   const asked = { ...input, ...query.input };
   const list = trpc.menu.categories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const { withRestaurantColumn, loadNames } = useRestaurantColumn(list.data?.results);
+  const selection = useListSelection(CATEGORIES, list.data?.results);
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
   const { mayAdd } = useOwnership();
@@ -81,6 +91,7 @@ export function Component() {
         </>
       }
       marksAdded
+      {...(selection && { selection: tableSelection(selection) })}
       noMatch={search ? `No categories match “${search}”.` : 'No categories yet.'}
       actions={
         <>

@@ -42,11 +42,13 @@ function DressingChip({
   row: { id, name, restaurant_id },
   mark,
   restaurant,
+  select,
   actions,
 }: CatalogueRowProps<DressingOutput>) {
   const { input } = useRestaurantScope();
   return (
     <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
+      {select}
       <span className={styles.named}>
         {name} {restaurant_id === null && <SharedTag />}
       </span>

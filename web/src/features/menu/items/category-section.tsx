@@ -8,9 +8,10 @@ import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import type { ItemSelection } from './bulk/item-selection';
-import { SelectMany, SelectRow } from './bulk/select-box';
+import type { SelectedRows } from '../shared/bulk/selected-rows';
+import { SelectMany, SelectRow } from '../shared/bulk/select-box';
 import type { GridCategory } from './grid/columns';
+import { cellInRow } from './grid/moving';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import styles from './items-page.module.css';
 import type { ItemsSession } from './items-session';
@@ -25,7 +26,7 @@ interface CategorySectionProps {
   /** Items that can be selected. */
   ids: readonly number[];
   /** Undefined where items can't be selected. */
-  selection: ItemSelection | undefined;
+  selection: SelectedRows | undefined;
 }
 
 /** A category of the page: its name, and its items in an editable grid. */
@@ -33,7 +34,9 @@ export function CategorySection({ category, session, ids, selection, ...grid }: 
   const renderSelect = useMemo(
     () =>
       selection &&
-      ((item: number, name: string) => <SelectRow selection={selection} id={item} name={name} />),
+      ((item: number, name: string) => (
+        <SelectRow selection={selection} id={item} name={name} neighbour={cellInRow} />
+      )),
     [selection],
   );
   const { basePath } = useConsole();

@@ -31,7 +31,7 @@ import { MenuPart } from '../shared/menu-part';
 import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
-import { ItemSelection } from './bulk/item-selection';
+import { SelectedRows } from '../shared/bulk/selected-rows';
 import { useShownIds } from './bulk/use-shown-ids';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
@@ -44,8 +44,8 @@ import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
 
 /** Loaded after the list: nothing can be selected before. */
-const SelectionBar = lazyPart(async () => ({
-  default: (await import('./bulk/selection-bar')).SelectionBar,
+const ItemsSelectionBar = lazyPart(async () => ({
+  default: (await import('./bulk/items-selection-bar')).ItemsSelectionBar,
 }));
 
 const NO_IDS: readonly number[] = [];
@@ -205,7 +205,7 @@ function Items(props: ItemsProps) {
     ({ id }) => !hidden || items.of(id).state.some(({ key }) => !hidden.has(key)),
   );
   const selectable = useSelectable();
-  const [selection] = useState(() => new ItemSelection());
+  const [selection] = useState(() => new SelectedRows());
   const ids = useShownIds(session, inCategory, hidden);
   const allIds = useMemo(() => [...ids.values()].flat(), [ids]);
   const known = useShownIds(session, categories, undefined);
@@ -228,7 +228,7 @@ function Items(props: ItemsProps) {
       <div onKeyDown={clearOnEscape}>
         {selectable && known.size > 0 && (
           <Suspense fallback={<div className={styles.selectionPlace} />}>
-            <SelectionBar
+            <ItemsSelectionBar
               ids={allIds}
               session={session}
               categories={categories}

@@ -19,6 +19,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useNewAction } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
+import { type BulkList, tableSelection, useListSelection } from '../shared/bulk/list-selection';
 import { useDeleteRow } from '../shared/delete-row';
 import { ownerOf, SharedTag, useOwnership, useSetReadOnly } from '../shared/ownership';
 import { useDuplicateAction } from '../shared/use-duplicate-action';
@@ -44,6 +45,14 @@ function briefOf({ selections }: OptionSet) {
   return selections.map(({ name }) => name).join(', ') || 'None';
 }
 
+const SETS: BulkList = {
+  nouns: ['set', 'sets'],
+  isFood: false,
+  loss: CATALOGUE_TEXTS.categoriesLose,
+  send: ({ restaurant_id, rows }) =>
+    api.menu.primaryOptions.bulk.mutate({ restaurant_id, rows, change: { edit: 'deleted' } }),
+};
+
 /** `…/menu/primary-options`. */
 export function Component() {
   const query = useCatalogueQuery();
@@ -61,6 +70,8 @@ export function Component() {
     asked: query.input,
   });
   const { mayAdd } = useOwnership();
+  const readOnly = useSetReadOnly();
+  const selection = useListSelection(SETS, list.data?.results, (set) => readOnly(set) === undefined);
   const begin = () => void navigate(newHref);
   const newKey = useNewAction(mayAdd ? begin : undefined);
   const add = mayAdd && (
@@ -78,6 +89,7 @@ export function Component() {
       columns={withRestaurantColumn(COLUMNS)}
       filters={query.filter}
       marksAdded
+      {...(selection && { selection: tableSelection(selection) })}
       create={add}
       empty={<p>Add a choice guests make first, such as thin or thick crust.</p>}
     />

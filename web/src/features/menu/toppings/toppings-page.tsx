@@ -49,12 +49,13 @@ export function Component() {
 }
 
 /** One topping, with its image and the number of categories that use it. */
-function ToppingCard({ row, mark, restaurant, actions }: CatalogueRowProps<ToppingOutput>) {
+function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowProps<ToppingOutput>) {
   const { name, image_url, used_by, restaurant_id } = row;
   const { input } = useRestaurantScope();
   return (
     <li className={styles.card} {...mark}>
       <div className={styles.picture}>
+        {select && <span className={styles.select}>{select}</span>}
         <Picture src={image_url} alt="" loading="lazy" placeholder={<NoImage />} />
       </div>
       <Inline as="h2" gap={2} align="center" justify="space-between" className={styles.title}>

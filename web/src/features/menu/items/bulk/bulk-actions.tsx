@@ -1,28 +1,28 @@
 import { listedNames } from '@server/shared/format';
-import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import type { Currency } from '@server/shared/money';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { ITEM_NOUNS } from '@server/shared/texts/selection';
 import { lazyPart } from '@/components/lazy-part';
-import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
-import styles from './bulk.module.css';
+import { BulkButtons } from '../../shared/bulk/bulk-buttons';
+import { focusSelectAll } from '../../shared/bulk/selection-bar';
 import { chosenItems, onSettled, settleItems, useChosenItems } from './chosen-items';
-import type { ItemSelection } from './item-selection';
+import type { SelectedRows } from '../../shared/bulk/selected-rows';
 import { MoveDialog } from './move-dialog';
 import { PricesDialog } from './prices-dialog';
-import { SoldOutDialog } from './sold-out-dialog';
-import { StatedDialog } from './stated-dialog';
+import { SoldOutDialog } from '../../shared/bulk/sold-out-dialog';
+import { StatedDialog } from '../../shared/bulk/stated-dialog';
 import { type ItemChange, useBulkEdit } from './use-bulk-edit';
 
 export interface BulkActionsProps {
   session: ItemsSession;
   categories: readonly GridCategory[];
-  selection: ItemSelection;
+  selection: SelectedRows;
   restaurantId: number;
   currency: Currency;
   /** Puts the actions into a menu. */
@@ -32,9 +32,6 @@ export interface BulkActionsProps {
 const KeptRows = lazyPart(async () => ({
   default: (await import('@/components/history/kept-rows')).KeptRows,
 }));
-
-/** Focuses the box that selects all items. */
-const focusSelectAll = () => document.querySelector<HTMLElement>('[data-selection-bar] input')?.focus();
 
 type Opened = 'prices' | 'sold_out' | 'moved' | 'stated';
 
@@ -109,41 +106,16 @@ export function BulkActions(props: BulkActionsProps) {
   const dialog = { chosen, onClose: () => setOpened(undefined) };
   return (
     <>
-      {count === 0 ? null : narrow ? (
-        <ActionMenu
-          name={BULK_TEXTS.actionsFor(count)}
-          text={BULK_TEXTS.actions}
-          busy={busy !== undefined}
-          actions={actions.map(({ text, run, ...look }): RowAction => ({
-            ...look,
-            text,
-            label: text,
-            onSelect: () => void run(),
-          }))}
-        />
-      ) : (
-        <div role="group" aria-label={BULK_TEXTS.actionsFor(count)} className={styles.actions}>
-          {actions.map(({ text, run, ...look }) => (
-            <Button
-              key={text}
-              size="small"
-              {...look}
-              loading={busy === text && { delay: 200 }}
-              onClick={() => void run()}
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
-      )}
+      <BulkButtons count={count} nouns={ITEM_NOUNS} actions={actions} busy={busy} narrow={narrow} />
       <Suspense>
         {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
       </Suspense>
       {opened === 'prices' && <PricesDialog {...dialog} currency={currency} onApply={applied} />}
       {opened === 'sold_out' && (
         <SoldOutDialog
-          {...dialog}
           count={count}
+          nouns={ITEM_NOUNS}
+          onClose={dialog.onClose}
           restaurantId={restaurantId}
           onApply={(end) => applied({ edit: 'sold_out', ...end })}
         />
@@ -156,7 +128,14 @@ export function BulkActions(props: BulkActionsProps) {
           onApply={(category_id) => applied({ edit: 'moved', category_id })}
         />
       )}
-      {opened === 'stated' && <StatedDialog {...dialog} onApply={applied} />}
+      {opened === 'stated' && (
+        <StatedDialog
+          rows={chosen.map(({ row }) => row)}
+          nouns={ITEM_NOUNS}
+          onApply={applied}
+          onClose={dialog.onClose}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { cellName } from '../grid/cells';
 import type { MenuItemRow } from '../item-rows';
 import type { ItemsSession } from '../items-session';
 import { followItems } from './follow-items';
-import type { ItemSelection } from './item-selection';
+import type { SelectedRows } from '../../shared/bulk/selected-rows';
 
 /** A selected item as saved, with its category. */
 export interface ChosenItem {
@@ -32,7 +32,7 @@ export const chosenItems = (
 export function useChosenItems(
   session: ItemsSession,
   categories: readonly GridCategory[],
-  selection: ItemSelection,
+  selection: SelectedRows,
 ): ChosenItem[] {
   const ids = useSyncExternalStore(selection.subscribe, () => selection.state);
   const [, follow] = useReducer((times: number) => times + 1, 0);

@@ -6,7 +6,7 @@ import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Text } from '@/components/layout/text';
 import type { GridCategory } from '../grid/columns';
-import styles from './bulk.module.css';
+import styles from '../../shared/bulk/bulk.module.css';
 import type { ChosenItem } from './chosen-items';
 import { movedPrices } from './move-prices';
 

@@ -10,10 +10,10 @@ import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
-import styles from './bulk.module.css';
+import styles from '../../shared/bulk/bulk.module.css';
 import { isLowering, readChange, withSign } from './change-text';
 import type { ChosenItem } from './chosen-items';
-import { RadioChips } from './bulk-chips';
+import { RadioChips } from '../../shared/bulk/bulk-chips';
 import { type ChangedPrice, changedPrices, type ItemPrice, pricesOf } from './price-preview';
 import { PricesTable } from './prices-table';
 

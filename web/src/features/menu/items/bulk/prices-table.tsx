@@ -5,7 +5,7 @@ import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { MANY_ROWS } from '@/components/list-page/many';
-import styles from './bulk.module.css';
+import styles from '../../shared/bulk/bulk.module.css';
 import type { ChangedPrice } from './price-preview';
 
 const ManyRows = lazyPart(async () => ({

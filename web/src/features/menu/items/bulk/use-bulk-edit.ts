@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import type { BatchUndone } from '@server/modules/history/history.schemas';
 import type { ItemBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
 import { formatPlural, listedNames } from '@server/shared/format';
-import { BATCH_UNDO_TEXTS, BULK_SENTENCES, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
-import { useUndoToast } from '@/hooks/use-action-toast';
+import { BULK_SENTENCES, bulkSentenceOf, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorData, errorStatus, errorText } from '@/lib/errors';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
+import { useBatchUndo } from '../../shared/bulk/use-batch-undo';
 import { soldOutChanged } from '../../sold-out/watch';
 import { cellName } from '../grid/cells';
 import type { GridCategory } from '../grid/columns';
@@ -24,35 +22,19 @@ interface BulkEditOf {
 
 /** Edits many items with one request, and offers to undo it. */
 export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
-  const { alert, confirm } = useAlerts();
-  const offerUndo = useUndoToast({ latest: true });
+  const { confirm } = useAlerts();
   const { history } = trpc.useUtils();
-  /** Rows that the last undo left as they are. */
-  const [kept, setKept] = useState<BatchUndone['kept']>();
   const readAgain = () => session.readAgain().catch(() => undefined);
-
-  const undo = async (id: number) => {
-    try {
-      const call = () => api.history.undoBatch.mutate({ id, restaurant_id: restaurantId });
-      const undone = await session.queue.run(call);
-      confirm(BATCH_UNDO_TEXTS.undone(undone.undone));
-      if (undone.kept.length > 0) setKept(undone.kept);
-    } catch (error) {
-      alert(errorText(error));
-    }
-    await readAgain();
-    void history.invalidate();
-    soldOutChanged();
-  };
+  const undo = useBatchUndo({ restaurantId, send: (call) => session.queue.run(call), readAgain });
 
   const announce = (change: ItemChange, { batch_id, changed }: ItemBulkResult) => {
     if (batch_id === null) {
-      confirm(BULK_TEXTS.nothingChanged);
+      confirm(BULK_TEXTS.nothingChanged());
       return;
     }
     const to = change.edit === 'moved' ? nameOf(categories, Number(change.category_id)) : '';
-    const said = BULK_SENTENCES[sentenceOf(change)](formatPlural(changed, 'item'), to);
-    offerUndo(said, () => void undo(batch_id));
+    const said = BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, 'item'), to);
+    undo.offer(said, batch_id);
   };
 
   /** Explains a refusal, after the items were read again. */
@@ -66,8 +48,8 @@ export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
   };
 
   return {
-    kept,
-    closeKept: () => setKept(undefined),
+    kept: undo.kept,
+    closeKept: undo.closeKept,
     /** Changes the items as they are shown. @throws Error with the reason for the user; then nothing changed */
     edit: async (chosen: readonly ChosenItem[], change: ItemChange): Promise<void> => {
       const rows = chosen.map(({ row: { id, version } }) => ({ id, version }));
@@ -96,9 +78,3 @@ function dropDeleted({ items, drafts }: ItemsSession, chosen: readonly ChosenIte
 
 const nameOf = (categories: readonly GridCategory[], category: number) =>
   categories.find(({ id }) => id === category)?.name ?? '';
-
-function sentenceOf(change: ItemChange): keyof typeof BULK_SENTENCES {
-  if (change.edit !== 'stated') return change.edit;
-  if (change.allergens && change.diets) return 'stated';
-  return change.allergens ? 'allergens' : 'diets';
-}

@@ -15,6 +15,8 @@ import { ReadOnlyWhileSuspended } from '../while-suspended';
 import type { Catalogue, CatalogueListRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
 import { capitalized } from '@server/shared/characters';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { type BulkList, useListSelection } from '../bulk/list-selection';
 
 interface CataloguePageProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;
@@ -32,6 +34,13 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const { label: restaurantLabel } = useRestaurantColumn(list.data?.results);
   const label = capitalized(kind);
+  const [bulk] = useState((): BulkList => ({
+    nouns: [noun, kind],
+    isFood: true,
+    loss: CATALOGUE_TEXTS.categoriesLose,
+    send: (input) => catalogue.api.bulk.mutate(input),
+  }));
+  const selection = useListSelection(bulk, list.data?.results);
   const begin = () => setOpen('new');
   const newKey = useNewAction(mayAdd ? begin : undefined);
   return (
@@ -54,23 +63,27 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
       }
       empty={<p>{catalogue.purpose}</p>}
       renderRows={(rows, mark) => (
-        <ReadOnlyWhileSuspended>
-          <ul className={listClass} aria-label={label}>
-            {rows.map((row) => (
-              <CatalogueItem
-                key={row.id}
-                row={row}
-                mark={{ ...LIST_ROW, ...mark(row.id) }}
-                restaurant={restaurantLabel(row)}
-                actions={
-                  mayEdit(row) ? (
-                    <RowActions catalogue={catalogue} row={row} onEdit={() => setOpen(row)} />
-                  ) : null
-                }
-              />
-            ))}
-          </ul>
-        </ReadOnlyWhileSuspended>
+        <>
+          {selection?.bar}
+          <ReadOnlyWhileSuspended>
+            <ul className={listClass} aria-label={label}>
+              {rows.map((row) => (
+                <CatalogueItem
+                  key={row.id}
+                  row={row}
+                  mark={{ ...LIST_ROW, ...mark(row.id) }}
+                  restaurant={restaurantLabel(row)}
+                  select={selection?.box(row)}
+                  actions={
+                    mayEdit(row) ? (
+                      <RowActions catalogue={catalogue} row={row} onEdit={() => setOpen(row)} />
+                    ) : null
+                  }
+                />
+              ))}
+            </ul>
+          </ReadOnlyWhileSuspended>
+        </>
       )}
     >
       {open && (

@@ -1,13 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { BulkList, BulkRow } from '../bulk/list-selection';
 import type { AddedRowProps } from '@/hooks/use-added-row';
 
-export interface CatalogueListRow {
-  id: number;
-  /** Null: shared by all restaurants (C-124). */
-  restaurant_id: number | null;
-  name: string;
-  version: number;
+export interface CatalogueListRow extends BulkRow {
   /** Number of categories that lose the row when it is deleted (C-131). */
   used_by: number;
 }
@@ -29,6 +25,7 @@ export interface Catalogue<Row extends CatalogueListRow, Values extends { name: 
     };
     get: { query: (row: Owner & { id: number }) => Promise<Row> };
     delete: { mutate: (row: Owner & { id: number }) => Promise<unknown> };
+    bulk: { mutate: BulkList['send'] };
   };
   /** Text of the empty list. */
   purpose: string;
@@ -57,6 +54,8 @@ export interface CatalogueRowProps<Row> {
   mark: AddedRowProps;
   /** Name of the restaurant, when rows of all restaurants are listed. */
   restaurant: ReactNode;
+  /** Checkbox of the row; empty where it can't be selected. */
+  select: ReactNode;
   /** Buttons for the row; empty for read-only users. */
   actions: ReactNode;
 }

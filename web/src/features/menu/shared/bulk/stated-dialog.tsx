@@ -2,14 +2,14 @@ import { Form } from 'antd';
 import { z } from 'zod';
 import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '@server/shared/menu/allergens';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import type { Nouns } from '@server/shared/texts/selection';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Text } from '@/components/layout/text';
 import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
-import type { ChosenItem } from './chosen-items';
-import { statedConflicts } from './stated-conflicts';
-import type { ItemChange } from './use-bulk-edit';
+import type { FoodChange } from './list-selection';
+import { statedConflicts, type StatedRow } from './stated-conflicts';
 
 const schema = z
   .object({
@@ -23,31 +23,27 @@ const schema = z
   });
 
 interface StatedDialogProps {
-  chosen: readonly ChosenItem[];
-  onApply: (change: ItemChange & { edit: 'stated' }) => Promise<unknown>;
+  rows: readonly StatedRow[];
+  nouns: Nouns;
+  onApply: (change: FoodChange & { edit: 'stated' }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Adds allergens and diets to the selected items, or removes them. Mounted while open. */
-export function StatedDialog({ chosen, onApply, onClose }: StatedDialogProps) {
+/** Adds allergens and diets to the selected rows, or removes them. Mounted while open. */
+export function StatedDialog({ rows, nouns, onApply, onClose }: StatedDialogProps) {
   const [form] = Form.useForm();
   const typed = Form.useWatch([], form) as Partial<z.output<typeof schema>> | undefined;
   const removes = typed?.direction === 'remove';
   const stated = new Set<string>(
-    chosen.flatMap(({ row }) => [...(row.allergens ?? []), ...(row.diets ?? [])]),
+    rows.flatMap(({ allergens, diets }) => [...(allergens ?? []), ...(diets ?? [])]),
   );
   const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
-  const conflicts = removes
-    ? []
-    : statedConflicts(
-        chosen.map(({ row }) => row),
-        added,
-      );
+  const conflicts = removes ? [] : statedConflicts(rows, added);
   const allergens = ALLERGENS.filter((code) => !removes || stated.has(code));
   const diets = DIETS.filter((code) => !removes || stated.has(code));
   return (
     <FormDialog
-      title={BULK_TEXTS.statedTitle(chosen.length)}
+      title={BULK_TEXTS.statedTitle(rows.length, nouns)}
       schema={schema}
       form={form}
       initialValues={{ direction: 'add', allergens: [], diets: [] }}
@@ -69,7 +65,7 @@ export function StatedDialog({ chosen, onApply, onClose }: StatedDialogProps) {
       onClose={onClose}
     >
       <div className={styles.chips}>
-        <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint}>
+        <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint(nouns)}>
           <RadioChips
             legend={BULK_TEXTS.whatToDo}
             choices={[
@@ -78,7 +74,7 @@ export function StatedDialog({ chosen, onApply, onClose }: StatedDialogProps) {
             ]}
           />
         </Field>
-        {allergens.length + diets.length === 0 && <p>{BULK_TEXTS.nothingStated}</p>}
+        {allergens.length + diets.length === 0 && <p>{BULK_TEXTS.nothingStated(nouns)}</p>}
         <Field name="allergens" hidden={allergens.length === 0}>
           <CodeChips legend={BULK_TEXTS.allergens} codes={allergens} names={ALLERGEN_NAMES} />
         </Field>

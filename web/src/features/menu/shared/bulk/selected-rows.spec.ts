@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ItemSelection } from './item-selection';
+import { SelectedRows } from './selected-rows';
 
 function selectionOf(...ids: number[]) {
-  const selection = new ItemSelection();
+  const selection = new SelectedRows();
   selection.show(ids, ids);
   return { selection, selected: () => [...selection.state].sort((one, other) => one - other) };
 }
 
-describe('ItemSelection', () => {
+describe('SelectedRows', () => {
   it('selects the range from the item chosen last, in the order of the list and both ways', () => {
     const { selection, selected } = selectionOf(3, 1, 4, 2, 5);
     selection.choose(1, true);

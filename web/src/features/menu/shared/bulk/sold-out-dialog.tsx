@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { z } from 'zod';
 import { SOLD_OUT_SPANS, type SoldOutSpan } from '@server/shared/menu/sold-out';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import type { Nouns } from '@server/shared/texts/selection';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -22,19 +23,20 @@ const schema = z
 
 interface SoldOutDialogProps {
   count: number;
+  nouns: Nouns;
   restaurantId: number;
   onApply: (end: { for: SoldOutSpan } | { until: string | null }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Marks the selected items sold out, until a chosen end. Mounted while open. */
-export function SoldOutDialog({ count, restaurantId, onApply, onClose }: SoldOutDialogProps) {
+/** Marks the selected rows sold out, until a chosen end. Mounted while open. */
+export function SoldOutDialog({ count, nouns, restaurantId, onApply, onClose }: SoldOutDialogProps) {
   const [form] = Form.useForm();
   const howLong = Form.useWatch('howLong', form) as HowLong | undefined;
   const { nextDay, format, zone, timeZone } = useSoldOut(restaurantId);
   return (
     <FormDialog
-      title={BULK_TEXTS.soldOutTitle(count)}
+      title={BULK_TEXTS.soldOutTitle(count, nouns)}
       schema={schema}
       form={form}
       initialValues={{ howLong: 'open', date: '' }}

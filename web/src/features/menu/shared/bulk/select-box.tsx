@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_TEXTS } from '@server/shared/texts/selection';
-import { cellInRow, focusCell } from '../grid/moving';
-import type { ItemSelection } from './item-selection';
+import type { SelectedRows } from './selected-rows';
 import styles from './select-box.module.css';
 
 interface SelectRowProps {
-  selection: ItemSelection;
+  selection: SelectedRows;
   /** 0: not saved yet, and not selectable. */
   id: number;
   name: string;
+  /** Finds the next or previous checkbox; without it, arrow keys do nothing. */
+  neighbour?: (box: HTMLElement, step: -1 | 1) => HTMLElement | undefined;
 }
 
-/** Checkbox at the start of an item's line. With Shift, a click or an arrow key selects a range. */
-export function SelectRow({ selection, id, name }: SelectRowProps) {
+/** Checkbox of a row. With Shift, a click or an arrow key selects a range. */
+export function SelectRow({ selection, id, name, neighbour }: SelectRowProps) {
   const on = useSyncExternalStore(selection.subscribe, () => selection.state.has(id));
   return (
     <label className={styles.box}>
@@ -28,10 +29,10 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
         }
         onKeyDown={(event) => {
           const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
-          if (step === undefined || event.altKey) return;
+          if (!neighbour || step === undefined || event.altKey) return;
           event.preventDefault();
-          const next = cellInRow(event.currentTarget, step);
-          focusCell(next);
+          const next = neighbour(event.currentTarget, step);
+          next?.focus();
           const to = Number(next?.dataset['item'] ?? 0);
           if (event.shiftKey && id > 0 && to > 0) selection.extend(id, to);
         }}
@@ -41,15 +42,15 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
 }
 
 interface SelectManyProps {
-  selection: ItemSelection;
-  /** Items that the box stands for. */
+  selection: SelectedRows;
+  /** Rows that the box stands for. */
   ids: readonly number[];
   label: string;
   /** Text beside the box; without it the label is for screen readers only. */
   children?: React.ReactNode;
 }
 
-/** Checkbox that selects several items. */
+/** Checkbox that selects several rows. */
 export function SelectMany({ selection, ids, label, children }: SelectManyProps) {
   const count = useSyncExternalStore(
     selection.subscribe,

@@ -1,28 +1,39 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SELECTION_TEXTS } from '@server/shared/texts/selection';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
-import { lazyPart } from '@/components/lazy-part';
 import { useStore } from '@/editing/store';
 import { whenIdle } from '@/hooks/use-lazy-dialog';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { useRoomForToasts } from '@/hooks/use-room-for-toasts';
 import styles from './bulk.module.css';
-import type { BulkActionsProps } from './bulk-actions';
 import { SelectMany } from './select-box';
+import type { SelectedRows } from './selected-rows';
 
-const load = async () => ({ default: (await import('./bulk-actions')).BulkActions });
-const BulkActions = lazyPart(load);
-
-interface SelectionBarProps extends Omit<BulkActionsProps, 'narrow'> {
-  /** Items that can be selected. */
+interface SelectionBarProps {
+  selection: SelectedRows;
+  /** Shown rows that can be selected. */
   ids: readonly number[];
+  nouns: Nouns;
+  /** Loads the actions. */
+  load: () => Promise<unknown>;
+  /** Renders the buttons for the selected rows. @param narrow puts them into a menu */
+  renderActions: (narrow: boolean) => ReactNode;
+  /** Width that the bar needs for all actions in one line (px). */
+  width: number;
 }
 
-/** Selects all shown items, and acts on the selected ones. While some are selected, it stays on the screen. */
-export function SelectionBar({ ids, ...props }: SelectionBarProps) {
-  const { selection } = props;
+/** Selects all shown rows, and acts on the selected ones. While some are selected, it stays on the screen. */
+export function SelectionBar({ selection, ids, nouns, load, renderActions, width }: SelectionBarProps) {
   const selected = useStore(selection);
   const count = selected.size;
   const bar = useRef<HTMLDivElement>(null);
@@ -30,12 +41,12 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   if (count > 0 && !used) setUsed(true);
   const hidden = count - ids.filter((id) => selected.has(id)).length;
   const text = [
-    SELECTION_TEXTS.selected(count),
+    SELECTION_TEXTS.selected(count, nouns),
     ...(hidden > 0 ? [SELECTION_TEXTS.hidden(hidden)] : []),
   ].join(', ');
   const isPhone = useMediaQuery(BELOW_MD);
-  const narrow = useIsNarrow(bar);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const narrow = useIsNarrow(bar, width);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const clear = () => {
     selection.clear();
     // The button disappears.
@@ -44,11 +55,11 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   return (
     <div className={styles.place}>
       <div ref={bar} className={styles.bar} data-open={count > 0 || undefined} data-selection-bar>
-        <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectAll(ids.length)}>
-          <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length)}</span>
+        <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectAll(ids.length, nouns)}>
+          <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length, nouns)}</span>
         </SelectMany>
         <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
-        <Suspense>{used && <BulkActions {...props} narrow={narrow} />}</Suspense>
+        <Suspense>{used && renderActions(narrow)}</Suspense>
         {count > 0 && (
           <>
             <Button
@@ -68,21 +79,22 @@ export function SelectionBar({ ids, ...props }: SelectionBarProps) {
   );
 }
 
-/** Width that all actions need in one line (px). */
-const ALL_ACTIONS = 890;
-
 /** Is there too little room for all actions? The preview can be beside the list. */
-function useIsNarrow(bar: RefObject<HTMLElement | null>): boolean {
+function useIsNarrow(bar: RefObject<HTMLElement | null>, width: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setNarrow(element.clientWidth < ALL_ACTIONS));
+    const observer = new ResizeObserver(() => setNarrow(element.clientWidth < width));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [bar]);
+  }, [bar, width]);
   return narrow;
 }
+
+/** Focuses the box that selects all rows. */
+export const focusSelectAll = () =>
+  document.querySelector<HTMLElement>('[data-selection-bar] input')?.focus();
 
 /** On phones, the bar is where toasts would be. */
 function RoomForToasts({ bar }: { bar: RefObject<HTMLElement | null> }) {

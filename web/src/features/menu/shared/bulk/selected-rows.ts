@@ -1,9 +1,9 @@
 import { Store } from '@/editing/store';
 
-/** Ids of the selected items. Those that a search or filter hides stay selected. */
-export class ItemSelection extends Store<ReadonlySet<number>> {
+/** Ids of the selected rows of a list. Those that a search or filter hides stay selected. */
+export class SelectedRows extends Store<ReadonlySet<number>> {
   private shown: readonly number[] = [];
-  /** Item that was chosen last; a range begins there. */
+  /** Row that was chosen last; a range begins there. */
   private anchor: number | undefined;
 
   constructor() {
@@ -11,8 +11,8 @@ export class ItemSelection extends Store<ReadonlySet<number>> {
   }
 
   /**
-   * Sets the items that the list shows, in its order.
-   * @param known all items, also hidden ones; others leave the selection
+   * Sets the rows that the list shows, in its order.
+   * @param known all rows, also hidden ones; others leave the selection
    */
   show(ids: readonly number[], known: readonly number[]): void {
     this.shown = ids;
@@ -21,7 +21,7 @@ export class ItemSelection extends Store<ReadonlySet<number>> {
     if (kept.length < this.state.size) this.change(new Set(kept));
   }
 
-  /** Selects an item, or removes it. @param isRange also all between it and the one chosen before */
+  /** Selects a row, or removes it. @param isRange also all between it and the one chosen before */
   choose(id: number, on: boolean, isRange = false): void {
     this.set(isRange ? this.rangeTo(id) : [id], on);
     this.anchor = id;
@@ -39,7 +39,7 @@ export class ItemSelection extends Store<ReadonlySet<number>> {
     this.change(next);
   }
 
-  /** Selects items, or removes them. */
+  /** Selects rows, or removes them. */
   set(ids: readonly number[], on: boolean): void {
     const next = new Set(this.state);
     for (const id of ids) next[on ? 'add' : 'delete'](id);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { BATCH_UNDO_TEXTS, BULK_SENTENCES, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
+import { type Nouns, SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
+import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
+import { bodyOf } from '../support/newcomer.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+interface Named {
+  name: string;
+  sold_out?: boolean;
+  allergens?: string[] | null;
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: SELECTION_TEXTS.select(name), exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** Creates rows of a list, and opens it. */
+async function open(page: Page, owner: Owner, api: string, screen: string, bodies: readonly Named[]) {
+  for (const body of bodies) bodyOf(await owner.http.post(api, body));
+  await signIn(page, owner);
+  await page.goto(`/backoffice/menu/${screen}`);
+}
+
+const stored = async (owner: Owner, api: string) =>
+  bodyOf(await owner.http.get<{ results: Named[] }>(api)).results;
+const namesOf = async (owner: Owner, api: string) => (await stored(owner, api)).map(({ name }) => name);
+
+const LISTS: { api: string; screen: string; nouns: Nouns; more?: object; isFood?: true }[] = [
+  { api: '/toppings/', screen: 'toppings', nouns: ['topping', 'toppings'], isFood: true },
+  { api: '/dressings/', screen: 'dressings', nouns: ['dressing', 'dressings'], isFood: true },
+  { api: '/categories/', screen: 'categories', nouns: ['category', 'categories'] },
+  {
+    api: '/primary-options/',
+    screen: 'primary-options',
+    nouns: ['set', 'sets'],
+    more: { selections: [{ name: 'Thin' }] },
+  },
+];
+
+for (const { api, screen, nouns, more, isFood } of LISTS)
+  test(`several ${nouns[1]} are edited together, and deleted with one undo`, async ({ page, owner }) => {
+    const bodies = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name, ...more }));
+    await open(page, owner, api, screen, bodies);
+    if (isFood)
+      await test.step('allergens are added to all', async () => {
+        await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, nouns), exact: true }).click();
+        await button(page, BULK_TEXTS.stated).click();
+        await dialog(page).getByRole('checkbox', { name: 'Milk' }).check();
+        await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
+        await expect(page.getByText(BULK_SENTENCES.allergens(`3 ${nouns[1]}`))).toBeVisible();
+        expect((await stored(owner, api)).map(({ allergens }) => allergens)).toEqual([
+          ['milk'],
+          ['milk'],
+          ['milk'],
+        ]);
+        await button(page, SELECTION_TEXTS.clear).click();
+      });
+    await row(page, 'Alpha').click();
+    await row(page, 'Gamma').click();
+    await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(2, nouns))).toBeAttached();
+    await button(page, BULK_TEXTS.delete).click();
+    await expect(dialog(page)).toContainText(BULK_TEXTS.askDelete(2, nouns));
+    await dialog(page).getByRole('button', { name: BULK_TEXTS.delete, exact: true }).click();
+    await expect(page.getByText(BULK_SENTENCES.deleted(`2 ${nouns[1]}`))).toBeVisible();
+    await expect(row(page, 'Alpha')).toBeHidden();
+    await expect(row(page, 'Beta')).not.toBeChecked();
+    expect(await namesOf(owner, api)).toEqual(['Beta']);
+    await button(page, 'Undo').click();
+    await expect(page.getByText(BATCH_UNDO_TEXTS.undone(2))).toBeVisible();
+    await expect(row(page, 'Alpha')).toBeVisible();
+    expect(await namesOf(owner, api)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
+test('selected toppings are marked sold out by tap', { tag: '@phone-only' }, async ({ page, owner }) => {
+  const toppings: Nouns = ['topping', 'toppings'];
+  await open(page, owner, '/toppings/', 'toppings', [
+    { name: 'Basil' },
+    { name: 'Olives' },
+    { name: 'Corn' },
+  ]);
+  await row(page, 'Basil').tap();
+  await row(page, 'Olives').tap();
+  await button(page, BULK_TEXTS.actionsFor(2, toppings)).tap();
+  await page.getByRole('menuitem', { name: BULK_TEXTS.soldOut }).tap();
+  await dialog(page).getByRole('radio', { name: SOLD_OUT_TEXTS.hour }).tap();
+  await dialog(page).getByRole('button', { name: BULK_TEXTS.soldOut }).tap();
+  await expect(page.getByText(BULK_SENTENCES.sold_out('2 toppings'))).toBeVisible();
+  const off = (await stored(owner, '/toppings/')).filter(({ sold_out }) => sold_out);
+  expect(off.map(({ name }) => name)).toEqual(['Basil', 'Olives']);
+});

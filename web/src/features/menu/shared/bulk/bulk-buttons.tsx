@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import type { Nouns } from '@server/shared/texts/selection';
+import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
+import styles from './bulk.module.css';
+
+/** Action on all selected rows. */
+export interface BulkAction {
+  text: string;
+  run: () => unknown;
+  danger?: boolean;
+}
+
+interface BulkButtonsProps {
+  /** Number of selected rows. */
+  count: number;
+  nouns: Nouns;
+  actions: readonly BulkAction[];
+  /** Text of the action that is being prepared. */
+  busy: string | undefined;
+  /** Puts the actions into a menu. */
+  narrow: boolean;
+}
+
+/** Buttons that act on the selected rows, or a menu where there is little room. */
+export function BulkButtons({ count, nouns, actions, busy, narrow }: BulkButtonsProps) {
+  if (count === 0) return null;
+  const label = BULK_TEXTS.actionsFor(count, nouns);
+  if (narrow)
+    return (
+      <ActionMenu
+        name={label}
+        text={BULK_TEXTS.actions}
+        busy={busy !== undefined}
+        actions={actions.map(({ text, run, ...look }): RowAction => ({
+          ...look,
+          text,
+          label: text,
+          onSelect: () => void run(),
+        }))}
+      />
+    );
+  return (
+    <div role="group" aria-label={label} className={styles.actions}>
+      {actions.map(({ text, run, ...look }) => (
+        <Button
+          key={text}
+          size="small"
+          {...look}
+          loading={busy === text && { delay: 200 }}
+          onClick={() => void run()}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Suspense, useState } from 'react';
+import { formatPlural, listedNames } from '@server/shared/format';
+import { BULK_SENTENCES, BULK_TEXTS, bulkSentenceOf } from '@server/shared/texts/bulk-edit';
+import { lazyPart } from '@/components/lazy-part';
+import { useStore } from '@/editing/store';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
+import { useCurrency } from '@/hooks/use-currency';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { soldOutChanged } from '../../sold-out/watch';
+import { type BulkAction, BulkButtons } from './bulk-buttons';
+import type { BulkList, BulkRow, FoodChange } from './list-selection';
+import { focusSelectAll } from './selection-bar';
+import type { SelectedRows } from './selected-rows';
+import { SoldOutDialog } from './sold-out-dialog';
+import { StatedDialog } from './stated-dialog';
+import { useBatchUndo } from './use-batch-undo';
+
+const KeptRows = lazyPart(async () => ({
+  default: (await import('@/components/history/kept-rows')).KeptRows,
+}));
+
+export interface ListBulkActionsProps {
+  list: BulkList;
+  selection: SelectedRows;
+  /** Rows of all visited pages. */
+  seen: Map<number, BulkRow>;
+  restaurantId: number;
+  /** Puts the actions into a menu. */
+  narrow: boolean;
+}
+
+/** Buttons that act on the selected rows of a menu list, and their dialogs. Stays mounted, because it offers Undo. */
+export function ListBulkActions({ list, selection, seen, restaurantId, narrow }: ListBulkActionsProps) {
+  const { nouns, isFood, loss, send } = list;
+  const { alert, confirm } = useAlerts();
+  const ask = useConfirmDialog();
+  const utils = trpc.useUtils();
+  const currency = useCurrency(restaurantId);
+  const readAgain = () => utils.menu.invalidate();
+  const undo = useBatchUndo({ restaurantId, readAgain });
+  const ids = useStore(selection);
+  const [opened, setOpened] = useState<'sold_out' | 'stated'>();
+  const [busy, setBusy] = useState<string>();
+  const chosenNow = () => [...seen.values()].filter(({ id }) => selection.state.has(id));
+  const chosen = chosenNow();
+  const count = ids.size;
+
+  const apply = async (change: FoodChange) => {
+    try {
+      // The rows can have been read again since the last render.
+      const rows = chosenNow().map(({ id, version }) => ({ id, version }));
+      const { batch_id, changed } = await send({ restaurant_id: restaurantId, rows, change });
+      if (batch_id === null) confirm(BULK_TEXTS.nothingChanged(nouns));
+      else undo.offer(BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, ...nouns)), batch_id);
+      if (change.edit === 'deleted') for (const { id } of rows) seen.delete(id);
+      if (change.edit === 'deleted') selection.clear();
+    } finally {
+      await readAgain();
+      void utils.history.invalidate();
+      soldOutChanged();
+    }
+  };
+  /** Applies a change without a dialog of its own. */
+  const applyNow = (change: FoodChange) =>
+    apply(change).catch((error: unknown) => void alert(errorText(error)));
+  /** Acts unless a selected row belongs to all restaurants. */
+  const actOnOwn = (act: () => void) => () => {
+    const shared = chosen.filter((row) => row.restaurant_id === null).map(({ name }) => name);
+    if (shared.length === 0) act();
+    else alert(BULK_TEXTS.sharedRows(listedNames(shared)));
+  };
+  const remove = () =>
+    void ask({
+      title: BULK_TEXTS.askDelete(count, nouns),
+      content: `${BULK_TEXTS.willDelete(listedNames(chosen.map(({ name }) => name)))} ${loss}`,
+      okText: BULK_TEXTS.delete,
+      onOk: () => applyNow({ edit: 'deleted' }),
+      // The button that asked disappears with the selection.
+      afterClose: () => document.activeElement === document.body && focusSelectAll(),
+    });
+  const available = async () => {
+    setBusy(BULK_TEXTS.available);
+    await applyNow({ edit: 'available' });
+    setBusy(undefined);
+  };
+  const actions: BulkAction[] = [
+    ...(isFood
+      ? [
+          { text: BULK_TEXTS.soldOut, run: () => setOpened('sold_out') },
+          { text: BULK_TEXTS.available, run: available },
+          { text: BULK_TEXTS.stated, run: actOnOwn(() => setOpened('stated')) },
+        ]
+      : []),
+    { text: BULK_TEXTS.delete, run: actOnOwn(remove), danger: true },
+  ];
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <BulkButtons count={count} nouns={nouns} actions={actions} busy={busy} narrow={narrow} />
+      <Suspense>
+        {undo.kept && currency && <KeptRows rows={undo.kept} currency={currency} onClose={undo.closeKept} />}
+      </Suspense>
+      {opened === 'sold_out' && (
+        <SoldOutDialog
+          count={count}
+          nouns={nouns}
+          restaurantId={restaurantId}
+          onApply={(end) => apply({ edit: 'sold_out', ...end })}
+          onClose={close}
+        />
+      )}
+      {opened === 'stated' && (
+        <StatedDialog rows={chosen.map(statedRow)} nouns={nouns} onApply={apply} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const statedRow = ({ name, allergens = null, diets = null }: BulkRow) => ({ name, allergens, diets });

@@ -1,0 +1,112 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { RowBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
+import type { Nouns } from '@server/shared/texts/selection';
+import type { ListColumn } from '@/components/list-page/column';
+import { renderCell } from '@/components/list-page/column';
+import type { RowSelection } from '@/components/list-page/selection';
+import { Inline } from '@/components/layout/inline';
+import { lazyPart } from '@/components/lazy-part';
+import { useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { useMayWrite } from '@/hooks/use-may-read';
+import type { RouterInput } from '@/lib/trpc';
+import { useOwnership } from '../ownership';
+import styles from './bulk.module.css';
+import { SelectRow } from './select-box';
+import { SelectedRows } from './selected-rows';
+
+/** Row of a menu list that can be edited with others. */
+export interface BulkRow extends Partial<DietaryInfo> {
+  id: number;
+  /** Null: shared by all restaurants. */
+  restaurant_id: number | null;
+  name: string;
+  version: number;
+}
+
+/** Change of all selected rows. */
+export type FoodChange = RouterInput['menu']['toppings']['bulk']['change'];
+
+/** Menu list with bulk edits. */
+export interface BulkList {
+  nouns: Nouns;
+  /** True when its rows can be sold out and state allergens and diets. */
+  isFood: boolean;
+  /** Sentence about what else a deletion deletes. */
+  loss: string;
+  send: (input: {
+    restaurant_id: number;
+    rows: { id: number; version: number }[];
+    change: FoodChange;
+  }) => Promise<RowBulkResult>;
+}
+
+/** Loaded after the list: nothing can be selected before. */
+const ListSelectionBar = lazyPart(async () => ({
+  default: (await import('./list-selection-bar')).ListSelectionBar,
+}));
+
+/** Checkboxes of a list's rows, and the bar that acts on the selected ones. */
+export interface ListSelection<Row> {
+  bar: React.ReactNode;
+  /** Checkbox of a row; null if it can't be selected. */
+  box: (row: Row) => React.ReactNode;
+}
+
+/**
+ * Selects rows of a menu list, also on several pages.
+ * @param rows rows of the current page
+ * @param mayEdit false for rows that the user can't change
+ * @returns undefined where nothing can be edited together: without one restaurant, or without the right to
+ */
+export function useListSelection<Row extends BulkRow>(
+  list: BulkList,
+  rows: readonly Row[] | undefined,
+  mayEdit: (row: Row) => boolean = () => true,
+): ListSelection<Row> | undefined {
+  const [target] = useWriteTarget();
+  const mayWrite = useMayWrite();
+  const { mayAdd } = useOwnership();
+  const [selection] = useState(() => new SelectedRows());
+  /** Rows of all visited pages. */
+  const [seen] = useState(() => new Map<number, BulkRow>());
+  const isOpen = typeof target === 'number' && mayAdd && mayWrite('menu');
+  const canSelect = (row: Row) =>
+    isOpen && (row.restaurant_id === target || (list.isFood && row.restaurant_id === null)) && mayEdit(row);
+  const selectable = (rows ?? []).filter(canSelect);
+  const known = JSON.stringify(selectable.map(({ id }) => id));
+  const ids = useMemo(() => JSON.parse(known) as number[], [known]);
+  useEffect(() => {
+    for (const row of selectable) seen.set(row.id, row);
+    selection.show(ids, [...seen.keys()]);
+  });
+  if (typeof target !== 'number' || !isOpen) return undefined;
+  return {
+    bar: (ids.length > 0 || seen.size > 0) && (
+      <Suspense fallback={<div className={styles.place} />}>
+        <ListSelectionBar list={list} ids={ids} selection={selection} seen={seen} restaurantId={target} />
+      </Suspense>
+    ),
+    box: (row) => (canSelect(row) ? <SelectRow selection={selection} id={row.id} name={row.name} /> : null),
+  };
+}
+
+/** Adds a selection to the table of a list page. */
+export const tableSelection = <Row extends BulkRow>({ bar, box }: ListSelection<Row>): RowSelection<Row> => ({
+  bar: () => bar,
+  withBoxes: (columns) =>
+    columns.map((column): ListColumn<Row> => {
+      if (!column.primary) return column;
+      const boxed = (row: Row, content: React.ReactNode) => (
+        <Inline as="span" gap={2} align="center" shrink>
+          <span className={styles.boxPlace}>{box(row)}</span>
+          {content}
+        </Inline>
+      );
+      return {
+        ...column,
+        render: (row) => boxed(row, renderCell(column, row)),
+        heading: (row) => boxed(row, column.heading ? column.heading(row) : renderCell(column, row)),
+      };
+    }),
+});

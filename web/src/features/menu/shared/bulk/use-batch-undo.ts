@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { BatchUndone } from '@server/modules/history/history.schemas';
+import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
+import { api, trpc } from '@/lib/trpc';
+import { soldOutChanged } from '../../sold-out/watch';
+
+interface BatchUndoOf {
+  restaurantId: number;
+  /** Sends the request, for example after earlier ones. */
+  send?: <T>(call: () => Promise<T>) => Promise<T>;
+  /** Reads the rows again. */
+  readAgain: () => Promise<unknown>;
+}
+
+/** Offers to undo bulk edits. A new offer withdraws the earlier one, which stays possible in the history. */
+export function useBatchUndo({ restaurantId, send = (call) => call(), readAgain }: BatchUndoOf) {
+  const { alert, confirm } = useAlerts();
+  const offerUndo = useUndoToast({ latest: true });
+  const { history } = trpc.useUtils();
+  /** Rows that the last undo left as they are. */
+  const [kept, setKept] = useState<BatchUndone['kept']>();
+  const undo = async (id: number) => {
+    try {
+      const undone = await send(() => api.history.undoBatch.mutate({ id, restaurant_id: restaurantId }));
+      confirm(BATCH_UNDO_TEXTS.undone(undone.undone));
+      if (undone.kept.length > 0) setKept(undone.kept);
+    } catch (error) {
+      alert(errorText(error));
+    }
+    await readAgain();
+    void history.invalidate();
+    soldOutChanged();
+  };
+  return {
+    kept,
+    closeKept: () => setKept(undefined),
+    /** Tells about a bulk edit. @param id entry of the history */
+    offer: (text: string, id: number) => offerUndo(text, () => void undo(id)),
+  };
+}
