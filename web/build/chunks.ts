@@ -167,9 +167,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'features/menu/shared/(?:delete-row|is-typing|ownership|wording)',
       'hooks/use-(?:added-row|announce-added)',
-      'editing/(?:save-changes|use-(?:save-row|row-dialog))',
+      'editing/(?:save-changes|store|use-(?:save-row|row-dialog))',
     ),
     shared('texts/extra-options'),
+  ),
+  /** Checkboxes of the rows that can be edited together. */
+  selecting: oneOf(
+    web('features/menu/shared/bulk/(?:select-box|selected-rows|list-selection[.])'),
+    shared('texts/selection'),
   ),
   /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
   extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu'), web('lib/text-match')),
@@ -210,6 +215,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('features/menu/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|format-|sold-out-switch)'),
     shared('texts/sold-out'),
   ),
+  /** Edits of many rows, loaded after their list. */
+  bulk: web('features/menu/shared/bulk/'),
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from. These have a select, which set editors don't need. */
@@ -228,6 +235,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     within('src/modules/onboarding'),
     shared('territories/states'),
   ),
+  /** Words of the history, for its entries and for the rows that an undo left. */
+  history: oneOf(within('src/modules/history/words'), shared('history/')),
 };
 
 const names = Object.keys(LAYERS);
