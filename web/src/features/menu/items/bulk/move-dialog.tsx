@@ -42,7 +42,6 @@ export function MoveDialog({ chosen, categories, currency, onApply, onClose }: M
       onClose={onClose}
     >
       <Field name="category" label={BULK_TEXTS.category} hint={BULK_TEXTS.moveHint}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a dialog */}
         <select className={styles.select} autoFocus>
           <option value="" disabled>
             {BULK_TEXTS.chooseCategory}

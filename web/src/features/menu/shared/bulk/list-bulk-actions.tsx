@@ -10,7 +10,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { soldOutChanged } from '../../sold-out/watch';
 import { type BulkAction, BulkButtons } from './bulk-buttons';
-import type { BulkList, BulkRow, FoodChange } from './list-selection';
+import type { BulkList, BulkRow, FoodChange } from './bulk-list';
 import { focusSelectAll } from './selection-bar';
 import type { SelectedRows } from './selected-rows';
 import { SoldOutDialog } from './sold-out-dialog';

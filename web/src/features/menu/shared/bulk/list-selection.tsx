@@ -1,7 +1,4 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { RowBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
-import type { DietaryInfo } from '@server/shared/menu/allergens';
-import type { Nouns } from '@server/shared/texts/selection';
 import type { ListColumn } from '@/components/list-page/column';
 import { renderCell } from '@/components/list-page/column';
 import type { RowSelection } from '@/components/list-page/selection';
@@ -9,37 +6,11 @@ import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { useMayWrite } from '@/hooks/use-may-read';
-import type { RouterInput } from '@/lib/trpc';
 import { useOwnership } from '../ownership';
+import type { BulkList, BulkRow } from './bulk-list';
 import styles from './bulk.module.css';
 import { SelectRow } from './select-box';
 import { SelectedRows } from './selected-rows';
-
-/** Row of a menu list that can be edited with others. */
-export interface BulkRow extends Partial<DietaryInfo> {
-  id: number;
-  /** Null: shared by all restaurants. */
-  restaurant_id: number | null;
-  name: string;
-  version: number;
-}
-
-/** Change of all selected rows. */
-export type FoodChange = RouterInput['menu']['toppings']['bulk']['change'];
-
-/** Menu list with bulk edits. */
-export interface BulkList {
-  nouns: Nouns;
-  /** True when its rows can be sold out and state allergens and diets. */
-  isFood: boolean;
-  /** Sentence about what else a deletion deletes. */
-  loss: string;
-  send: (input: {
-    restaurant_id: number;
-    rows: { id: number; version: number }[];
-    change: FoodChange;
-  }) => Promise<RowBulkResult>;
-}
 
 /** Loaded after the list: nothing can be selected before. */
 const ListSelectionBar = lazyPart(async () => ({

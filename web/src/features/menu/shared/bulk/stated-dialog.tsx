@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Text } from '@/components/layout/text';
 import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
-import type { FoodChange } from './list-selection';
+import type { FoodChange } from './bulk-list';
 import { statedConflicts, type StatedRow } from './stated-conflicts';
 
 const schema = z

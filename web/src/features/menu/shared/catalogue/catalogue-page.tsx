@@ -16,7 +16,8 @@ import type { Catalogue, CatalogueListRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
 import { capitalized } from '@server/shared/characters';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import { type BulkList, useListSelection } from '../bulk/list-selection';
+import type { BulkList } from '../bulk/bulk-list';
+import { useListSelection } from '../bulk/list-selection';
 
 interface CataloguePageProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;

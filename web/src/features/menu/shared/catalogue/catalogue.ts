@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { BulkList, BulkRow } from '../bulk/list-selection';
+import type { BulkList, BulkRow } from '../bulk/bulk-list';
 import type { AddedRowProps } from '@/hooks/use-added-row';
 
 export interface CatalogueListRow extends BulkRow {

@@ -1,0 +1,30 @@
+import type { RowBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
+import type { Nouns } from '@server/shared/texts/selection';
+import type { RouterInput } from '@/lib/trpc';
+
+/** Row of a menu list that can be edited with others. */
+export interface BulkRow extends Partial<DietaryInfo> {
+  id: number;
+  /** Null: shared by all restaurants. */
+  restaurant_id: number | null;
+  name: string;
+  version: number;
+}
+
+/** Change of all selected rows. */
+export type FoodChange = RouterInput['menu']['toppings']['bulk']['change'];
+
+/** Menu list with bulk edits. */
+export interface BulkList {
+  nouns: Nouns;
+  /** True when its rows can be sold out and state allergens and diets. */
+  isFood: boolean;
+  /** Sentence about what else a deletion deletes. */
+  loss: string;
+  send: (input: {
+    restaurant_id: number;
+    rows: { id: number; version: number }[];
+    change: FoodChange;
+  }) => Promise<RowBulkResult>;
+}
