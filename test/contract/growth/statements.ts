@@ -215,11 +215,9 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   13: ['guestMenu.preview', 'guestMenu.read', 'team.delete', 'team.disable', 'team.resetPassword'],
   14: ['history.undoBatch'],
   15: ['restaurants.close'],
-  16: ['account.export'],
-  17: ['history.undo'],
+  17: ['account.export', 'history.undo'],
   21: ['restaurants.transfer'],
-  24: ['admin.users.delete'],
-  25: ['menu.categories.duplicate', 'menu.imports.update'],
+  25: ['admin.users.delete', 'menu.categories.duplicate', 'menu.imports.update'],
 };
 
 /** The largest number of statements of each operation. */

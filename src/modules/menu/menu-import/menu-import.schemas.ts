@@ -141,11 +141,11 @@ export const importCreateInput = z
   .object({
     ...restaurantField,
     /** Pasted cells, with tabs, commas or semicolons. */
-    text: z.string().max(200_000).optional(),
+    text: z.string().max(200_000).nullish(),
     /** One of the sample menus. */
-    sample: z.enum(SAMPLE_IDS).optional(),
+    sample: z.enum(SAMPLE_IDS).nullish(),
   })
-  .refine(({ text, sample }) => (text === undefined) !== (sample === undefined), 'Send text or a sample.');
+  .refine(({ text, sample }) => Boolean(text) !== Boolean(sample), 'Send text or a sample.');
 export const importUpdateInput = z.object({
   ...rowFields,
   matches: z.array(match).max(MAX_TABLES).optional(),

@@ -108,9 +108,9 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
         idempotent(keys, async ({ ctx, input }) =>
           imports.create(
             ctx.scope,
-            input.sample === undefined
-              ? { name: 'Pasted cells', bytes: Buffer.from(input.text ?? '') }
-              : { name: `${input.sample}.json`, bytes: await readMenuSample(input.sample) },
+            input.sample
+              ? { name: `${input.sample}.json`, bytes: await readMenuSample(input.sample) }
+              : { name: 'Pasted cells', bytes: Buffer.from(input.text ?? '') },
           ),
         ),
       ),
