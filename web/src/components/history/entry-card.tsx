@@ -169,7 +169,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
           <>
             {list.repriced.map(({ size, before, after }) => (
               <span key={size} className={styles.repriced}>
-                {`${size}: `}
+                <span>{`${size}: `}</span>
                 <del>{before}</del>
                 <span aria-hidden> → </span>
                 <ins>{after}</ins>

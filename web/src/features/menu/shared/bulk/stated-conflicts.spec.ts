@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { type StatedRow, statedConflicts } from './stated-conflicts';
+import { type NamedDietaryRow, statedConflicts } from './stated-conflicts';
 
-const row = (name: string, allergens: StatedRow['allergens'], diets: StatedRow['diets']): StatedRow => ({
+const row = (
+  name: string,
+  allergens: NamedDietaryRow['allergens'],
+  diets: NamedDietaryRow['diets'],
+): NamedDietaryRow => ({
   name,
   allergens,
   diets,

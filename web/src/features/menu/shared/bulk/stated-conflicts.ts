@@ -3,7 +3,7 @@ import type { Allergen, Diet, DietaryInfo } from '@server/shared/menu/allergens'
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 
 /** Row whose allergens and diets an edit changes. */
-export interface StatedRow extends DietaryInfo {
+export interface NamedDietaryRow extends DietaryInfo {
   name: string;
 }
 
@@ -14,7 +14,7 @@ const withCodes = <Code extends string>(
 
 /** Warns about diets that rows would state together with allergens that rule them out. One sentence for each. */
 export function statedConflicts(
-  rows: readonly StatedRow[],
+  rows: readonly NamedDietaryRow[],
   added: { allergens: readonly Allergen[]; diets: readonly Diet[] },
 ): string[] {
   const found = new Map<string, string[]>();

@@ -9,7 +9,7 @@ import { Text } from '@/components/layout/text';
 import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
 import type { FoodChange } from './bulk-list';
-import { statedConflicts, type StatedRow } from './stated-conflicts';
+import { statedConflicts, type NamedDietaryRow } from './stated-conflicts';
 
 const schema = z
   .object({
@@ -23,7 +23,7 @@ const schema = z
   });
 
 interface StatedDialogProps {
-  rows: readonly StatedRow[];
+  rows: readonly NamedDietaryRow[];
   nouns: Nouns;
   onApply: (change: FoodChange & { edit: 'stated' }) => Promise<unknown>;
   onClose: () => void;
