@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
+import { pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
 import { MENU_TABLE_NAMES } from '../menu-file/menu-file.schemas.js';
 import { restaurantField, rowFields } from '../shared/fields.schemas.js';
 import { MENU_SAMPLES } from '../samples/index.js';
@@ -171,8 +171,7 @@ export const importApplyInput = z.object({
   digest: z.string().max(64),
 });
 
-export const ROW_FILTERS = [...ROW_STATUSES, 'missing', 'by_name'] as const;
-export type RowFilter = (typeof ROW_FILTERS)[number];
+const ROW_FILTERS = [...ROW_STATUSES, 'missing', 'by_name'] as const;
 export const importRowsInput = placeSchema.extend({
   ...rowFields,
   page_size: wholeNumber(1, 500).default(100),
@@ -206,7 +205,6 @@ export const importRow = z.object({
 });
 export type ImportRowOutput = z.output<typeof importRow>;
 export const importRowsOutput = pageOf(importRow);
-export const importIdInput = z.object({ id: idSchema, ...restaurantField });
 
 export const samplesOutput = z.object({
   results: z.array(

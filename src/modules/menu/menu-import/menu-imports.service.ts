@@ -10,7 +10,6 @@ import { NoActiveRestaurant } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import type { MenuCheck } from './comparing/check.js';
-import type { Decisions } from './comparing/compare-menu.js';
 import { ImportChecker } from './import-checker.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
@@ -31,7 +30,6 @@ import { checkedRowsOf } from './present-rows.js';
 const PATIENCE = 8_000;
 /** Length of the longest name that is kept. */
 const MAX_FILE_NAME = 255;
-export const NO_DECISIONS: Decisions = { by_name: null, delete_missing: [], left_out: [] };
 
 type JobNames = Extract<JobName, `menu.${string}_import`>;
 

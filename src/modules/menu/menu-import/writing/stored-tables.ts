@@ -145,7 +145,6 @@ export const OFFERS = {
   },
 } as const satisfies Partial<Record<MenuTableName, object>>;
 export type OfferTable = keyof typeof OFFERS;
-export const OFFER_TABLES = Object.keys(OFFERS) as OfferTable[];
 
 /** Types of things that can be sold out. */
 export const SOLD_OUT_TABLES = {
