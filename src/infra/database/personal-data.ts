@@ -4,6 +4,13 @@ import type { Database } from './database.js';
 /** Maximum number of rows of one part in an export; the first ones are included. */
 export const MOST_ROWS = 5_000;
 
+/** User who is deleted. */
+export interface ErasedPerson {
+  id: number;
+  email: string;
+  phone: string | null;
+}
+
 /** A part of the data about a user. */
 export interface PersonalPart {
   /** Columns that identify the user, such as `sessions.user_id`. A test finds those that no part has. */
@@ -13,25 +20,15 @@ export interface PersonalPart {
    * not contain secrets, because the user gets the rows.
    */
   sql: string;
+  /**
+   * Erases the user from the part when their account is deleted. Joins the running transaction, in which the user's
+   * row is still unchanged. The account's own rows, sessions, memberships and invites need none.
+   */
+  erase?: (database: Database, person: ErasedPerson) => Promise<unknown>;
 }
 
 /** All data about a user, by part. Each module adds its own. */
 export const PERSONAL_DATA = new Registry<string, PersonalPart>('part of personal data');
-
-/** User who is deleted. */
-export interface ErasedPerson {
-  id: number;
-  email: string;
-  phone: string | null;
-}
-
-/** Erases the user from one part. Joins the running transaction, in which the user's row is still unchanged. */
-export type Erasure = (database: Database, person: ErasedPerson) => Promise<unknown>;
-
-/**
- * Data that is erased with an account, besides its row, sessions, memberships and invites. Each module adds its own.
- */
-export const ERASURES = new Registry<string, Erasure>('erasure');
 
 /**
  * Reads the verified email of a user; undefined without one. Data that was sent without signing in is theirs only by

@@ -1,4 +1,4 @@
-import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR_MS, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 
@@ -36,12 +36,10 @@ PERSONAL_DATA.add({
     by: ['media_files.user_id'],
     sql: `SELECT name, purpose, restaurant_id, status, width, height, bytes, created_at
       FROM media_files WHERE user_id = ? ORDER BY id DESC`,
+    // The image belongs to the restaurant or is deleted as unused; only the uploader's id is removed.
+    erase: (database, { id }) =>
+      database.execute('UPDATE media_files SET user_id = NULL WHERE user_id = ?', [id]),
   },
-});
-// The image belongs to the restaurant or is deleted as unused; only the uploader's id is removed.
-ERASURES.add({
-  images: (database, { id }) =>
-    database.execute('UPDATE media_files SET user_id = NULL WHERE user_id = ?', [id]),
 });
 
 declare module '../../infra/jobs/jobs.js' {

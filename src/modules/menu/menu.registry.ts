@@ -1,5 +1,5 @@
 import { HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
-import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
 
 // A separate queue, so that slow sweeps of other modules do not keep an item sold out.
@@ -25,12 +25,10 @@ PERSONAL_DATA.add({
     by: ['menu_imports.user_id'],
     sql: `SELECT restaurant_id, status, file_name, created_at, applied_at
       FROM menu_imports WHERE user_id = ? ORDER BY id DESC`,
+    // The import belongs to the restaurant; only the user's id is removed.
+    erase: (database, { id }) =>
+      database.execute('UPDATE menu_imports SET user_id = NULL WHERE user_id = ?', [id]),
   },
-});
-// The import belongs to the restaurant; only the user's id is removed.
-ERASURES.add({
-  menu_imports: (database, { id }) =>
-    database.execute('UPDATE menu_imports SET user_id = NULL WHERE user_id = ?', [id]),
 });
 
 declare module '../../infra/rate-limit/rules.js' {

@@ -1,5 +1,5 @@
 import { Counters } from '../../infra/counters/counters.js';
-import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR_MS, JOBS } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { zipCountsOf } from '../zips/index.js';
@@ -24,12 +24,10 @@ PERSONAL_DATA.add({
     sql: `SELECT m.email, m.zip_code, m.message, m.status, m.user_agent, m.created_at
       FROM users u JOIN messages m ON m.email = u.email AND u.email_verified_at IS NOT NULL
       WHERE u.id = ? ORDER BY m.id DESC`,
-  },
-});
-ERASURES.add({
-  messages: (database, person) => {
-    const waiting = new WaitingPeople(database, zipCountsOf(database));
-    return new RemovedMessages(database, new Counters(database), waiting).removeOf(person);
+    erase: (database, person) => {
+      const waiting = new WaitingPeople(database, zipCountsOf(database));
+      return new RemovedMessages(database, new Counters(database), waiting).removeOf(person);
+    },
   },
 });
 

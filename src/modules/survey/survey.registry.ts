@@ -1,5 +1,5 @@
 import { Counters } from '../../infra/counters/counters.js';
-import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, RULES } from '../../infra/rate-limit/rules.js';
 import { RemovedSurveys } from './removed-surveys.js';
 
@@ -12,10 +12,8 @@ PERSONAL_DATA.add({
     sql: `SELECT s.answers, s.created_at
       FROM users u JOIN survey_responses s ON s.contact_email = u.email AND u.email_verified_at IS NOT NULL
       WHERE u.id = ? ORDER BY s.id DESC`,
+    erase: (database, person) => new RemovedSurveys(database, new Counters(database)).removeOf(person),
   },
-});
-ERASURES.add({
-  surveys: (database, person) => new RemovedSurveys(database, new Counters(database)).removeOf(person),
 });
 
 declare module '../../infra/rate-limit/rules.js' {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
-import { ERASURES, type ErasedPerson } from '../../../infra/database/personal-data.js';
+import { PERSONAL_DATA, type ErasedPerson } from '../../../infra/database/personal-data.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { AuthLimits } from '../auth-limits.js';
@@ -84,7 +84,7 @@ export class AccountsService {
    */
   async erase(person: ErasedPerson): Promise<void> {
     const { id } = person;
-    for (const part of ERASURES.names) await ERASURES.get(part)(this.database, person);
+    for (const part of PERSONAL_DATA.names) await PERSONAL_DATA.get(part).erase?.(this.database, person);
     await this.sessions.forget(id);
     await this.codes.forget(person);
     await this.providerAccounts.remove(id);
