@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useConsole } from '@/hooks/use-console';
+import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import styles from './console-page.module.css';
 import { PageTitle } from './page-title';
 
@@ -34,9 +36,13 @@ export function ConsolePage({
           {title}
         </PageTitle>
         {beside && <div className={styles.beside}>{beside}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <Inline gap={2} wrap className={styles.actions}>
+            {actions}
+          </Inline>
+        )}
       </div>
-      {stacked ? <div className={styles.stack}>{children}</div> : children}
+      {stacked ? <Stack gap={4}>{children}</Stack> : children}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { Text } from '@/components/layout/text';
 import styles from './no-image.module.css';
 
 interface NoImageProps {
@@ -14,6 +15,8 @@ export const NoImage = (size: NoImageProps) => (
       <circle cx="60" cy="60" r="55" />
       <circle cx="60" cy="60" r="43" strokeDasharray="5.6 3.4" />
     </svg>
-    <span className={styles.words}>{MENU_TEXTS.noImage}</span>
+    <Text tone="subtle" weight={400} className={styles.words}>
+      {MENU_TEXTS.noImage}
+    </Text>
   </span>
 );

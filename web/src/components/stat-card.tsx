@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
 import { Text } from './layout/text';
+import named from '@/theme/looks/named-link.module.css';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {
@@ -22,24 +23,33 @@ interface StatCardProps {
 
 /** One labeled figure. */
 export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatCardProps) => (
-  <Stack gap={1} pack shrink className={styles.card} data-calls={calls || undefined}>
+  <Stack
+    gap={1}
+    pack
+    shrink
+    className={styles.card}
+    data-calls={calls || undefined}
+    data-linked={to === undefined ? undefined : true}
+  >
     <Text as="dt" size="s" weight={500} tone="muted">
       {to === undefined ? (
         title
       ) : (
-        <Link to={to} className={styles.link}>
+        <Link to={to} className={`${named.named} ${styles.link}`}>
           {title}
         </Link>
       )}
     </Text>
     <Inline as="dd" gap={2} wrap align="center" justify="space-between" className={styles.figure}>
-      <span
+      <Text
+        weight={650}
+        tabular
         className={styles.value}
         data-words={typeof value === 'string' || undefined}
         style={{ '--characters': typeof value === 'number' ? shown(value).length : 0 } as CSSProperties}
       >
         {value === undefined ? <span className={styles.skeleton} /> : shown(value)}
-      </span>
+      </Text>
       {aside}
     </Inline>
     {hint && (

@@ -4,6 +4,7 @@ import { CHART_TEXTS } from '@server/shared/texts/dashboard';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { useAlerts } from '@/hooks/use-alerts';
 import { toTsv } from '@/lib/tsv';
+import figure from '@/theme/looks/figure.module.css';
 import styles from './chart.module.css';
 import type { PlotProps } from './plots';
 
@@ -29,8 +30,8 @@ export const ChartTable = ({ title, names, unit, secondUnit, data, format, forma
         {data.map(({ name, value, second = 0 }, index) => (
           <tr key={`${name} ${index}`}>
             <th scope="row">{name}</th>
-            <td>{format(value)}</td>
-            {secondUnit && <td>{formatSecond(second)}</td>}
+            <td className={figure.figure}>{format(value)}</td>
+            {secondUnit && <td className={figure.figure}>{formatSecond(second)}</td>}
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
+import figure from '@/theme/looks/figure.module.css';
 import styles from './chart.module.css';
 import { ChartTable, CopyTable } from './chart-table';
 import type { ChartRow, PlotProps } from './plots';
@@ -60,7 +61,7 @@ export function Chart(props: ChartProps) {
         <h2>{title}</h2>
         {note}
         {drawn && (
-          <div className={styles.tools}>
+          <Inline gap={2} className={styles.tools}>
             {asTable && <CopyTable {...table} />}
             <Button
               size="small"
@@ -70,7 +71,7 @@ export function Chart(props: ChartProps) {
             >
               {CHART_TEXTS.table}
             </Button>
-          </div>
+          </Inline>
         )}
       </Inline>
       {data === undefined ? (
@@ -110,8 +111,8 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
         {data.map(({ name, value }) => (
           <li key={name}>
             <span>{name}</span>
-            <strong>{format(value)}</strong>
-            <Text tone="subtle" className={styles.share}>{`${Math.round((100 * value) / whole)}%`}</Text>
+            <strong className={figure.figure}>{format(value)}</strong>
+            <Text tone="subtle" className={figure.figure}>{`${Math.round((100 * value) / whole)}%`}</Text>
           </li>
         ))}
       </Stack>

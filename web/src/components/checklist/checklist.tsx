@@ -8,6 +8,8 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { Stack } from '@/components/layout/stack';
+import list from '@/theme/looks/list.module.css';
 import styles from './checklist.module.css';
 import { CHECKLIST_LINES } from './checklist-texts';
 
@@ -18,7 +20,7 @@ export default function Checklist({ rid }: { rid: number }) {
   if (!data?.launched || data.dismissed || data.items.every(({ done }) => done)) return null;
   const left = data.items.filter(({ done }) => !done).length;
   return (
-    <section aria-labelledby="checklist" className={styles.card}>
+    <Stack as="section" gap={3} above={5} aria-labelledby="checklist" className={styles.card}>
       <Inline gap={3} align="start" justify="space-between">
         <div>
           <h2 id="checklist">Get started</h2>
@@ -30,7 +32,7 @@ export default function Checklist({ rid }: { rid: number }) {
         </div>
         <Dismiss rid={rid} />
       </Inline>
-      <ul className={styles.lines}>
+      <ul className={list.lined}>
         {data.items.map(({ key, done }) => {
           const { title, text, href } = CHECKLIST_LINES[key];
           return (
@@ -53,7 +55,7 @@ export default function Checklist({ rid }: { rid: number }) {
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ interface ChipProps {
 
 /** A chip with a real checkbox or radio button, so that Tab, Space and Enter work as usual. */
 export const Chip = ({ children, checked = false, onChange, radioOf, ...input }: ChipProps) => (
-  <label className={styles.chip}>
+  <label className={styles.chip} data-ring>
     <input
       {...input}
       type={radioOf === undefined ? 'checkbox' : 'radio'}

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { Text } from '@/components/layout/text';
 import styles from './form.module.css';
 import { useFormState } from './form-state';
 
@@ -33,6 +34,8 @@ export function Field({ name, label, optional = false, hint, children, ...item }
 const OptionalLabel = ({ label }: { label: ReactNode }) => (
   <>
     {label}
-    <span className={styles.optional}>(optional)</span>
+    <Text tone="subtle" weight={400} className={styles.optional}>
+      (optional)
+    </Text>
   </>
 );

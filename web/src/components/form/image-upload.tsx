@@ -4,6 +4,8 @@ import { IMAGE_TYPES } from '@server/modules/media/media.schemas';
 import { Text } from '@/components/layout/text';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
+import { Inline } from '@/components/layout/inline';
+import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
 
@@ -72,7 +74,7 @@ export function ImageUpload(props: ImageUploadProps) {
     <div
       role="group"
       aria-label={label}
-      className={`${styles.upload} ${styles[shape]} ${over ? styles.over : ''}`}
+      className={`${styles.upload} ${styles[shape]} ${over ? dropzone.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -83,20 +85,22 @@ export function ImageUpload(props: ImageUploadProps) {
     >
       {picture}
       <div>
-        <div className={styles.buttons}>
+        <Inline gap={2} wrap>
           <Button ref={chooseButton} onClick={() => picker.current?.click()}>
             {shown ? `Change ${name}` : `Choose ${name}`}
           </Button>
           {value && sent === null && <Button type="text" onClick={remove}>{`Remove ${name}`}</Button>}
-        </div>
-        <p className={styles.hint}>Drop or paste an image. JPEG, PNG or WebP, 8 MB max.</p>
+        </Inline>
+        <Text as="p" above={2} tone="subtle" size="s">
+          Drop or paste an image. JPEG, PNG or WebP, 8 MB max.
+        </Text>
       </div>
       <div className={styles.state}>
         {sent !== null && (
-          <span className={styles.sending}>
+          <Inline as="span" gap={2} align="center" tabular className={styles.sending}>
             <progress value={sent} className={styles.bar} aria-label={`Uploading ${name}`} />
             <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
-          </span>
+          </Inline>
         )}
         <Text as="p" role="alert" weight={500} tone="error">
           {failure}

@@ -86,11 +86,11 @@ function BatchPage({ entry: { id, restaurant }, renderEntry, page, onMore }: Bat
   if (!data) return <SkeletonLines count={4} height={56} />;
   return (
     <>
-      <ol className={styles.entries}>
+      <Stack as="ol" gap={4} below={4} className={styles.entries}>
         {data.results.map((change) => (
           <li key={change.id}>{renderEntry(change)}</li>
         ))}
-      </ol>
+      </Stack>
       {data.next !== null && onMore && (
         <Button block onClick={onMore}>
           {HISTORY_TEXTS.more}

@@ -106,12 +106,12 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           </Text>
         )}
         {source && (source.ip !== null || source.device !== null) && (
-          <details className={styles.source}>
+          <Text as="details" size="s" tone="subtle" breaks className={styles.source}>
             <summary>{HISTORY_TEXTS.source}</summary>
             <p>
               {[source.ip, source.device, request_id && `Request ${request_id}`].filter(Boolean).join(' · ')}
             </p>
-          </details>
+          </Text>
         )}
       </Stack>
     </article>
@@ -158,7 +158,9 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
   const images = imageChanges(as, change.old, change.new);
   return (
     <div className={styles.change}>
-      <dt>{label}</dt>
+      <Text as="dt" size="s" tone="subtle">
+        {label}
+      </Text>
       <dd className={styles.values}>
         {images.map((image) => (
           <ImageBeforeAfter key={image.name} image={image} label={label} only={only} />

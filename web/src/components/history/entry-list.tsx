@@ -1,6 +1,7 @@
 import { formatDate } from '@server/shared/format-date';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { EntryCard } from './entry-card';
+import { Stack } from '@/components/layout/stack';
 import styles from './history.module.css';
 
 /** Entries grouped by day, newest first. */
@@ -14,13 +15,13 @@ export function EntryList({
   return byDay(entries).map(([day, ofDay]) => (
     <section key={day} aria-label={day} className={styles.day}>
       <h2 className={styles.date}>{day}</h2>
-      <ol className={styles.entries}>
+      <Stack as="ol" gap={4} below={4} className={styles.entries}>
         {ofDay.map((entry) => (
           <li key={entry.id}>
             <EntryCard entry={entry} onRestored={onRestored} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   ));
 }

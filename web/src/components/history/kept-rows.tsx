@@ -46,17 +46,19 @@ export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
 
 function Values({ row: { entity, fields }, currency }: { row: KeptRow; currency: Currency | undefined }) {
   return (
-    <dl className={styles.keptFields}>
+    <Text as="dl" tone="muted" breaks>
       {fields.map(({ field, former, present }) => {
         const { label, as } = fieldWords(entity, field);
         return (
           <div key={field}>
-            <dt>{label}</dt>
+            <Text as="dt" weight={500}>
+              {label}
+            </Text>
             <dd>{`${BATCH_UNDO_TEXTS.now}: ${valueText(as, present, { currency })}`}</dd>
             <dd>{`${BATCH_UNDO_TEXTS.former}: ${valueText(as, former, { currency })}`}</dd>
           </div>
         );
       })}
-    </dl>
+    </Text>
   );
 }

@@ -11,8 +11,6 @@ interface InlineOwnProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** Moves the items apart, or to the end of the row. */
   justify?: 'space-between' | 'end';
-  /** Lets it become narrower than its longest word. */
-  shrink?: boolean;
 }
 
 /** Row of items with a gap. As a list it has no bullets. */

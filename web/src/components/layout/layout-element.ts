@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement, type JSX } from 'react';
+import list from '@/theme/looks/list.module.css';
 
 export type ElementName = keyof JSX.IntrinsicElements;
 
@@ -15,7 +16,11 @@ interface BaseProps<T extends ElementName> {
   size?: 's' | 'm' | 'l' | 'title' | undefined;
   weight?: 400 | 500 | 600 | 650 | undefined;
   /** Color of the text; `subtle` is paler than `muted`. */
-  tone?: 'muted' | 'subtle' | 'success' | 'warning' | 'error' | undefined;
+  tone?: 'text' | 'muted' | 'subtle' | 'success' | 'warning' | 'error' | undefined;
+  /** Takes the room that is left in its row. */
+  grow?: boolean;
+  /** Lets it become narrower than its longest word. */
+  shrink?: boolean;
   /** Breaks long words, such as names and addresses. */
   breaks?: boolean;
   /** Gives all digits one width, so that columns and counters stay in place. */
@@ -29,10 +34,12 @@ export type LayoutProps<T extends ElementName, Own> = Own &
 
 /** Props that become `data-` attributes, which layout.module.css reads. */
 const LOOKS = new Set(
-  'above below gap rowGap inline wrap align justify pack shrink size weight tone block ellipsis breaks tabular'.split(
+  'above below gap rowGap inline wrap align justify pack grow shrink size weight tone block breaks tabular'.split(
     ' ',
   ),
 );
+
+const isList = (tag: ElementName) => tag === 'ul' || tag === 'ol';
 
 /** Renders an element with a class of layout.module.css and its looks. */
 export function layoutElement(
@@ -44,5 +51,8 @@ export function layoutElement(
     LOOKS.has(name) ? `data-${name}` : name,
     value,
   ]);
-  return createElement(as, { ...Object.fromEntries(attributes), className: `${look} ${className}` });
+  return createElement(as, {
+    ...Object.fromEntries(attributes),
+    className: `${look} ${isList(as) ? list.list : ''} ${className}`,
+  });
 }

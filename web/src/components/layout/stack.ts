@@ -7,8 +7,6 @@ interface StackOwnProps {
   align?: 'start' | 'center' | 'end';
   /** Keeps items at the top of a stack that is taller than they are. */
   pack?: boolean;
-  /** Lets it become narrower than its longest word. */
-  shrink?: boolean;
 }
 
 /** Column of items with a gap. As a list it has no bullets. */

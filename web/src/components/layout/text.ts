@@ -1,3 +1,4 @@
+import cut from '@/theme/looks/cut.module.css';
 import { type ElementName, layoutElement, type LayoutProps } from './layout-element';
 import styles from './layout.module.css';
 
@@ -9,6 +10,6 @@ interface TextOwnProps {
 }
 
 /** Text with a size, a weight or a color of its own. */
-export function Text<T extends ElementName = 'span'>(props: LayoutProps<T, TextOwnProps>) {
-  return layoutElement('span', styles.text, props);
+export function Text<T extends ElementName = 'span'>({ ellipsis, ...props }: LayoutProps<T, TextOwnProps>) {
+  return layoutElement('span', ellipsis ? `${styles.text} ${cut.cut}` : styles.text, props);
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { MANY_ROWS } from './many';
 import { useIsPrinted } from '@/hooks/use-is-printed';
 import styles from './cards.module.css';
@@ -92,7 +93,7 @@ function Fact<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   if (column.brief && !fact) return null;
   return (
     <div>
-      <dt>{column.title}</dt>
+      {column.brief ? <VisuallyHidden as="dt">{column.title}</VisuallyHidden> : <dt>{column.title}</dt>}
       <dd>{fact}</dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
 import { readDevice, writeDevice } from '@/lib/device-storage';
 import type { ListColumn } from './column';
+import print from '@/theme/looks/screen-only.module.css';
 import styles from './list-page.module.css';
 import type { ColumnWidths } from './use-column-widths';
 
@@ -35,7 +36,7 @@ export function ColumnChoice({ columns, hidden, onHide, widths }: ColumnChoicePr
   const popover = usePopover();
   return (
     <>
-      <Button {...popover.opener} className={styles.columnsButton ?? ''}>
+      <Button {...popover.opener} className={print.screenOnly ?? ''}>
         Columns
       </Button>
       <PopoverPanel of={popover} role="group" label="Columns" className={styles.columns}>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import print from '@/theme/looks/screen-only.module.css';
 import styles from './list-page.module.css';
 import type { ListQuery } from './use-list-query';
 
@@ -52,7 +53,14 @@ export function ListToolbar({
   });
   useEffect(() => follow(debounced), [debounced]);
   return (
-    <div className={`${styles.bar} ${spread ? styles.spread : ''} ${slim ? styles.slim : ''}`}>
+    <Inline
+      gap={spread ? 4 : 3}
+      rowGap={2}
+      wrap
+      align={spread ? 'start' : 'center'}
+      {...(spread && { justify: 'space-between' })}
+      below={slim ? 0 : 3}
+    >
       {label !== undefined && (
         <form
           role="search"
@@ -81,13 +89,13 @@ export function ListToolbar({
       {(count || columnChoice) && (
         <Inline gap={2} wrap align="center" className={styles.end}>
           {count && (
-            <Text role="status" as="p" size="s" tone="subtle" className={styles.count}>
+            <Text role="status" as="p" size="s" tone="subtle" className={print.screenOnly}>
               {count}
             </Text>
           )}
           {columnChoice}
         </Inline>
       )}
-    </div>
+    </Inline>
   );
 }

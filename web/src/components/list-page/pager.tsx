@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { countText } from '@server/shared/pages';
 import { Inline } from '@/components/layout/inline';
+import print from '@/theme/looks/screen-only.module.css';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -26,7 +27,7 @@ export function Pager({ page, pageSize, total, isLeast = false, onChange }: Page
       above={4}
       tone="muted"
       tabular
-      className={styles.pager}
+      className={`${styles.pager} ${print.screenOnly}`}
     >
       <span role="status">{`Page ${page} / ${pages}${isLeast ? '+' : ''} • ${countText(total, isLeast)}`}</span>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>

@@ -1,3 +1,4 @@
+import field from '@/theme/looks/field.module.css';
 import styles from './list-page.module.css';
 import type { ListFilter, ListQuery } from './use-list-query';
 
@@ -13,7 +14,7 @@ interface PlainSelectProps {
 export const PlainSelect = ({ label, value, options, onChange }: PlainSelectProps) => (
   <select
     aria-label={label}
-    className={styles.plain}
+    className={`${field.list} ${styles.plain}`}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import named from '@/theme/looks/named-link.module.css';
 import styles from './row-link.module.css';
 
 interface RowLinkProps {
@@ -10,7 +11,7 @@ interface RowLinkProps {
 
 /** Name of a row as a link. Clicking anywhere on the row follows it. */
 export const RowLink = ({ to, className = '', children }: RowLinkProps) => (
-  <Link to={to} className={`${styles.link} ${className}`}>
+  <Link to={to} className={`${named.named} ${styles.link} ${className}`}>
     {children}
   </Link>
 );

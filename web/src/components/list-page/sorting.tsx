@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/icons';
 import { Fragment } from 'react';
 import { Inline } from '@/components/layout/inline';
+import print from '@/theme/looks/screen-only.module.css';
 import styles from './sorting.module.css';
 
 /** Sorting of a column. */
@@ -63,7 +64,7 @@ export const SortSelect = ({
   sort,
   sortBy,
 }: ListSorting & { columns: readonly { key: string; title: string }[] }) => (
-  <Inline as="label" gap={2} align="center" below={3} size="s" tone="muted" className={styles.sortSelect}>
+  <Inline as="label" gap={2} align="center" below={3} size="s" tone="muted" className={print.screenOnly}>
     Sort by
     <select className={styles.select} value={sort} onChange={({ target }) => sortBy(target.value)}>
       <option value="">Default</option>

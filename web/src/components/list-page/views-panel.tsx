@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { keptLine, nameKey } from '@server/shared/text';
 import { Inline } from '@/components/layout/inline';
 import type { SavedView } from './saved-views';
+import { Text } from '@/components/layout/text';
 import styles from './views-panel.module.css';
 
 /** Longest name (characters). */
@@ -64,9 +65,9 @@ export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelPr
         ),
       )}
       {isSaved ? (
-        <p className={styles.hint}>
+        <Text as="p" tone="subtle" size="s" className={styles.hint}>
           {`${views.length === 0 ? 'Search, filter or sort first, then save it as a view. ' : ''}Views are stored in this browser.`}
-        </p>
+        </Text>
       ) : (
         <NameForm
           key="new"
@@ -139,9 +140,9 @@ function NameForm({ label, initial, taken, onSave }: NameFormProps) {
         Save
       </Button>
       {isTaken && (
-        <p role="alert" className={styles.hint}>
+        <Text as="p" tone="subtle" size="s" role="alert" className={styles.hint}>
           Another view has this name.
-        </p>
+        </Text>
       )}
     </form>
   );

@@ -8,6 +8,7 @@ import {
 } from '@server/shared/access/permissions';
 import { MODULE_NAMES, PRESET_NAMES } from '@server/shared/texts/people';
 import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import styles from './people.module.css';
 import { accessOf, type AccessValue, mayGiveFlag, presetsFor } from './access-value';
 
@@ -39,7 +40,7 @@ export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter 
         onChange={choose}
         className={styles.preset}
       />
-      <fieldset className={styles.modules}>
+      <Inline as="fieldset" gap={4} rowGap={2} wrap className={styles.modules}>
         <legend>Modules</legend>
         {PERMISSION_MODULES.map((module) => {
           const flag = PERMISSION_FLAGS[module];
@@ -54,7 +55,7 @@ export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter 
             </Checkbox>
           );
         })}
-      </fieldset>
+      </Inline>
     </Stack>
   );
 }

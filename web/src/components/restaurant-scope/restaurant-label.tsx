@@ -1,5 +1,6 @@
 import { Inline } from '@/components/layout/inline';
 import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
+import { Text } from '@/components/layout/text';
 import styles from './restaurant-scope.module.css';
 
 interface RestaurantLabelProps {
@@ -25,7 +26,11 @@ export const RestaurantLabel = ({ id, name, city = '', slug = null }: Restaurant
       />
       <span>
         {restaurantName({ id, name })}
-        {place && <span className={styles.place}>{place}</span>}
+        {place && (
+          <Text tone="subtle" size="s" className={styles.place}>
+            {place}
+          </Text>
+        )}
       </span>
     </Inline>
   );

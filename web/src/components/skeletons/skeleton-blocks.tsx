@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import card from '@/theme/looks/card.module.css';
 import styles from './skeletons.module.css';
 
 /** Heights from this on are cards, lower ones rows of controls (px). */
@@ -15,8 +16,8 @@ interface SkeletonBlocksProps {
 export const SkeletonBlocks = ({ heights, column = '100%' }: SkeletonBlocksProps) => (
   <div aria-hidden data-skeleton="" className={styles.blocks} style={{ '--column': column } as CSSProperties}>
     {heights.map((height, at) => (
-      <div key={at} className={height < CARD ? styles.line : styles.block} style={{ height }}>
-        {height >= CARD && <span className={styles.bar} />}
+      <div key={at} className={height < CARD ? styles.line : card.padded} style={{ height }}>
+        {height >= CARD && <span className={`${styles.bar} ${styles.title}`} />}
       </div>
     ))}
   </div>

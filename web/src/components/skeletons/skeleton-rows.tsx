@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import card from '@/theme/looks/card.module.css';
 import styles from './skeletons.module.css';
 
 interface SkeletonRowsProps {
@@ -12,7 +13,7 @@ export const SkeletonRows = ({ widths, rows = 10 }: SkeletonRowsProps) => (
   <div
     aria-hidden
     data-skeleton=""
-    className={styles.frame}
+    className={card.clipped}
     style={{ '--columns': widths.map((width) => width ?? 'minmax(0, 1fr)').join(' ') } as CSSProperties}
   >
     <div className={styles.head} />

@@ -63,9 +63,9 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
           ))}
       </Inline>
       {left !== undefined && status?.launched && (
-        <p role="status" className={styles.left}>
+        <Text as="p" tone="text" role="status">
           {RESTAURANT_TEXTS.leavesSlug(left)}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { ChipChoices } from '@/components/form/chip-choices';
 import { TextButton } from '@/components/restaurant-parts/text-button';
 import { GROUP_TITLES } from './group-titles';
+import { Text } from '@/components/layout/text';
 import styles from './selection-groups.module.css';
 
 interface SelectionGroupsProps {
@@ -43,9 +44,9 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
         onChange={(labels) => choose(group, labels)}
       />
       {group === 'service_options' && missing.length > 0 && (
-        <p className={styles.suggestion}>
+        <Text as="p" tone="subtle" size="s" className={styles.suggestion}>
           Set under Delivery: <TextButton label={`Choose ${formatList(missing)}`} onClick={chooseMissing} />
-        </p>
+        </Text>
       )}
     </div>
   ));

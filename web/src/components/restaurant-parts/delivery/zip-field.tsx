@@ -12,6 +12,7 @@ import { Stack } from '@/components/layout/stack';
 import { Field } from '@/components/form/field';
 import { TagList } from '@/components/form/tag-list';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
+import { Text } from '@/components/layout/text';
 import styles from './delivery.module.css';
 import { addZipCodes, describeZipChange } from './zip-codes';
 
@@ -98,9 +99,9 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
         onRemove={(code) => drop([code], `Removed ${code}.`)}
         onEmptied={focusEntry}
       />
-      <p role="status" className={styles.said}>
+      <Text as="p" above={1} tone="subtle" size="s" role="status" className={styles.said}>
         {said}
-      </p>
+      </Text>
       {samples.length > 0 && (
         <p className={styles.samples}>
           These are examples. Remove them or replace them.{' '}

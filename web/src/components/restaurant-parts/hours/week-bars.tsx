@@ -18,6 +18,9 @@ interface WeekBarsProps {
   clock: ClockStyle;
 }
 
+/** Look of today's row. */
+const TODAY = { weight: 600, tone: 'text' } as const;
+
 const TICKS = [0, 6, 12, 18]; // hours
 const part = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
 
@@ -29,22 +32,21 @@ export function WeekBars({ opening, today, clock }: WeekBarsProps) {
   return (
     <figure className={styles.figure}>
       <div role="img" aria-label={words} className={styles.bars}>
-        <div className={styles.axis}>
+        <Text as="div" tone="subtle" tabular className={styles.axis}>
           {TICKS.map((hour) => (
             <span key={hour} style={{ insetInlineStart: part(hour * 60) }}>
               {formatClockTime(hour * 60, clock).replace(':00', '')}
             </span>
           ))}
-        </div>
+        </Text>
         {week.map((day) => (
           <Inline
             gap={0}
             align="center"
             size="s"
-            tone="muted"
+            {...(day.date === today ? TODAY : { tone: 'muted' })}
             key={day.day}
             className={styles.day}
-            data-today={day.date === today}
           >
             <span className={styles.name}>{dayName(day.day).slice(0, 3)}</span>
             <span className={styles.track} data-special={day.special !== undefined}>

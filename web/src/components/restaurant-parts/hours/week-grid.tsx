@@ -9,6 +9,7 @@ import { UNDO_KEY } from '@/lib/page-keys';
 import { copyButtonId } from './copy-menu';
 import { TIME_COLUMNS, DayRow, timeFieldId } from './day-row';
 import { copyDay, setOpen, setTime, WEEKDAYS } from './edit-week';
+import { Text } from '@/components/layout/text';
 import styles from './week-grid.module.css';
 
 const MONDAY = 1;
@@ -97,7 +98,7 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
           </DayRow>
         ))}
       </div>
-      <p role="status" className={styles.copied}>
+      <Text as="p" tone="muted" size="s" role="status" className={styles.copied}>
         {copied && (
           <span>
             {copied.words}{' '}
@@ -106,7 +107,7 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
             </Button>
           </span>
         )}
-      </p>
+      </Text>
     </div>
   );
 }
