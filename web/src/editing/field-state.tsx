@@ -42,14 +42,18 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
         >
           <p>Someone else changed this while you were editing.</p>
           <dl className={styles.both}>
-            <div>
+            <Inline gap={2}>
               <dt>Yours</dt>
-              <dd>{format(state.mine) || 'Empty'}</dd>
-            </div>
-            <div>
+              <Text as="dd" weight={600}>
+                {format(state.mine) || 'Empty'}
+              </Text>
+            </Inline>
+            <Inline gap={2}>
               <dt>Theirs</dt>
-              <dd>{format(state.theirs) || 'Empty'}</dd>
-            </div>
+              <Text as="dd" weight={600}>
+                {format(state.theirs) || 'Empty'}
+              </Text>
+            </Inline>
           </dl>
           <Button size="small" aria-label={`Keep mine: ${label}`} onClick={() => saver.choose(field, 'mine')}>
             Keep mine

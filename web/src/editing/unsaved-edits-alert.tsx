@@ -2,11 +2,13 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { useAlerts } from '@/hooks/use-alerts';
 import type { EditSession } from './edit-session';
 import type { Wording } from './save-changes';
 import { useStore } from './store';
 import type { LostEdit, UnsavedEdit } from './unsaved-edits';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './unsaved-edits-alert.module.css';
 import type { useEditGuard } from './use-edit-guard';
 
@@ -31,7 +33,7 @@ export function UnsavedEditsAlert({
   const box = useRef<HTMLDivElement>(null);
   useKnownLoss(box, lost.at(-1));
   return (
-    <Stack gap={3} below={4} ref={box} role="alert" tabIndex={-1} className={styles.edits}>
+    <Stack gap={3} below={4} ref={box} role="alert" tabIndex={-1} className={visible.unlessEmpty}>
       {offered.length > 0 && (
         <section aria-label="Unsaved changes" className={styles.edit}>
           <p>We kept changes you hadn’t saved.</p>
@@ -94,13 +96,15 @@ interface EnteredProps {
 
 const Entered = ({ unsaved: { title, values }, wording }: EnteredProps) => (
   <div className={styles.entered}>
-    <strong>{title}</strong>
+    <Text as="strong" block>
+      {title}
+    </Text>
     <dl>
       {Object.entries(values).map(([field, value]) => (
-        <div key={field}>
+        <Inline key={field} gap={2}>
           <dt>{wording.label(field)}</dt>
           <dd>{wording.value(value, field)}</dd>
-        </div>
+        </Inline>
       ))}
     </dl>
   </div>

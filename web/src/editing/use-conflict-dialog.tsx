@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import type { AskConflict, Conflict } from './save-changes';
-import styles from './conflict-dialog.module.css';
 
 /** Shows the user's values beside those of another user and lets the user choose (C-246). */
 export function useConflictDialog(): AskConflict {
@@ -23,10 +22,10 @@ export function useConflictDialog(): AskConflict {
 }
 
 const BothValues = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
-  <Stack as="dl" gap={2} className={styles.both}>
+  <Stack as="dl" gap={2} weight={500}>
     {conflicts.map(({ label, mine, theirs }) => (
       <div key={label}>
-        <Text as="dt" size="s" tone="subtle">
+        <Text as="dt" size="s" weight={400} tone="subtle">
           {label}
         </Text>
         <dd>{`Yours: ${mine}`}</dd>

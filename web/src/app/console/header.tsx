@@ -5,6 +5,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { mayAddRestaurant } from '@/lib/adding-restaurants';
+import { Inline } from '@/components/layout/inline';
 import styles from './header.module.css';
 import { isAdmin } from '@/lib/session/admin';
 import { KeyCap } from './shortcuts/key';
@@ -34,7 +35,7 @@ export const ConsoleHeader = ({
   onSearch,
   onKeys,
 }: ConsoleHeaderProps) => (
-  <header className={styles.header}>
+  <Inline as="header" gap={2} align="center" className={styles.header}>
     <button
       ref={burger}
       type="button"
@@ -46,7 +47,7 @@ export const ConsoleHeader = ({
     >
       <MenuOutlined aria-hidden />
     </button>
-    <div className={styles.restaurant}>
+    <Inline gap={3} align="center" shrink grow>
       {profile && !hasChoice(profile) && (
         <span className={styles.name}>{profile.active_restaurant_name}</span>
       )}
@@ -55,7 +56,7 @@ export const ConsoleHeader = ({
           <RestaurantSwitcher profile={profile} />
         </Suspense>
       )}
-    </div>
+    </Inline>
     {profile && (
       <button
         type="button"
@@ -72,5 +73,5 @@ export const ConsoleHeader = ({
     )}
     <ColorModeSwitch />
     {profile && <UserMenu profile={profile} onKeys={onKeys} />}
-  </header>
+  </Inline>
 );

@@ -1,3 +1,4 @@
+import { Inline } from '@/components/layout/inline';
 import page from '@/components/console-page.module.css';
 import titleStyles from '@/components/page-title.module.css';
 import layout from './console-layout.module.css';
@@ -11,7 +12,7 @@ export const ConsoleOutline = ({ title }: { title: string }) => (
   <div className={`${layout.page} ${layout.outline}`} data-outline="" aria-hidden="true" inert>
     <div className={layout.side} />
     <div className={layout.column}>
-      <div className={header.header} />
+      <Inline gap={2} align="center" className={header.header} />
       <div className={layout.main}>
         <div className={page.head}>
           <h1 className={titleStyles.console}>{title}</h1>

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { Text } from '@/components/layout/text';
 import { useAddRestaurant } from '@/hooks/use-add-restaurant';
 import { hasOwnDraft, mayAddRestaurant } from '@/lib/adding-restaurants';
 import { isAdmin } from '@/lib/session/admin';
@@ -50,6 +51,12 @@ interface ChooserProps {
   onSearch?: (text: string) => void;
 }
 
+const Beside = ({ children }: { children: ReactNode }) => (
+  <Text size="s" tone="subtle">
+    {children}
+  </Text>
+);
+
 function Chooser({ profile, choices, onSearch }: ChooserProps) {
   const { switchTo, isPending } = useSwitchRestaurant();
   const add = useAddRestaurant();
@@ -68,17 +75,19 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
         <>
           {data.value === ADD && <PlusOutlined aria-hidden />}
           <span> {label} </span>
-          {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
-          {data.standing && <span className={styles.beside}>{data.standing}</span>}
-          {data.place && <span className={styles.place}>{data.place}</span>}
+          {data.ownerless && <Beside>{PEOPLE_TEXTS.noOwner}</Beside>}
+          {data.standing && <Beside>{data.standing}</Beside>}
+          {data.place && (
+            <Text block size="s" tone="subtle" breaks className={styles.place}>
+              {data.place}
+            </Text>
+          )}
         </>
       )}
       labelRender={({ label }) => (
         <span>
           {label}{' '}
-          <span className={styles.beside}>
-            {hasOthers && [chosen?.standing, chosen?.place].filter(Boolean).join(' · ')}
-          </span>
+          <Beside>{hasOthers && [chosen?.standing, chosen?.place].filter(Boolean).join(' · ')}</Beside>
         </span>
       )}
       onChange={(id: number) => {

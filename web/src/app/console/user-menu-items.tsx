@@ -9,7 +9,7 @@ import { useDensity } from '@/hooks/use-density';
 import { signOut } from '@/lib/session/sign-out';
 import { DENSITIES, densityChoice } from '@/theme/density';
 import { AccountButton, nameOf, type UserMenuProps } from './account-button';
-import styles from './header.module.css';
+import { Text } from '@/components/layout/text';
 import { useLeaveRestaurant } from './use-leave-restaurant';
 
 /** Account menu, opened initially: density (C-270), leaving the restaurant, signing out. */
@@ -30,8 +30,12 @@ export default function UserMenuItems({ profile, onKeys }: UserMenuProps) {
             type: 'group',
             label: (
               <>
-                <strong className={styles.who}>{nameOf(profile)}</strong>
-                <span className={styles.who}>{profile.email}</span>
+                <Text as="strong" block tone="text" breaks>
+                  {nameOf(profile)}
+                </Text>
+                <Text block tone="text" breaks>
+                  {profile.email}
+                </Text>
               </>
             ),
           },

@@ -15,6 +15,7 @@ import { trpc } from '@/lib/trpc';
 import { PlainShell } from '@/app/plain-shell';
 import { RequireSession } from '@/app/session/require-session';
 import { BackLink } from './back-link';
+import { Stack } from '@/components/layout/stack';
 import styles from './onboarding-layout.module.css';
 import { numberIn } from '@/lib/digits';
 
@@ -46,7 +47,7 @@ function Shell() {
   const step = ONBOARDING_STEPS.find((name) => pathname.split('/')[3] === name) ?? 'location';
   return (
     <PlainShell>
-      <div className={styles.body}>
+      <Stack gap={5} className={styles.body}>
         <div className={styles.side}>
           <Rail rid={rid} progress={status.data?.progress ?? NOTHING_SAVED} current={step} />
           {profile && <BackLink profile={profile} rid={rid} />}
@@ -59,7 +60,7 @@ function Shell() {
             <Outlet />
           )}
         </main>
-      </div>
+      </Stack>
     </PlainShell>
   );
 }

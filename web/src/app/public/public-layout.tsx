@@ -5,6 +5,7 @@ import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { Inline } from '@/components/layout/inline';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
+import { Text } from '@/components/layout/text';
 import styles from './public-layout.module.css';
 
 /** Layout of the landing and legal pages. Its links are plain: these pages load no router. */
@@ -33,12 +34,12 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <footer className={styles.footer}>
+    <Text as="footer" tone="subtle" size="s" className={styles.footer}>
       <p>{LANDING_TEXTS.closing}</p>
-      <nav aria-label="Legal" className={styles.legal}>
+      <Inline as="nav" gap={2} aria-label="Legal" className={styles.legal}>
         <a href={paths.terms.href()}>Terms</a>
         <a href={paths.privacy.href()}>Privacy</a>
-      </nav>
-    </footer>
+      </Inline>
+    </Text>
   </div>
 );

@@ -8,6 +8,7 @@ import type { PaletteGroup } from './palette-item';
 import { filterPaletteItems } from './palette-item';
 import { type Intent, intentOf } from './intent';
 import { PaletteLine } from './palette-line';
+import choosable from '@/theme/looks/choosable.module.css';
 import styles from './palette.module.css';
 import { StatusLine } from './status-line';
 import { useCommands } from './use-commands';
@@ -56,6 +57,7 @@ export function PaletteItems({ stock, onClose, onKeys }: PaletteItemsProps) {
                 <Command.Item
                   key={choice.key}
                   value={choice.key}
+                  className={choosable.choosable}
                   onSelect={() => {
                     if (!choice.stays) onClose();
                     choice.run();
