@@ -15,6 +15,7 @@ import { WriteQueue } from '@/editing/write-queue';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
+import { Inline } from '@/components/layout/inline';
 import styles from './categories-page.module.css';
 
 interface CategoryOrderProps {
@@ -60,15 +61,17 @@ function Rows({ restaurantId, initial }: { restaurantId: number; initial: readon
       {announcement}
       <Stack ref={list} as="ul" gap={2} aria-label="Categories in menu order">
         {entries.map(({ key, name }, at) => (
-          <li key={key} data-row={key} className={styles.ordered}>
-            <span className={styles.orderedName}>{name}</span>
+          <Inline as="li" gap={0} align="center" key={key} data-row={key} className={styles.ordered}>
+            <Text weight={600} breaks grow shrink>
+              {name}
+            </Text>
             <MoveButtons
               name={name}
               at={at}
               count={entries.length}
               onMove={(step) => move(key, name, step)}
             />
-          </li>
+          </Inline>
         ))}
       </Stack>
     </>

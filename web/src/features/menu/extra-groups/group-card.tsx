@@ -18,6 +18,8 @@ import { useChoicesOf } from './use-choices-of';
 import type { GroupsSession } from './use-groups-editing';
 import { DuplicateButton } from '../shared/duplicate-button';
 import { useRemoval } from '../shared/use-removal';
+import { Pill } from '@/components/pill';
+import { Stack } from '@/components/layout/stack';
 import styles from './groups.module.css';
 import { GroupSelections } from '../extras/selections';
 
@@ -68,9 +70,9 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             onClick={() => setOpen(!open)}
           >
             <RightOutlined aria-hidden className={styles.arrow} />
-            <span className={styles.name}>{shown.name}</span>
-            <span className={styles.pill}>{shown.allow_multiple ? 'Multiple' : 'Single'}</span>
-            {shown.required && <span className={styles.required}>Required</span>}
+            <Text breaks>{shown.name}</Text>
+            <Pill tone="neutral">{shown.allow_multiple ? 'Multiple' : 'Single'}</Pill>
+            {shown.required && <Pill tone="warning">Required</Pill>}
             <Text size="s" weight={400} tone="muted">
               {ruleSentence(shown, choices.prices)}
             </Text>
@@ -85,12 +87,12 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
       </Inline>
       <div id={bodyId} hidden={!open}>
         {open && (
-          <div className={styles.body}>
+          <Stack gap={1} className={styles.body}>
             <div className={styles.fields}>
               <GroupName groupKey={groupKey} saver={saver} label={`name of ${shown.name}`} />
               <Inline gap={5} rowGap={2} wrap>
                 {FLAGS.map(({ flag, title }) => (
-                  <div key={flag} className={styles.flag}>
+                  <Inline gap={0} align="center" key={flag} className={styles.flag}>
                     <GroupFlag
                       saver={saver}
                       flag={flag}
@@ -98,15 +100,15 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
                       label={`${title} of ${shown.name}`}
                       choices={choices}
                     />
-                  </div>
+                  </Inline>
                 ))}
-                <div className={styles.flag}>
+                <Inline gap={0} align="center" className={styles.flag}>
                   <GroupImages
                     saver={saver}
                     title="Selection images"
                     label={`Selection images of ${shown.name}`}
                   />
-                </div>
+                </Inline>
               </Inline>
             </div>
             <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
@@ -126,7 +128,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               onDuplicate={row.onDuplicate}
               onRemove={row.onRemove}
             />
-          </div>
+          </Stack>
         )}
       </div>
     </li>
@@ -155,7 +157,7 @@ function GroupActions({ id, name, onSave, onDuplicate, onRemove }: GroupActionsP
     else confirm(EXTRA_TEXTS.saved);
   };
   return (
-    <Inline gap={2} wrap className={styles.actions}>
+    <Inline gap={2} wrap above={3} className={styles.actions}>
       <Button loading={busy} onClick={() => void save()} aria-label={`Save ${name}`}>
         Save
       </Button>

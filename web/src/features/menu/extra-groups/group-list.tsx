@@ -8,6 +8,7 @@ import type { GroupsSession } from './use-groups-editing';
 import { useDuplicating } from '../shared/use-duplicating';
 import { useRemoval } from '../shared/use-removal';
 import { GroupCard } from './group-card';
+import { Stack } from '@/components/layout/stack';
 import styles from './groups.module.css';
 
 interface GroupListProps {
@@ -31,7 +32,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
     <>
       {announcement}
       {groups.length > 0 ? (
-        <ul ref={list} className={styles.groups} aria-label="Groups">
+        <Stack as="ul" gap={3} below={4} ref={list} aria-label="Groups">
           {groups.map(({ key, saver }, at) => (
             <GroupCard
               key={key}
@@ -57,7 +58,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
               }}
             />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p className={styles.none}>No groups yet. A group holds related extra options, such as sauces.</p>
       )}

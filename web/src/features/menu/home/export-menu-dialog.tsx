@@ -9,7 +9,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SwitchRow } from '@/components/form/switch-row';
 import { Text } from '@/components/layout/text';
 import { downloadFromApi } from '@/lib/download-from-api';
-import styles from './export-menu-dialog.module.css';
+import radio from '@/theme/looks/radio-card.module.css';
 
 const FORMATS: Record<MenuFileFormat, { title: string; text: string }> = {
   xlsx: { title: 'Excel', text: 'One workbook, to read and edit in a spreadsheet.' },
@@ -46,9 +46,9 @@ export default function ExportMenuDialog({ restaurantId, onClose }: ExportMenuDi
       onClose={onClose}
     >
       <Field name="format" label="Format">
-        <Radio.Group className={styles.formats}>
+        <Radio.Group className={radio.cards ?? ''}>
           {ORDER.map((format) => (
-            <Radio key={format} value={format} className={styles.format}>
+            <Radio key={format} value={format} className={radio.card ?? ''}>
               <Text weight={600} block>
                 {FORMATS[format].title}
               </Text>

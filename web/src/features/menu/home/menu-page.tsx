@@ -12,6 +12,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { LazyExportMenuButton } from './export-menu-button.lazy';
+import { Stack } from '@/components/layout/stack';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -92,19 +93,19 @@ export function Component() {
         <Text as="h2" below={4} id="structure">
           Menu structure
         </Text>
-        <figure className={styles.diagram}>
+        <Stack as="figure" gap={0} align="start" className={styles.diagram}>
           <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
           <span className={styles.root}>
             Categories <Count of={counts.categories} />
           </span>
-          <ul className={styles.parts}>
+          <Stack as="ul" gap={2} className={styles.parts}>
             {PARTS.map(({ title, count }) => (
               <li key={title}>
                 {title} <Count of={counts[count]} />
               </li>
             ))}
-          </ul>
-        </figure>
+          </Stack>
+        </Stack>
       </section>
       {(counts.unpriced ?? 0) > 0 && (
         <p className={styles.unpriced}>
@@ -118,7 +119,7 @@ export function Component() {
           <LazySoldOutPanel />
         </Suspense>
       </ReadOnlyWhileSuspended>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3} above={4}>
         {SCREENS.map(({ title, text, href }) => (
           <li key={title}>
             <Link to={href(basePath)} className={styles.row}>
@@ -132,7 +133,7 @@ export function Component() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       <ChecklistCard />
     </ConsolePage>
   );

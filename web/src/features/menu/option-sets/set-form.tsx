@@ -94,7 +94,9 @@ export function SetForm(props: SetFormProps) {
   };
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={5}
       className={styles.form}
       aria-label="Primary option set"
       onSubmit={(event) => void save(event)}
@@ -142,6 +144,6 @@ export function SetForm(props: SetFormProps) {
           problem={<FormError id={`${id}error`}>{problem}</FormError>}
         />
       )}
-    </form>
+    </Stack>
   );
 }

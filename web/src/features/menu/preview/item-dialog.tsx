@@ -9,6 +9,7 @@ import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { basePrice, type GuestChoiceGroup, choiceGroups, chosenOptions } from './choices';
+import divided from '@/theme/looks/divided.module.css';
 import styles from './preview.module.css';
 
 interface ItemDialogProps {
@@ -85,7 +86,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
         size="l"
         weight={600}
         tabular
-        className={styles.total}
+        className={divided.divided}
       >
         <span role="status">
           {offOf(item) ??

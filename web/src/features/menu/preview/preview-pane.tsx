@@ -2,6 +2,7 @@ import { Spin } from 'antd';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
 import { GuestMenuPreview } from './guest-menu';
+import { Stack } from '@/components/layout/stack';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -9,7 +10,7 @@ import { usePreview } from './use-preview';
 export function PreviewPane({ restaurantId }: { restaurantId: number }) {
   const { data, error, refetch } = usePreview(restaurantId);
   return (
-    <div className={styles.scrolls}>
+    <Stack gap={0} pack className={styles.scrolls}>
       {data ? (
         <GuestMenuPreview {...data} />
       ) : error ? (
@@ -19,6 +20,6 @@ export function PreviewPane({ restaurantId }: { restaurantId: number }) {
       ) : (
         <Spin className={styles.wait} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { isSuspended } from '@/lib/session/suspended';
-import styles from './catalogue.module.css';
+import { Pill } from '@/components/pill';
 
 interface Owned {
   restaurant_id: number | null;
@@ -26,9 +26,9 @@ export function useOwnership() {
 
 /** Marks a row that all restaurants share (C-124). */
 export const SharedTag = () => (
-  <span className={styles.shared} title="Shared with all restaurants. Only the platform can change it.">
+  <Pill tone="info" title="Shared with all restaurants. Only the platform can change it.">
     Shared
-  </span>
+  </Pill>
 );
 
 /** Explains why a user can view a set but not change it; undefined when they can (C-123, C-124, C-283). */

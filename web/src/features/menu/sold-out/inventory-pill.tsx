@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from '../shared/catalogue.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -23,7 +24,12 @@ export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps)
     onMade(on ? (id) => soldOut.mark('topping', id) : undefined);
   };
   return (
-    <button
+    <Inline
+      as="button"
+      gap={2}
+      inline
+      align="center"
+      tone="text"
       type="button"
       role="switch"
       aria-checked={on}
@@ -33,6 +39,6 @@ export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps)
       onClick={change}
     >
       {CATALOGUE_TEXTS.addToInventory} <Text weight={650}>{on ? 'On' : 'Off'}</Text>
-    </button>
+    </Inline>
   );
 }

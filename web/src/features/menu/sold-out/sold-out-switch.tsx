@@ -39,7 +39,6 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
         </Text>
         <Button
           size="small"
-          className={styles.button}
           loading={busy}
           aria-label={`Mark ${name} available`}
           onClick={() => void run(soldOut.end(kind, id))}
@@ -54,7 +53,6 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
     <Space.Compact className={styles.mark}>
       <Button
         size="small"
-        className={styles.button}
         loading={busy}
         icon={compact && <StopOutlined aria-hidden />}
         aria-label={`Mark ${name} sold out`}
@@ -75,7 +73,6 @@ export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
       >
         <Button
           size="small"
-          className={styles.button}
           icon={<DownOutlined aria-hidden />}
           aria-label={`Choose how long ${name} is sold out`}
           aria-haspopup="menu"

@@ -10,6 +10,7 @@ import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
+import { Text } from '@/components/layout/text';
 import styles from '../shared/catalogue.module.css';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { ImageField } from '../shared/image-field';
@@ -62,7 +63,9 @@ function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowPro
         {name} {restaurant_id === null && <SharedTag />}
       </Inline>
       {restaurant && <p className={styles.restaurant}>{restaurant}</p>}
-      <p className={styles.uses}>{usesText(used_by)}</p>
+      <Text as="p" tone="subtle" size="s" className={styles.uses}>
+        {usesText(used_by)}
+      </Text>
       <p className={styles.states}>
         <StatedLine of={row} />
       </p>
@@ -71,7 +74,11 @@ function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowPro
           <LazySoldOutSwitch kind="topping" id={row.id} name={name} />
         </div>
       )}
-      {actions && <div className={styles.foot}>{actions}</div>}
+      {actions && (
+        <Inline gap={0} wrap className={styles.foot}>
+          {actions}
+        </Inline>
+      )}
     </li>
   );
 }
@@ -86,7 +93,10 @@ function ToppingFields({ onSending, ...of }: CatalogueFieldsProps) {
         <ImageField label="Image" purpose="topping" restaurantId={of.restaurantId} onSending={onSending} />
       </Field>
       <CatalogueStated />
-      <LazyInventoryPill {...of} place={<span className={styles.pill} />} />
+      <LazyInventoryPill
+        {...of}
+        place={<Inline as="span" gap={2} inline align="center" tone="text" className={styles.pill} />}
+      />
     </>
   );
 }

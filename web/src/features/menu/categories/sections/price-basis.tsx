@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import { Text } from '@/components/layout/text';
 import { BASIS_NAMES } from '../category-values';
+import radio from '@/theme/looks/radio-card.module.css';
 import styles from './sections.module.css';
 
 const TEXTS: Record<PriceBasis, string> = {
@@ -28,12 +29,12 @@ export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoicePro
       </div>
       <Radio.Group
         aria-labelledby={id}
-        className={styles.bases}
+        className={`${radio.cards} ${styles.bases}`}
         value={value}
         onChange={({ target }) => onChange(target.value as PriceBasis)}
       >
         {PRICE_BASES.map((basis) => (
-          <Radio key={basis} value={basis} className={styles.basis}>
+          <Radio key={basis} value={basis} className={radio.card ?? ''}>
             <Text weight={600} block>
               {BASIS_NAMES[basis]}
             </Text>

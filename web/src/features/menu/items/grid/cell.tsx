@@ -7,6 +7,7 @@ import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { useFieldDraft } from '@/editing/field-drafts';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { focusCell, cellInRow } from './moving';
+import figure from '@/theme/looks/figure.module.css';
 import styles from './grid.module.css';
 
 interface GridCellProps {
@@ -64,7 +65,7 @@ export function GridCell(props: GridCellProps) {
   const common = {
     'aria-label': label,
     'data-column': field,
-    className: styles.input,
+    className: money ? `${styles.input} ${figure.figure}` : styles.input,
     value: text,
     maxLength: props.maxLength,
     placeholder: props.placeholder,

@@ -10,6 +10,7 @@ import { DuplicateButton } from '../../shared/duplicate-button';
 import { ImageField } from '../../shared/image-field';
 import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
+import field from '@/theme/looks/field.module.css';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
 
@@ -46,7 +47,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
             <label htmlFor={id}>Category</label>
             <select
               id={id}
-              className={styles.select}
+              className={field.list}
               value={category.id}
               onChange={({ target }) => onMoveTo(rowKey, Number(target.value))}
             >

@@ -16,6 +16,8 @@ import { type MenuItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import { isMultiCell, outcomeOf, type Pasted } from './cells';
 import { gridColumns, type GridCategory } from './columns';
+import { Pill } from '@/components/pill';
+import plainList from '@/theme/looks/list.module.css';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
 import type { GridContext } from './grid-context';
@@ -156,7 +158,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
             <span>Visible</span>
           </Text>
         )}
-        <ul ref={lineList} className={styles.lines} aria-label={`Items of ${category.name}`}>
+        <ul ref={lineList} className={plainList.list} aria-label={`Items of ${category.name}`}>
           {shown.map(({ key, saver }) => (
             <ItemLine key={key} rowKey={key} saver={saver} grid={grid} />
           ))}
@@ -203,5 +205,5 @@ function Missing({ list, category }: { list: RowList<MenuItemRow>; category: Gri
 /** Number of a category’s items without a price. */
 export function Unpriced({ list, category }: { list: RowList<MenuItemRow>; category: GridCategory }) {
   const count = useRowsOf(list).filter((row) => isUnpriced(row, category)).length;
-  return count > 0 && <span className={styles.unpriced}>{ITEM_TEXTS.withoutPrice(count)}</span>;
+  return count > 0 && <Pill tone="warning">{ITEM_TEXTS.withoutPrice(count)}</Pill>;
 }
