@@ -1,8 +1,9 @@
+import { Pill } from '@/components/pill';
 import styles from './territories.module.css';
 
 /** Badge for an active or inactive territory. */
 export const ActiveTag = ({ active }: { active: boolean }) => (
-  <span className={`${styles.tag} ${active ? styles.active : styles.inactive}`}>
+  <Pill tone={active ? 'success' : 'neutral'} className={styles.tag}>
     {active ? 'Active' : 'Inactive'}
-  </span>
+  </Pill>
 );

@@ -2,6 +2,7 @@ import { formatNumber } from '@server/shared/format';
 import type { Circle as LeafletCircle } from 'leaflet';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Circle, useMap } from 'react-leaflet';
+import { Text } from '@/components/layout/text';
 import styles from './area-map.module.css';
 import {
   type AreaCircle,
@@ -159,10 +160,12 @@ export function AreaCircleShape({ circle, number, selected, fresh, ...events }: 
           {...pressed(resize)}
         >
           {selected && (
-            <span
+            <Text
+              tabular
+              weight={600}
               className={styles.measure}
               aria-hidden="true"
-            >{`${formatNumber(circle.radius_meters)} m`}</span>
+            >{`${formatNumber(circle.radius_meters)} m`}</Text>
           )}
         </div>
       </Handle>

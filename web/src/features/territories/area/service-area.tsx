@@ -122,7 +122,9 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
             />
           </Suspense>
           {drawing && (
-            <p className={styles.task}>Drag to draw a circle, or press Enter to add one in the center.</p>
+            <Text as="p" size="s" weight={500} className={styles.task}>
+              Drag to draw a circle, or press Enter to add one in the center.
+            </Text>
           )}
           {drawing && <span className={styles.cross} aria-hidden="true" />}
           <MapButtons map={map} all="Show all areas" />

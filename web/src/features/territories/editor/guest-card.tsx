@@ -7,6 +7,7 @@ import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Picture } from '@/components/picture';
+import { Pill } from '@/components/pill';
 import styles from './guest-card.module.css';
 import { TerritorySection } from './section';
 import type { TerritoryDraft } from './territory-draft';
@@ -46,9 +47,9 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           />
         </span>
         <Stack gap={1} breaks className={styles.words}>
-          <p className={styles.name}>
+          <Text as="p" size="title" weight={650} className={styles.name}>
             <Given text={draft.rep_name} missing="Representative’s name" />
-          </p>
+          </Text>
           <Text as="p" tone="muted">{`${PRODUCT_NAME} in ${territory}`}</Text>
           <Stack as="ul" gap={1} above={2} className={styles.ways}>
             <Way icon={<MailOutlined aria-hidden />}>
@@ -61,9 +62,9 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           {links.length > 0 && (
             <Inline as="ul" gap={2} wrap above={2} aria-label="Links on the card">
               {links.map(({ key, platform_name, platform_url }) => (
-                <li key={key} className={styles.link}>
+                <Pill as="li" tone="accent" key={key}>
                   <LinkOutlined aria-hidden /> {platform_name.trim() || hostOf(platform_url)}
-                </li>
+                </Pill>
               ))}
             </Inline>
           )}
@@ -75,7 +76,13 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
 
 /** Entered text, or a muted placeholder. */
 const Given = ({ text, missing }: { text: string; missing: string }) =>
-  text.trim() ? text.trim() : <span className={styles.missing}>{missing}</span>;
+  text.trim() ? (
+    text.trim()
+  ) : (
+    <Text tone="subtle" weight={500} className={styles.missing}>
+      {missing}
+    </Text>
+  );
 
 const Way = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Inline as="li" gap={2} align="baseline">

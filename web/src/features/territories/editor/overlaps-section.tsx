@@ -10,6 +10,7 @@ import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import { formatPercent, TerritoryLinks } from '../insight/format-counts';
+import { Text } from '@/components/layout/text';
 import styles from './editor.module.css';
 import { TerritorySection } from './section';
 import type { TerritoryBody, TerritoryDraft } from './territory-draft';
@@ -45,11 +46,17 @@ export default function OverlapsSection({ id, draft: { zips, circles } }: Overla
     <TerritorySection title="Overlaps" {...(found ? { count: count === 0 ? 'None' : String(count) } : {})}>
       <Stack role="status" gap={2} className={styles.overlaps}>
         {isNothing ? (
-          <p className={styles.hint}>Add zips or an area to see overlaps.</p>
+          <Text as="p" tone="subtle" size="s" tabular>
+            Add zips or an area to see overlaps.
+          </Text>
         ) : !found ? (
-          <p className={styles.hint}>Checking other territories…</p>
+          <Text as="p" tone="subtle" size="s" tabular>
+            Checking other territories…
+          </Text>
         ) : count === 0 ? (
-          <p className={styles.hint}>No overlaps with other territories.</p>
+          <Text as="p" tone="subtle" size="s" tabular>
+            No overlaps with other territories.
+          </Text>
         ) : (
           <Shared found={found} country={countryOfArea(zips, circles)} />
         )}
@@ -109,4 +116,4 @@ function Shared({ found, country }: { found: Overlaps; country: string | undefin
 }
 
 const More = ({ of }: { of: number }) =>
-  of > SHOWN && <li className={styles.hint}>{`and ${formatNumber(of - SHOWN)} more`}</li>;
+  of > SHOWN && <Text as="li" tone="subtle" size="s" tabular>{`and ${formatNumber(of - SHOWN)} more`}</Text>;

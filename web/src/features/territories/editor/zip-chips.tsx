@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { bareZip } from '@server/shared/territories/zip-code';
 import { TagList } from '@/components/form/tag-list';
 import { Inline } from '@/components/layout/inline';
-import styles from './editor.module.css';
+import { Text } from '@/components/layout/text';
 
 /** Number of chips at first, then `MORE` at a time: thousands at once make the page slow. */
 const FIRST = 32;
@@ -55,7 +55,9 @@ export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: Zi
         onRemove={(code) => onRemove([code])}
         onEmptied={onEmptied}
       />
-      {found.length === 0 && <p className={styles.hint}>{`No code starts with “${wanted.trim()}”.`}</p>}
+      {found.length === 0 && (
+        <Text as="p" tone="subtle" size="s" tabular>{`No code starts with “${wanted.trim()}”.`}</Text>
+      )}
       {hidden > 0 && (
         <Button
           type="text"

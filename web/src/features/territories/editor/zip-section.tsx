@@ -5,6 +5,7 @@ import { type ParsedZips, parseZips, sayRefused } from '@server/shared/territori
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { Stack } from '@/components/layout/stack';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
+import { Text } from '@/components/layout/text';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { ZipChips } from './zip-chips';
@@ -61,9 +62,9 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
             setResult(null);
           }}
         />
-        <p id={`${id}hint`} className={styles.hint}>
+        <Text as="p" tone="subtle" size="s" tabular id={`${id}hint`}>
           For example, 10001, M5V 2B3 or SW1A 1AA. Paste any number of codes.
-        </p>
+        </Text>
       </Stack>
       <Button onClick={add} disabled={zipText.trim() === ''}>
         Add codes

@@ -3,11 +3,15 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import type { Remark } from '@server/modules/territories/geojson.schemas';
+import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { IdQuestion } from './id-question';
 import { describeChanges, outcomeLabels, importSummary } from './import-words';
+import { Pill } from '@/components/pill';
+import visible from '@/theme/looks/visible.module.css';
+import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './import-dialog.module.css';
 import { useImport } from './use-import';
 
@@ -54,11 +58,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={styles.body}>
+      <Stack gap={3} className={styles.body}>
         {!isDone && (
           <Choose chosen={told?.file} reading={doing === 'reading'} onFile={(file) => void read(file)} />
         )}
-        <Text as="p" role="alert" weight={500} tone="error" className={styles.problem}>
+        <Text as="p" role="alert" weight={500} tone="error" className={visible.unlessEmpty}>
           {problem}
         </Text>
         <div role="status" className={styles.summary}>
@@ -87,7 +91,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             remarks={report.warnings}
           />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -116,7 +120,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
     <div
       role="group"
       aria-label="GeoJSON file"
-      className={`${styles.choose} ${over ? styles.over : ''} ${chosen ? styles.chosen : ''}`}
+      className={`${styles.choose} ${over ? dropzone.over : ''} ${chosen ? styles.chosen : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -154,6 +158,8 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
   );
 }
 
+const TONES = { created: 'success', changed: 'info', refused: 'error', same: 'plain' } as const;
+
 /** Result for each territory; unchanged ones are only counted. */
 function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
   const shown = report.territories.filter(({ outcome }) => outcome !== 'same');
@@ -162,20 +168,20 @@ function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
     <ul aria-label="Territories in the file" className={styles.outcomes}>
       {shown.map((territory, at) => (
         <li key={at}>
-          <span className={`${styles.outcome} ${styles[territory.outcome]}`}>
+          <Pill tone={TONES[territory.outcome]} className={styles.outcome}>
             {outcomeLabels(report)[territory.outcome]}
-          </span>
-          <span className={styles.what}>
+          </Pill>
+          <Inline as="span" gap={3} rowGap={0} wrap align="baseline" shrink breaks>
             <strong>{territory.name}</strong>
-            <span className={styles.changes}>
+            <Text size="s" tone="muted" tabular>
               {describeChanges(territory).map(({ text, isLoss, after }, part) => (
                 <Fragment key={part}>
                   {part > 0 && after}
                   <Text {...(isLoss && { tone: 'error', weight: 600 })}>{text}</Text>
                 </Fragment>
               ))}
-            </span>
-          </span>
+            </Text>
+          </Inline>
         </li>
       ))}
     </ul>
@@ -196,7 +202,10 @@ function Remarks({ title, help, remarks }: RemarksProps) {
   return (
     <Stack as="section" gap={2} aria-labelledby={id} className={styles.remarks}>
       <h2 id={id}>
-        {title} <span className={styles.count}>{formatNumber(remarks.length)}</span>
+        {title}{' '}
+        <Text size="s" weight={500} tone="subtle">
+          {formatNumber(remarks.length)}
+        </Text>
       </h2>
       {help && (
         <Text as="p" size="s" tone="muted">
@@ -206,7 +215,7 @@ function Remarks({ title, help, remarks }: RemarksProps) {
       <ol>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
           <li key={at}>
-            <span className={styles.number}>{`Feature ${formatNumber(feature)}`}</span> {message}
+            <Text tone="text" weight={600} tabular>{`Feature ${formatNumber(feature)}`}</Text> {message}
           </li>
         ))}
       </ol>

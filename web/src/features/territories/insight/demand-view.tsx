@@ -79,7 +79,9 @@ function headline(
     <>
       {first && !isServed(first) && (
         <span>
-          <strong>{`${formatWaiting(first.waiting)} in ${first.zip}, which has no territory.`}</strong>{' '}
+          <Text as="strong" weight={650} tone="text">
+            {`${formatWaiting(first.waiting)} in ${first.zip}, which has no territory.`}
+          </Text>{' '}
         </span>
       )}
       {all}

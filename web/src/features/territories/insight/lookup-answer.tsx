@@ -47,7 +47,10 @@ export function LookupAnswer({ asked }: ZipLookupState) {
     <>
       {serving.length > 0 ? (
         <span>
-          <strong>{data.zip}</strong>:{' '}
+          <Text as="strong" weight={650} tone="text">
+            {data.zip}
+          </Text>
+          :{' '}
           <TerritoryLinks
             territories={serving}
             href={href}
@@ -57,7 +60,11 @@ export function LookupAnswer({ asked }: ZipLookupState) {
         </span>
       ) : (
         <span>
-          No territory covers <strong>{data.zip}</strong>.
+          No territory covers{' '}
+          <Text as="strong" weight={650} tone="text">
+            {data.zip}
+          </Text>
+          .
         </span>
       )}
       {resting.length > 0 && (

@@ -123,7 +123,9 @@ const Skeleton = () =>
       <Inline gap={3} rowGap={1} wrap align="baseline">
         <h2>{title}</h2>
       </Inline>
-      <p className={styles.advice}>Checking all territories…</p>
+      <Text as="p" tone="muted" size="m" className={styles.advice}>
+        Checking all territories…
+      </Text>
       <SkeletonRows widths={widths} rows={3} />
     </Stack>
   ));
@@ -148,7 +150,9 @@ function Part({ title, count, shown = count, advice, nothing, children }: PartPr
           {formatShownOf(shown, count)}
         </Text>
       </Inline>
-      <p className={styles.advice}>{count > 0 ? advice : nothing}</p>
+      <Text as="p" tone="muted" size="m" className={styles.advice}>
+        {count > 0 ? advice : nothing}
+      </Text>
       {count > 0 && children}
     </Stack>
   );

@@ -84,7 +84,7 @@ function Overview({ data }: { data: MapData }) {
         <MapButtons map={map} all="Show all territories" />
         <MapCredits tiles={tiles} without="Everything else still works." />
       </div>
-      <div className={styles.side}>
+      <Stack gap={4} pack shrink size="m">
         <fieldset className={styles.layers}>
           <legend>On the map</legend>
           {POINT_LAYERS.map((layer) => (
@@ -99,19 +99,24 @@ function Overview({ data }: { data: MapData }) {
             >
               <span className={`${styles.sign} ${styles[layer]}`} aria-hidden />
               {LAYERS[layer]}{' '}
-              <span className={styles.count}>
+              <Text tone="subtle" size="s" tabular className={styles.count}>
                 {formatShownOf(data.layers[layer].places.length, data.layers[layer].total)}
-              </span>
+              </Text>
             </Checkbox>
           ))}
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.area}`} aria-hidden />
-            Areas <span className={styles.count}>{formatNumber(data.areas.length)}</span>
+            Areas{' '}
+            <Text tone="subtle" size="s" tabular className={styles.count}>
+              {formatNumber(data.areas.length)}
+            </Text>
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
             Overlaps{' '}
-            <span className={styles.count}>{formatShownOf(data.overlaps.length, data.overlapCount)}</span>
+            <Text tone="subtle" size="s" tabular className={styles.count}>
+              {formatShownOf(data.overlaps.length, data.overlapCount)}
+            </Text>
           </p>
         </fieldset>
         <Chosen data={data} territory={territory} place={place} />
@@ -128,7 +133,7 @@ function Overview({ data }: { data: MapData }) {
           Drag the map or move it with the arrow keys. Plus and minus zoom. Select a circle or dot for
           details.
         </Text>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function Chosen({ data, territory, place }: ChosenProps) {
   const area = data.areas.find((each) => each.territory === territory);
   const href = (id: number) => territoriesHref(location, id);
   return (
-    <div role="status" className={styles.chosen}>
+    <Text as="div" tone="muted" breaks role="status" className={styles.chosen}>
       {area ? (
         <>
           <strong>{area.name}</strong>
@@ -48,7 +48,7 @@ export function Chosen({ data, territory, place }: ChosenProps) {
       ) : (
         'Nothing selected.'
       )}
-    </div>
+    </Text>
   );
 }
 
@@ -122,9 +122,15 @@ export function InView({ data, spots, onGo }: InViewProps) {
           {top.map((place) => (
             <li key={place.zip}>
               <button type="button" onClick={() => onGo(place)}>
-                <span className={styles.zip}>{place.zip}</span>
+                <Text tabular weight={600}>
+                  {place.zip}
+                </Text>
                 <span>{formatWaiting(place.weight)}</span>
-                {servingAt(place, data).length === 0 && <span className={styles.missing}>not covered</span>}
+                {servingAt(place, data).length === 0 && (
+                  <Text tone="warning" size="s" weight={600}>
+                    not covered
+                  </Text>
+                )}
               </button>
             </li>
           ))}
