@@ -6,6 +6,7 @@ import { Problem } from '@/components/problem';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { Text } from '@/components/layout/text';
 import styles from './account.module.css';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
@@ -25,7 +26,9 @@ export function AccountPage({ profile }: { profile: Profile }) {
     <Stack gap={6}>
       <div>
         <PageTitle title={ACCOUNT_TEXTS.title} size="form" />
-        <p className={styles.who}>{profile.email}</p>
+        <Text as="p" tone="muted" breaks className={styles.who}>
+          {profile.email}
+        </Text>
       </div>
       {!account && error && (
         <Problem title={ACCOUNT_TEXTS.notRead} onRetry={() => void refetch()}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import list from '@/theme/looks/list.module.css';
 import styles from './account.module.css';
 
 interface AccountSectionProps {
@@ -22,7 +23,9 @@ export function AccountSection({ title, lead, action, grave = false, children }:
       <Inline gap={4} rowGap={2} wrap align="end" justify="space-between">
         <div>
           <h2 id={id}>{title}</h2>
-          <p className={styles.lead}>{lead}</p>
+          <Text as="p" tone="muted" size="m" className={styles.lead}>
+            {lead}
+          </Text>
         </div>
         {action}
       </Inline>
@@ -57,7 +60,7 @@ export const AccountRow = ({ name, note, action }: AccountRowProps) => (
 );
 
 export const AccountRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.rows} aria-label={label}>
+  <ul className={list.lined} aria-label={label}>
     {children}
   </ul>
 );

@@ -6,6 +6,7 @@ import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard
 import { Chart } from '@/components/charts/chart';
 import { Stack } from '@/components/layout/stack';
 import { useListLinks } from '@/hooks/use-list-links';
+import { Pill } from '@/components/pill';
 import styles from './analytics-page.module.css';
 import { firstCharacters } from '@server/shared/characters';
 
@@ -50,7 +51,11 @@ export function AnalyticsCharts({ stats, series }: AnalyticsChartsProps) {
           formatSecond={dollars}
           tickSecond={wholeDollars}
           empty="No data."
-          note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
+          note={
+            <Pill tone="warning" small>
+              {ANALYTICS_TEXTS.sample}
+            </Pill>
+          }
           data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}
         />
       </Stack>

@@ -6,7 +6,7 @@ import { ConsolePage } from '@/components/console-page';
 import { Text } from '@/components/layout/text';
 import { downloadCsv } from '@/lib/csv';
 import { AnalyticsCharts } from './analytics-charts';
-import styles from './analytics-page.module.css';
+import { Pill } from '@/components/pill';
 import { AnalyticsTools, useAnalyticsQuery } from './analytics-tools';
 import { Forecasts, Kpis } from './figures';
 import { useAnalytics, useRestaurantOptions } from './use-analytics';
@@ -25,7 +25,10 @@ export function Component() {
     >
       <AnalyticsTools query={query} options={options} />
       <Text as="p" size="s" tone="muted">
-        <strong className={styles.badge}>{ANALYTICS_TEXTS.sample}</strong> {ANALYTICS_TEXTS.sampleHelp}
+        <Pill as="strong" tone="warning" small>
+          {ANALYTICS_TEXTS.sample}
+        </Pill>{' '}
+        {ANALYTICS_TEXTS.sampleHelp}
       </Text>
       <Kpis stats={stats} days={days} />
       <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} />

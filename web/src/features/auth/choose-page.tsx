@@ -58,7 +58,12 @@ export function ChoosePage() {
       <Stack as="ul" gap={3} aria-label={CHOOSER_TEXTS.title}>
         {profile?.memberships.map((membership) => (
           <li key={membership.id}>
-            <button
+            <Inline
+              as="button"
+              gap={4}
+              align="center"
+              justify="space-between"
+              tone="text"
               type="button"
               className={own.choice}
               disabled={busy}
@@ -74,7 +79,7 @@ export function ChoosePage() {
                 </Text>
               </span>
               <RightOutlined aria-hidden />
-            </button>
+            </Inline>
           </li>
         ))}
       </Stack>

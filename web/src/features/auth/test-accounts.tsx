@@ -6,6 +6,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { z } from 'zod';
 import { Text } from '@/components/layout/text';
 import { Lead } from '@/components/lead';
+import { Stack } from '@/components/layout/stack';
 import styles from './test-accounts.module.css';
 import { capitalized } from '@server/shared/characters';
 
@@ -34,18 +35,25 @@ export default function TestAccounts({ open, onChoose, onClose }: TestAccountsPr
         destroyOnHidden
       >
         <Lead>Google sign-in is simulated here. Choose any account.</Lead>
-        <ul className={styles.accounts}>
+        <Stack as="ul" gap={2} below={5}>
           {ACCOUNTS.map(({ name, email }) => (
             <li key={email}>
-              <button type="button" className={styles.account} onClick={() => onChoose(email, name)}>
+              <Stack
+                as="button"
+                gap={0}
+                tone="text"
+                type="button"
+                className={styles.account}
+                onClick={() => onChoose(email, name)}
+              >
                 <strong>{name}</strong>
                 <Text size="s" tone="subtle">
                   {email}
                 </Text>
-              </button>
+              </Stack>
             </li>
           ))}
-        </ul>
+        </Stack>
         <SchemaForm
           schema={z.object({ email: emailSchema })}
           label="Another test account"

@@ -1,5 +1,6 @@
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
+import { Pill } from '@/components/pill';
 import styles from './dashboard-page.module.css';
 import { trendOf } from './trend';
 
@@ -8,13 +9,15 @@ interface TrendBadgeProps {
   previous: number;
 }
 
+const TONES = { up: 'success', down: 'error', same: 'neutral', none: 'plain' } as const;
+
 /** Growth of a count, as a badge beside it. */
 export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (
-    <span className={`${styles.trend} ${styles[direction] ?? ''}`} title={DASHBOARD_TEXTS.trendHint}>
+    <Pill tone={TONES[direction]} small className={styles.trend} title={DASHBOARD_TEXTS.trendHint}>
       <VisuallyHidden>{`${DASHBOARD_TEXTS.trendHint}: `}</VisuallyHidden>
       {text}
-    </span>
+    </Pill>
   );
 }

@@ -26,9 +26,9 @@ const WHEN: ListColumn<HistoryEntry> = {
   brief: (entry) => <time dateTime={entry.at}>{briefEntryTime(entry)}</time>,
   text: ({ at }) => at,
   render: (entry) => (
-    <time dateTime={entry.at} title={entry.at} className={styles.when}>
+    <Text as="time" size="s" dateTime={entry.at} title={entry.at} className={styles.when}>
       {entryTime(entry)}
-    </time>
+    </Text>
   ),
 };
 const WHO: ListColumn<HistoryEntry> = {

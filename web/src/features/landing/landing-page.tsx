@@ -46,7 +46,7 @@ const FreePlace = () => (
 );
 
 const How = () => (
-  <section aria-labelledby="how" className={styles.how}>
+  <Stack as="section" gap={6} aria-labelledby="how" className={styles.how}>
     <h2 id="how" className={styles.heading}>
       {LANDING_TEXTS.how}
     </h2>
@@ -58,11 +58,11 @@ const How = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </Stack>
 );
 
 const SurveyInvitation = () => (
-  <section aria-labelledby="survey" className={styles.survey}>
+  <Stack as="section" gap={5} aria-labelledby="survey" className={styles.survey}>
     <Stack gap={3} className={styles.surveyWords}>
       <h2 id="survey" className={styles.heading}>
         {LANDING_TEXTS.survey.title}
@@ -80,7 +80,7 @@ const SurveyInvitation = () => (
         <Plate key={dish} at={dish} size={112} />
       ))}
     </div>
-  </section>
+  </Stack>
 );
 
 /** Splits the headline, so that each sentence has its own lines. */

@@ -1,4 +1,5 @@
 import { DISH_SIZE as SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
+import fluid from '@/theme/looks/fluid.module.css';
 import styles from './table.module.css';
 
 const GAP = 10;
@@ -8,7 +9,7 @@ const WIDTH = ROW * STEP - GAP;
 
 /** A laid table from above, with one empty place. Decorative. */
 export const TableDrawing = () => (
-  <svg className={styles.table} viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true" focusable="false">
+  <svg className={fluid.fluid} viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true" focusable="false">
     {DISH_DRAWINGS.map(({ ground, drawing }, index) => (
       <g key={index} transform={`translate(${(index % ROW) * STEP} ${Math.floor(index / ROW) * STEP})`}>
         <rect

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import fluid from '@/theme/looks/fluid.module.css';
 import styles from './themed-picture.module.css';
 
 /** One image file with its size (pixels). */
@@ -65,7 +66,7 @@ function OneMode({ view: { wide, dense, narrow }, alt, sizes, className, mode }:
         loading="lazy"
         // Decoded with the page, so that prints and full-page screenshots are complete.
         decoding="sync"
-        className={[styles.image, className].join(' ')}
+        className={[fluid.fluid, className].join(' ')}
       />
     </picture>
   );

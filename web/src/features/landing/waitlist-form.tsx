@@ -106,7 +106,9 @@ function Thanks() {
         <circle cx="12" cy="12" r="12" />
         <path d="m6.8 12.4 3.5 3.5 7-7.4" />
       </svg>
-      <p className={styles.thanksTitle}>{WAITLIST_TEXTS.done}</p>
+      <Text as="p" tone="text" weight={650} className={styles.thanksTitle}>
+        {WAITLIST_TEXTS.done}
+      </Text>
       <p>{WAITLIST_HELP.afterwards}</p>
     </Stack>
   );

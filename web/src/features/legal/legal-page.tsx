@@ -15,7 +15,7 @@ interface LegalPageProps {
 export const LegalPage = ({ document: { title, version, lead, sections }, children }: LegalPageProps) => (
   <article className={styles.article}>
     <PageTitle title={title} className={styles.title} />
-    <p className={styles.version}>{`Version ${version}`}</p>
+    <Text as="p" tone="subtle" size="s" className={styles.version}>{`Version ${version}`}</Text>
     <Text as="p" size="l">
       {lead}
     </Text>

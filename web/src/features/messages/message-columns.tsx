@@ -5,6 +5,7 @@ import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { ActionButton } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
+import { Pill } from '@/components/pill';
 import styles from './messages-page.module.css';
 
 export const STATUS_NAMES: Record<MessageStatus, string> = { new: 'New', read: 'Read', archived: 'Archived' };
@@ -13,9 +14,9 @@ const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
 
 /** Local time; the exact time shows on hover. */
 const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
-  <time dateTime={moment} title={moment} className={styles.when}>
+  <Text as="time" tone="muted" tabular dateTime={moment} title={moment} className={styles.when}>
     {formatDate(moment, format)}
-  </time>
+  </Text>
 );
 
 /** Columns of a message, for the list and the export. Unread messages have 'Mark read' (C-84). */
@@ -50,9 +51,7 @@ export const messageColumns = (
     width: '6rem',
     brief: ({ status }) => STATUS_NAMES[status],
     text: ({ status }) => STATUS_NAMES[status],
-    render: ({ status }) => (
-      <span className={status === 'new' ? styles.fresh : styles.tag}>{STATUS_NAMES[status]}</span>
-    ),
+    render: ({ status }) => <Pill tone={status === 'new' ? 'info' : 'neutral'}>{STATUS_NAMES[status]}</Pill>,
   },
   {
     key: 'agent',

@@ -5,6 +5,8 @@ import {
   type OnboardingStatus,
   type OnboardingStep,
 } from '@server/modules/onboarding/onboarding.schemas';
+import { Text } from '@/components/layout/text';
+import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { paths } from '@/config/paths';
 import styles from './rail.module.css';
 import { railStates, STEP_TITLES, type StepState } from './steps';
@@ -22,16 +24,19 @@ const WORDS: Record<StepState, string> = {
   ahead: 'To do',
 };
 
+/** Look of the current step's title. */
+const TITLE = { weight: 650, tone: 'text' } as const;
+
 /** The seven steps with their status, as icon and text. */
 export function Rail({ rid, progress, current }: RailProps) {
   const states = railStates(progress, current);
   const position = ONBOARDING_STEPS.indexOf(current) + 1;
   return (
     <nav aria-label="Steps">
-      <p className={styles.position}>
+      <Text as="p" below={3} size="s" weight={600} tone="subtle">
         <span>{`Step ${position} of ${ONBOARDING_STEPS.length}`}</span>
         <span className={styles.name}>{`: ${STEP_TITLES[current]}`}</span>
-      </p>
+      </Text>
       <ol className={styles.steps}>
         {ONBOARDING_STEPS.map((name, index) => (
           <li key={name} className={styles[states[name]]}>
@@ -41,10 +46,10 @@ export function Rail({ rid, progress, current }: RailProps) {
               {...(name === current ? { 'aria-current': 'step' as const } : {})}
             >
               <StepIcon state={states[name]} number={index + 1} />
-              <span className={styles.words}>
-                <span className={styles.title}>{STEP_TITLES[name]}</span>{' '}
+              <VisuallyHidden className={styles.words}>
+                <Text {...(name === current && TITLE)}>{STEP_TITLES[name]}</Text>{' '}
                 <span className={styles.state}>{WORDS[states[name]]}</span>
-              </span>
+              </VisuallyHidden>
             </Link>
           </li>
         ))}

@@ -11,7 +11,8 @@ import { errorText } from '@/lib/errors';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import type { ActionDialogProps } from './action-dialogs';
-import styles from './restaurants.module.css';
+import { Stack } from '@/components/layout/stack';
+import divided from '@/theme/looks/divided.module.css';
 
 const loadDialogs = () => import('./action-dialogs');
 const ActionDialog = lazyPart(loadDialogs);
@@ -33,7 +34,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
     </Button>
   );
   return (
-    <section aria-labelledby="actions" className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby="actions" className={divided.divided}>
       <h2 id="actions">Actions</h2>
       <Inline gap={2} wrap>
         {deleted_at ? (
@@ -60,7 +61,7 @@ export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps
       <Suspense>
         {dialog && <ActionDialog action={dialog} restaurant={restaurant} onClose={() => setDialog(null)} />}
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { trpc } from '@/lib/trpc';
 import { RestaurantActions } from './restaurant-actions';
 import { NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
 import { RestaurantLinks } from './restaurant-links';
+import divided from '@/theme/looks/divided.module.css';
 import styles from './restaurants.module.css';
 
 interface RestaurantSummaryProps {
@@ -111,7 +112,7 @@ function Readiness({ id }: { id: number }) {
   const parts = ONBOARDING_STEPS.filter((step) => step !== 'launch');
   const missing = data ? parts.filter((part) => !data.progress[part]).length : 0;
   return (
-    <section aria-labelledby="readiness" className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby="readiness" className={divided.divided}>
       <h2 id="readiness">Setup</h2>
       {data ? (
         <>
@@ -125,7 +126,7 @@ function Readiness({ id }: { id: number }) {
       ) : (
         <SkeletonLines count={4} />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
 import { questionText } from './question-text';
+import print from '@/theme/looks/screen-only.module.css';
+import card from '@/theme/looks/card.module.css';
 import styles from './survey-results.module.css';
 
 interface AnswerBarsProps {
@@ -21,10 +23,10 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
   const shareOf = (count: number) => Math.round((100 * count) / responses);
   const data = answers.map(({ answer, count }) => ({ name: answer, value: count, second: shareOf(count) }));
   return (
-    <section className={styles.question} aria-labelledby={heading}>
+    <section className={`${card.padded} ${styles.question}`} aria-labelledby={heading}>
       <Inline below={3} gap={3} align="center" justify="space-between">
         <h2 id={heading}>{title}</h2>
-        <div className={styles.tools}>
+        <div className={print.screenOnly}>
           <CopyTable
             title={title}
             names="Answer"

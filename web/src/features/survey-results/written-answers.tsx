@@ -10,6 +10,7 @@ import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { questionText } from './question-text';
+import card from '@/theme/looks/card.module.css';
 import styles from './survey-results.module.css';
 
 const PAGE_SIZE = 10;
@@ -30,7 +31,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
     { placeholderData: (earlier) => earlier },
   );
   return (
-    <section aria-labelledby="written" className={styles.written}>
+    <section aria-labelledby="written" className={card.padded}>
       <Text as="h2" below={3} id="written">
         In their own words
       </Text>

@@ -10,6 +10,7 @@ import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
 import { type Answers, type FieldName, withAnswerToggled } from './answers';
 import { ShortTextField, LongTextField } from './text-fields';
+import { Text } from '@/components/layout/text';
 import styles from './question.module.css';
 
 interface SurveyQuestionProps {
@@ -147,10 +148,13 @@ const Frustrations = ({
   onChange: (texts: string[]) => void;
 }) => (
   <fieldset className={styles.group}>
-    <legend className={styles.legend}>{SURVEY_QUESTIONS.delivery_frustrations}</legend>
+    <Text as="legend" below={3} weight={500} className={styles.legend}>
+      {SURVEY_QUESTIONS.delivery_frustrations}
+    </Text>
     {Array.from({ length: FRUSTRATIONS }, (_, place) => (
       <ShortTextField
         key={place}
+        quiet
         label={SURVEY_PAGE.frustration(place + 1)}
         maxLength={SURVEY_LINE_MAX_LENGTH}
         value={texts[place] ?? ''}

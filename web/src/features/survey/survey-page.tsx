@@ -7,6 +7,8 @@ import { isAsked, STEPS } from './answers';
 import { failureText } from './failure-text';
 import { SurveyProgress } from './progress';
 import { SurveyQuestion } from './question';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import styles from './survey-page.module.css';
 import { ThankYou } from './thank-you';
 import { useSurveyStep } from './use-step';
@@ -33,12 +35,16 @@ export function SurveyPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <SurveyProgress step={step} />
       <section className={styles.card}>
-        <p className={styles.survey}>{SURVEY_PAGE.title}</p>
+        <Text as="p" below={2} size="s" weight={600} className={styles.survey}>
+          {SURVEY_PAGE.title}
+        </Text>
         <PageTitle title={title} className={styles.title} />
-        <p className={styles.lead}>{lead}</p>
+        <Text as="p" tone="muted" size="l" className={styles.lead}>
+          {lead}
+        </Text>
         <form
           key={step}
           aria-label={title}
@@ -67,7 +73,7 @@ export function SurveyPage() {
           </div>
         </form>
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { SURVEY_TEXT_MAX_LENGTH } from '@server/shared/vocabulary/survey';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import styles from './question.module.css';
 
 interface TextProps {
@@ -16,14 +17,27 @@ interface ShortTextFieldProps extends TextProps {
   placeholder?: string;
   /** Hint after the field loses the focus; it never blocks (C-209). '' reserves its line. */
   hint?: string;
+  /** One of several below a legend. */
+  quiet?: boolean;
 }
 
-export function ShortTextField({ label, value, onChange, hint, ...input }: ShortTextFieldProps) {
+const QUIET = { size: 's', tone: 'muted' } as const;
+
+export function ShortTextField({
+  label,
+  value,
+  onChange,
+  hint,
+  quiet = false,
+  ...input
+}: ShortTextFieldProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   return (
-    <Stack gap={2} below={5} className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <Stack gap={2} below={quiet ? 3 : 5} className={styles.field}>
+      <Text as="label" htmlFor={id} weight={500} {...(quiet && QUIET)}>
+        {label}
+      </Text>
       <input
         {...input}
         id={id}
@@ -34,9 +48,9 @@ export function ShortTextField({ label, value, onChange, hint, ...input }: Short
         {...(hint !== undefined && { 'aria-describedby': `${id}hint` })}
       />
       {hint !== undefined && (
-        <p id={`${id}hint`} className={styles.hint} aria-live="polite">
+        <Text as="p" tone="warning" size="s" id={`${id}hint`} className={styles.hint} aria-live="polite">
           {left && hint}
-        </p>
+        </Text>
       )}
     </Stack>
   );
@@ -46,7 +60,9 @@ export function LongTextField({ label, value, onChange }: TextProps) {
   const id = useId();
   return (
     <Stack gap={2} below={5} className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <Text as="label" htmlFor={id} weight={500}>
+        {label}
+      </Text>
       <textarea
         id={id}
         rows={3}

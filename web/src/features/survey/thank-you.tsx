@@ -3,6 +3,7 @@ import { Plate } from '@/components/brand/plate';
 import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
+import { Text } from '@/components/layout/text';
 import styles from './survey-page.module.css';
 
 const { thanks } = SURVEY_PAGE;
@@ -16,7 +17,9 @@ export const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
       ))}
     </Inline>
     <PageTitle title={thanks.title} className={styles.thanksTitle} />
-    <p className={styles.lead}>{thanks.text}</p>
+    <Text as="p" tone="muted" size="l" className={styles.lead}>
+      {thanks.text}
+    </Text>
     <p className={styles.ways}>
       <a href={paths.landing.href()} className={styles.next}>
         {thanks.home}

@@ -6,6 +6,7 @@ import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
+import { Stack } from '@/components/layout/stack';
 import styles from './system.module.css';
 
 interface DeadMailActions {
@@ -28,9 +29,9 @@ export const deadMailColumns = ({
     render: ({ title, recipient }) => (
       <span className={styles.message}>
         <strong className={styles.kind}>{title}</strong>
-        <span className={styles.recipient}>
+        <Text tone="subtle" size="s" grow shrink>
           <Address>{recipient}</Address>
-        </span>
+        </Text>
       </span>
     ),
   },
@@ -55,14 +56,14 @@ export const deadMailColumns = ({
     title: 'Reason',
     brief: ({ failure, unsendable }) => (unsendable ? SYSTEM_TEXTS[unsendable] : failure),
     render: ({ failure, unsendable }) => (
-      <span className={styles.why}>
+      <Stack as="span" gap={0} breaks className={styles.why}>
         <span>{failure || 'Unknown'}</span>
         {unsendable && (
           <Text size="s" tone="subtle">
             {SYSTEM_TEXTS[unsendable]}
           </Text>
         )}
-      </span>
+      </Stack>
     ),
   },
   {

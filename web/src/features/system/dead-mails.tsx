@@ -19,6 +19,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deadMailColumns } from './dead-mail-columns';
 import { SystemSection } from './system-section';
+import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 
 const loadDiscard = () => import('./discard-dialog');
@@ -88,9 +89,9 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
           <Text as="p" size="s" tone="subtle">
             {SYSTEM_TEXTS.deadHelp}
           </Text>
-          <div className={styles.actions}>
+          <Inline gap={2} wrap align="center">
             <PlainFilters query={query} filters={filters} />
-          </div>
+          </Inline>
           {data.count === 0 ? (
             <div className={styles.note}>
               {SYSTEM_TEXTS.noneMatch} <Button onClick={query.clear}>{SYSTEM_TEXTS.clear}</Button>

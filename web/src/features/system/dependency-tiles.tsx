@@ -1,5 +1,6 @@
 import type { Dependency, DependencyName } from '@server/modules/system/status.schemas';
 import { formatLatency } from './format-measures';
+import { Text } from '@/components/layout/text';
 import styles from './system.module.css';
 
 const NAMES: Record<DependencyName, string> = {
@@ -23,8 +24,14 @@ export const DependencyTiles = ({ dependencies }: { dependencies: readonly Depen
             {STATES[state]}
           </span>
         </div>
-        <span className={styles.latency}>{latency === null ? '–' : formatLatency(latency)}</span>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        <Text weight={650} tabular className={styles.latency}>
+          {latency === null ? '–' : formatLatency(latency)}
+        </Text>
+        {detail && (
+          <Text as="p" tone="muted" size="s" breaks className={styles.detail}>
+            {detail}
+          </Text>
+        )}
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import figure from '@/theme/looks/figure.module.css';
 import styles from './system.module.css';
 
 interface FigureColumn<Row> {
@@ -22,7 +23,7 @@ export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTable
       <thead>
         <tr>
           {columns.map(({ title, number }) => (
-            <th key={title} scope="col" className={number ? styles.number : undefined}>
+            <th key={title} scope="col" className={number ? figure.figure : undefined}>
               {title}
             </th>
           ))}
@@ -37,7 +38,7 @@ export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTable
                   {cell(row)}
                 </th>
               ) : (
-                <td key={title} className={number ? styles.number : undefined}>
+                <td key={title} className={number ? figure.figure : undefined}>
                   {cell(row)}
                 </td>
               ),

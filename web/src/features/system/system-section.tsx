@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 
 interface SystemSectionProps {
@@ -13,10 +14,10 @@ export function SystemSection({ title, aside, children }: SystemSectionProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
+      <Inline gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         {aside}
-      </div>
+      </Inline>
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import { formatNumber } from '@server/shared/format';
 import type { Sample, SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { formatLatency } from './format-measures';
+import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 import { type Series, TimePlot } from './time-plot';
 
@@ -78,13 +79,22 @@ function MeasureCard({ measure: { title, lines, format }, samples, now }: Measur
     <section className={styles.card} aria-label={`${title} over time`}>
       <div className={styles.cardHead}>
         <h3>{title}</h3>
-        <ul className={styles.legend} aria-label="Lines">
+        <Inline
+          as="ul"
+          gap={3}
+          rowGap={1}
+          wrap
+          tone="muted"
+          size="s"
+          className={styles.legend}
+          aria-label="Lines"
+        >
           {lines.map(({ name, tone }) => (
             <li key={name} className={styles[tone]}>
               {name}
             </li>
           ))}
-        </ul>
+        </Inline>
       </div>
       {PERIODS.map(({ name, label, length, gap }) => (
         <TimePlot

@@ -27,6 +27,7 @@ import { trpc } from '@/lib/trpc';
 import { teamGranter, mayManage } from './may-manage';
 import { TeamInvites } from './team-invites';
 import { TeammateActions } from './teammate-actions';
+import { Text } from '@/components/layout/text';
 import styles from './team.module.css';
 
 const loadInvite = () => import('./invite-teammate');
@@ -144,7 +145,9 @@ function Team({ restaurantId, actions, children }: TeamProps) {
     <ListPage label="Team" slim marksAdded query={query} list={list} columns={columns} actions={actions}>
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
         <Stack gap={2} align="center" className={styles.empty}>
-          <p className={styles.strong}>{PEOPLE_TEXTS.noTeammates}</p>
+          <Text as="p" tone="text" size="title" weight={650} className={styles.strong}>
+            {PEOPLE_TEXTS.noTeammates}
+          </Text>
           <p>{PEOPLE_TEXTS.noTeammatesHelp}</p>
         </Stack>
       )}

@@ -9,6 +9,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { restaurantInWords, restaurantName, restaurantOf, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import type { Roles } from './use-roles';
+import { Stack } from '@/components/layout/stack';
 import styles from './users.module.css';
 
 interface MembershipCardProps {
@@ -29,7 +30,7 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
   const { memberships } = utils.client.admin;
   const { busy, ask } = usePeopleAction(() => utils.admin.users.invalidate());
   return (
-    <div className={styles.membership} role="group" aria-label={name}>
+    <Stack gap={3} className={styles.membership} role="group" aria-label={name}>
       <Inline as="p" gap={2} align="center" breaks>
         <strong>{restaurantName(restaurant)}</strong>
         {place && (
@@ -69,6 +70,6 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

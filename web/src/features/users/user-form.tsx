@@ -9,6 +9,7 @@ import { FormRow } from '@/components/form/form-row';
 import { SchemaForm } from '@/components/form/schema-form';
 import { SwitchRow } from '@/components/form/switch-row';
 import { useConsole } from '@/hooks/use-console';
+import { Text } from '@/components/layout/text';
 import styles from './users.module.css';
 
 const fields = userUpdateInput.pick({
@@ -55,7 +56,9 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
       onSubmit={onSave}
       actions={({ busy }) => <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
     >
-      <p className={styles.email}>{email}</p>
+      <Text as="p" tone="muted" breaks className={styles.email}>
+        {email}
+      </Text>
       <FormRow>
         <Field name="first_name" label="First name">
           <Input maxLength={100} autoComplete="off" />

@@ -11,6 +11,7 @@ import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TimeSelect } from '@/components/form/time-select';
 import { lastDayFrom, type Times, weeklyBreak, weeklyTimes } from './edit-special';
+import { Text } from '@/components/layout/text';
 import styles from './special-dates.module.css';
 
 interface SpecialDateDialogProps {
@@ -144,9 +145,18 @@ function TimesOfDay({ clock, week }: Pick<SpecialDateDialogProps, 'clock' | 'wee
           <TimeField clock={clock} label="Closes" />
         </Field>
       </div>
-      {leftOut && <p className={styles.nextDay}>{HOURS_TEXTS.noBreak(leftOut)}</p>}
+      {leftOut && (
+        <Text as="p" tone="muted" size="s" className={styles.nextDay}>
+          {HOURS_TEXTS.noBreak(leftOut)}
+        </Text>
+      )}
       {nextDay && (
-        <p className={styles.nextDay}>{`Closes the next day at ${formatClockTime(close, clock)}.`}</p>
+        <Text
+          as="p"
+          tone="muted"
+          size="s"
+          className={styles.nextDay}
+        >{`Closes the next day at ${formatClockTime(close, clock)}.`}</Text>
       )}
     </div>
   );

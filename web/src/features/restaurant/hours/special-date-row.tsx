@@ -24,7 +24,9 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
     <li className={styles.row}>
       <span className={styles.leaf} aria-hidden="true">
         <span className={styles.month}>{month}</span>
-        <span className={styles.days}>{days}</span>
+        <Text tabular weight={600} className={styles.days}>
+          {days}
+        </Text>
       </span>
       <span>
         <Text weight={600} block className={styles.dates}>

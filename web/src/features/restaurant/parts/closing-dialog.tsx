@@ -15,6 +15,7 @@ import { useProfile } from '@/hooks/use-profile';
 import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
+import { Stack } from '@/components/layout/stack';
 import styles from '../settings.module.css';
 
 const TEXTS = RESTAURANT_TEXTS.closing;
@@ -63,11 +64,11 @@ interface TypeNameProps extends ClosingDialogProps {
 
 const TypeName = ({ status: { id: rid, name }, hasTeam, onClosed, onClose }: TypeNameProps) => (
   <>
-    <ul className={styles.effects}>
+    <Stack as="ul" gap={1} className={styles.effects}>
       {TEXTS.effects(SUPPORT, hasTeam).map((text) => (
         <li key={text}>{text}</li>
       ))}
-    </ul>
+    </Stack>
     <SchemaForm
       label={TEXTS.title}
       schema={restaurantCloseFields}
