@@ -114,7 +114,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   menus: antd('dropdown', 'menu'),
   /** Shared by lists and editors. */
   lists: oneOf(
-    web('components/(?:skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))'),
+    web(
+      'components/(?:pill|skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))',
+      'theme/looks/(?:card|figure|screen-only)[.]',
+    ),
     shared('format-(?:date|money)'),
   ),
   /** Only on lists. */
@@ -165,7 +168,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(
-      'features/menu/shared/(?:delete-row|is-typing|ownership|wording)',
+      'features/menu/shared/(?:catalogue[.]module|delete-row|is-typing|ownership|wording)',
       'hooks/use-(?:added-row|announce-added)',
       'editing/(?:save-changes|store|use-(?:save-row|row-dialog))',
     ),

@@ -32,7 +32,9 @@ function repeatedIn(sheets: readonly { name: string; css: string }[]): string[] 
   const places = new Map<string, string[]>();
   for (const { name, css } of sheets)
     for (const rule of rulesOf(css)) places.set(rule, [...(places.get(rule) ?? []), name]);
-  return [...places].filter(([, names]) => names.length > 1).map(([rule, names]) => `${rule} (${names.join()})`);
+  return [...places]
+    .filter(([, names]) => names.length > 1)
+    .map(([rule, names]) => `${rule} (${names.join()})`);
 }
 
 describe('repeated rules', () => {

@@ -10,7 +10,6 @@ import { sidebarWidth } from '@/theme/sidebar-width';
 import { type SidebarGroup, sidebarGroupsOf } from './access';
 import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
-import { Inline } from '@/components/layout/inline';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -25,10 +24,10 @@ export function Sidebar({ shell, scope, ...links }: SidebarProps) {
   const base = basePathOf(shell);
   return (
     <div className={styles.sidebar}>
-      <Inline gap={3} align="center" className={styles.restaurant}>
+      <div className={styles.restaurant}>
         <Mark size={26} />
         <span className={styles.name}>{restaurantName(scope)}</span>
-      </Inline>
+      </div>
       <nav aria-label="Main" className={styles.nav}>
         {sidebarGroupsOf(shell, scope).map((group) =>
           group.section === 'coming' ? (

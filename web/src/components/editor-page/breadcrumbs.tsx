@@ -1,7 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { Inline } from '@/components/layout/inline';
-import cut from '@/theme/looks/cut.module.css';
 import styles from './editor-page.module.css';
 
 export interface Breadcrumb {
@@ -12,7 +10,7 @@ export interface Breadcrumb {
 /** Breadcrumbs. A phone shows only the last step back, so long names fit. */
 export const Breadcrumbs = ({ items, current }: { items: readonly Breadcrumb[]; current: string }) => (
   <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
-    <Inline as="ol" gap={0} align="center" size="s">
+    <ol>
       {items.map(({ title, href }, at) => (
         <li key={title}>
           <Link to={href}>
@@ -21,9 +19,9 @@ export const Breadcrumbs = ({ items, current }: { items: readonly Breadcrumb[]; 
           </Link>
         </li>
       ))}
-      <li aria-current="page" className={`${cut.cut} ${styles.here}`}>
+      <li aria-current="page" className={styles.here}>
         {current}
       </li>
-    </Inline>
+    </ol>
   </nav>
 );

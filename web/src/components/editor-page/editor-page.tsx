@@ -3,7 +3,6 @@ import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
 import { PageTitle } from '../page-title';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs';
-import print from '@/theme/looks/screen-only.module.css';
 import styles from './editor-page.module.css';
 import { NotePlace } from './page-note';
 
@@ -33,28 +32,21 @@ export function EditorPage(props: EditorPageProps) {
   return (
     <NotePlace value={note}>
       <header className={styles.head}>
-        <Inline
-          gap={4}
-          rowGap={2}
-          align="center"
-          justify="space-between"
-          shrink
-          className={`${styles.way} ${print.screenOnly}`}
-        >
+        <div className={styles.way}>
           <Breadcrumbs items={breadcrumbs} current={name ?? title} />
           {neighbours}
-        </Inline>
-        <Inline gap={4} rowGap={2} align="center" justify="space-between" shrink className={styles.names}>
+        </div>
+        <div className={styles.names}>
           <PageTitle title={name && list ? `${name} · ${list}` : title} of={of} className={styles.title}>
             {name ?? title}
           </PageTitle>
           <div ref={setNote} className={styles.note} />
           {actions && (
-            <Inline gap={2} wrap className={`${styles.actions} ${print.screenOnly}`}>
+            <Inline gap={2} wrap className={styles.actions}>
               {actions}
             </Inline>
           )}
-        </Inline>
+        </div>
       </header>
       {stacked ? <Stack gap={4}>{children}</Stack> : children}
     </NotePlace>

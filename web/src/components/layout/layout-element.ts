@@ -1,5 +1,4 @@
 import { type ComponentProps, createElement, type JSX } from 'react';
-import list from '@/theme/looks/list.module.css';
 
 export type ElementName = keyof JSX.IntrinsicElements;
 
@@ -33,13 +32,8 @@ export type LayoutProps<T extends ElementName, Own> = Own &
   Omit<ComponentProps<T>, keyof Own | keyof BaseProps<T>>;
 
 /** Props that become `data-` attributes, which layout.module.css reads. */
-const LOOKS = new Set(
-  'above below gap rowGap inline wrap align justify pack grow shrink size weight tone block breaks tabular'.split(
-    ' ',
-  ),
-);
-
-const isList = (tag: ElementName) => tag === 'ul' || tag === 'ol';
+const LOOKS =
+  ' above below gap rowGap inline wrap align justify pack grow shrink size weight tone block ellipsis breaks tabular ';
 
 /** Renders an element with a class of layout.module.css and its looks. */
 export function layoutElement(
@@ -48,11 +42,11 @@ export function layoutElement(
   { as = tag, className = '', ...props }: BaseProps<ElementName>,
 ) {
   const attributes = Object.entries(props).map(([name, value]) => [
-    LOOKS.has(name) ? `data-${name}` : name,
+    LOOKS.includes(` ${name} `) ? `data-${name}` : name,
     value,
   ]);
   return createElement(as, {
     ...Object.fromEntries(attributes),
-    className: `${look} ${isList(as) ? list.list : ''} ${className}`,
+    className: `${look} ${className}`,
   });
 }

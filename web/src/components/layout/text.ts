@@ -1,4 +1,3 @@
-import cut from '@/theme/looks/cut.module.css';
 import { type ElementName, layoutElement, type LayoutProps } from './layout-element';
 import styles from './layout.module.css';
 
@@ -10,6 +9,6 @@ interface TextOwnProps {
 }
 
 /** Text with a size, a weight or a color of its own. */
-export function Text<T extends ElementName = 'span'>({ ellipsis, ...props }: LayoutProps<T, TextOwnProps>) {
-  return layoutElement('span', ellipsis ? `${styles.text} ${cut.cut}` : styles.text, props);
+export function Text<T extends ElementName = 'span'>(props: LayoutProps<T, TextOwnProps>) {
+  return layoutElement('span', styles.text, props);
 }

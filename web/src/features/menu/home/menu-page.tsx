@@ -12,7 +12,6 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { LazyExportMenuButton } from './export-menu-button.lazy';
-import { Stack } from '@/components/layout/stack';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -93,19 +92,19 @@ export function Component() {
         <Text as="h2" below={4} id="structure">
           Menu structure
         </Text>
-        <Stack as="figure" gap={0} align="start" className={styles.diagram}>
+        <figure className={styles.diagram}>
           <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
           <span className={styles.root}>
             Categories <Count of={counts.categories} />
           </span>
-          <Stack as="ul" gap={2} className={styles.parts}>
+          <ul className={styles.parts}>
             {PARTS.map(({ title, count }) => (
               <li key={title}>
                 {title} <Count of={counts[count]} />
               </li>
             ))}
-          </Stack>
-        </Stack>
+          </ul>
+        </figure>
       </section>
       {(counts.unpriced ?? 0) > 0 && (
         <p className={styles.unpriced}>
@@ -119,7 +118,7 @@ export function Component() {
           <LazySoldOutPanel />
         </Suspense>
       </ReadOnlyWhileSuspended>
-      <Stack as="ul" gap={3} above={4}>
+      <ul className={styles.rows}>
         {SCREENS.map(({ title, text, href }) => (
           <li key={title}>
             <Link to={href(basePath)} className={styles.row}>
@@ -133,7 +132,7 @@ export function Component() {
             </Link>
           </li>
         ))}
-      </Stack>
+      </ul>
       <ChecklistCard />
     </ConsolePage>
   );

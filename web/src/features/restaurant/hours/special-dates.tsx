@@ -22,7 +22,7 @@ import { trpc } from '@/lib/trpc';
 import { formatSpecialDates, formatSpecialEntry, type SpecialEdit, splitByDate } from './edit-special';
 import { HolidayChips } from './holiday-chips';
 import { SpecialDateRow } from './special-date-row';
-import plainList from '@/theme/looks/list.module.css';
+import layout from '@/components/layout/layout.module.css';
 import styles from './special-dates.module.css';
 import { useSpecialHours } from './use-special-hours';
 
@@ -108,7 +108,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
       ) : (
         <>
           {upcoming.length > 0 ? (
-            <ul className={plainList.list}>{upcoming.map(row)}</ul>
+            <ul className={layout.list}>{upcoming.map(row)}</ul>
           ) : (
             <p className={styles.none}>{HOURS_TEXTS.noSpecialDates}</p>
           )}
@@ -123,7 +123,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
           {past.length > 0 && (
             <details className={styles.past}>
               <summary>{HOURS_TEXTS.pastDates(past.length)}</summary>
-              <ul className={plainList.list}>{past.map(row)}</ul>
+              <ul className={layout.list}>{past.map(row)}</ul>
             </details>
           )}
         </>

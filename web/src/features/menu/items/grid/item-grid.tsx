@@ -17,7 +17,7 @@ import type { ItemsEditing } from '../items-editing';
 import { isMultiCell, outcomeOf, type Pasted } from './cells';
 import { gridColumns, type GridCategory } from './columns';
 import { Pill } from '@/components/pill';
-import plainList from '@/theme/looks/list.module.css';
+import layout from '@/components/layout/layout.module.css';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
 import type { GridContext } from './grid-context';
@@ -158,7 +158,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
             <span>Visible</span>
           </Text>
         )}
-        <ul ref={lineList} className={plainList.list} aria-label={`Items of ${category.name}`}>
+        <ul ref={lineList} className={layout.list} aria-label={`Items of ${category.name}`}>
           {shown.map(({ key, saver }) => (
             <ItemLine key={key} rowKey={key} saver={saver} grid={grid} />
           ))}
