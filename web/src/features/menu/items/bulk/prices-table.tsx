@@ -5,6 +5,7 @@ import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { MANY_ROWS } from '@/components/list-page/many';
+import figure from '@/theme/looks/figure.module.css';
 import styles from '../../shared/bulk/bulk.module.css';
 import type { ChangedPrice } from './price-preview';
 
@@ -66,8 +67,8 @@ const PriceRow = ({ price: { name, size, before, after, tenfold }, currency, ind
       {name}
       {size !== null && <Text tone="muted" weight={400}>{` · ${size}`}</Text>}
     </th>
-    <td>{moneyText(before, currency)}</td>
-    <td>
+    <td className={figure.figure}>{moneyText(before, currency)}</td>
+    <td className={figure.figure}>
       {after === undefined ? (
         <Text tone="error">{BULK_TEXTS.notPossible}</Text>
       ) : (
