@@ -22,7 +22,6 @@ export default {
     // The build generates a style sheet from it.
     'web/src/theme/palette-css.ts!',
     // Readers of menu files, which the import will use.
-    'src/infra/sheets/{csv,xlsx}.ts!',
     'src/modules/menu/menu-file/menu-cells.ts!',
     // Opening hours that future order features will use.
     'src/shared/hours/{opening,wall-clock}.ts!',

@@ -1,6 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { parse as parseNow } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { guarded, unguarded } from '../../shared/formula-guard.js';
 import type { Cell, ReadLine, Sheet } from './cells.js';
@@ -45,10 +44,6 @@ export async function* readCsv(
   const rows = pipeline(Readable.from(content), parse(optionsOf(delimiter)), () => undefined);
   for await (const row of rows as AsyncIterable<CsvRecord>) yield toLine(row);
 }
-
-/** Reads a short CSV text, like `readCsv`. @throws CsvError for a broken text */
-export const parseCsv = (text: string, delimiter = ','): ReadLine<string>[] =>
-  (parseNow(text, optionsOf(delimiter)) as unknown as CsvRecord[]).map(lineReader());
 
 /** Finds the line on which a record begins: the parser tells where it ends, and counts a CRLF in a cell twice. */
 function lineReader(): (row: CsvRecord) => ReadLine<string> {

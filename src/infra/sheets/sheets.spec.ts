@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell, ReadLine } from './cells.js';
-import { parseCsv, readCsv, writeCsv } from './csv.js';
+import { readCsv, writeCsv } from './csv.js';
 import { readSheets, writeSheets } from './xlsx.js';
 
 /** Texts that files of tables often damage, among any others. */
@@ -84,12 +84,13 @@ describe('a CSV file', () => {
       const rows = [];
       for await (const { line } of readCsv([text])) rows.push(line);
       expect(rows).toEqual([1, 2, 5, 6, 9]);
-      expect(parseCsv(text).map(({ line }) => line)).toEqual(rows);
     }
   });
 
-  it('a quotation mark inside of a cell stays', () => {
-    expect(parseCsv('a;b\n12" pizza;2', ';')[1]?.cells).toEqual(['12" pizza', '2']);
+  it('a quotation mark inside of a cell stays', async () => {
+    const rows = [];
+    for await (const { cells } of readCsv(['a;b\n12" pizza;2'], ';')) rows.push(cells);
+    expect(rows[1]).toEqual(['12" pizza', '2']);
   });
 
   it('a broken file is refused', async () => {

@@ -63,7 +63,7 @@ export class ImportRunner implements OnModuleInit {
     const bytes = await this.storage.read('incoming', record.incoming);
     if (!bytes) throw new Error('The file is not in this storage.');
     try {
-      const tables = await readMenuFile(bytes, record.file_name);
+      const tables = await readMenuFile(bytes);
       await this.keep(record, tables);
     } catch (error) {
       if (!(error instanceof MenuFileRefused)) throw error;

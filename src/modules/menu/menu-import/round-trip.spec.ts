@@ -154,7 +154,7 @@ describe('a menu that was exported', () => {
   it.each(['json', 'csv', 'xlsx'] as const)('is read from %s as it was written', async (format) => {
     await fc.assert(
       fc.asyncProperty(menus, async (menu) => {
-        const tables = await readMenuFile(await WRITERS[format](menu), 'menu');
+        const tables = await readMenuFile(await WRITERS[format](menu));
         const { source, matches } = guessMatches(tables);
         expect(source).toBe('menu');
         const rows = toImportRows(tables, matches);

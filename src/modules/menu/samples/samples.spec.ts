@@ -33,7 +33,7 @@ const NAMED: Partial<Record<MenuTableName, [table: MenuTableName, names: Record<
 };
 
 async function rowsOf(id: MenuSampleId): Promise<ImportRow[]> {
-  const tables = await readMenuFile(await readMenuSample(id), `${id}.json`);
+  const tables = await readMenuFile(await readMenuSample(id));
   const { source, matches } = guessMatches(tables);
   expect(source).toBe('menu');
   expect(matches.flatMap(({ columns }) => columns)).not.toContain(null);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadTable } from '../import-tables.js';
-import { readMenuFile, readPasted } from '../reading/read-menu-file.js';
+import { readMenuFile } from '../reading/read-menu-file.js';
 import { guessMatches } from './guess-matches.js';
 import { toImportRows } from './to-import-rows.js';
+
+const readPasted = (text: string) => readMenuFile(Buffer.from(text));
 
 const tableOf = (columns: string[], ...rows: (string | null)[][]): ReadTable => ({
   name: '',
@@ -84,9 +86,9 @@ describe('headings', () => {
 });
 
 describe('a flat list of items', () => {
-  it('implies each category once, as the database compares names', () => {
+  it('implies each category once, as the database compares names', async () => {
     const rows = rowsOf(
-      readPasted('Name;Category;Price\nSoup;Starters;4,50\nSalad;STARTERS;5,00\nPie;Sweets;3,00'),
+      await readPasted('Name;Category;Price\nSoup;Starters;4,50\nSalad;STARTERS;5,00\nPie;Sweets;3,00'),
     );
     expect(rows).toEqual({
       categories: [{ name: 'Starters' }, { name: 'Sweets' }],
@@ -98,8 +100,8 @@ describe('a flat list of items', () => {
     });
   });
 
-  it('prices by size imply sizes and prices', () => {
-    const tables = readPasted(
+  it('prices by size imply sizes and prices', async () => {
+    const tables = await readPasted(
       'Name\tCategory\tPrice S\tPrice L\nMargherita\tPizza\t9\t12\nMarinara\tPizza\t8\t',
     );
     expect(rowsOf(tables)).toEqual({
@@ -129,10 +131,10 @@ describe('a flat list of items', () => {
     });
   });
 
-  it('an item without sizes gets one where the others of its category have some', () => {
+  it('an item without sizes gets one where the others of its category have some', async () => {
     const text =
       'Item,Size,Section,Price\nLatte,Small,Coffee,3\nLatte,Large,Coffee,4\nEspresso,Regular,Coffee,2\nMuffin,,Bakery,2.5';
-    expect(rowsOf(readPasted(text))).toEqual({
+    expect(rowsOf(await readPasted(text))).toEqual({
       categories: [{ name: 'Coffee', priced_by: 'size' }, { name: 'Bakery' }],
       sizes: [
         { category: 'Coffee', name: 'Small' },
@@ -152,9 +154,9 @@ describe('a flat list of items', () => {
     });
   });
 
-  it('a row that the file has is not implied, and two prices for one size both stay', () => {
+  it('a row that the file has is not implied, and two prices for one size both stay', async () => {
     const tables = [
-      ...readPasted('Name,Category,Size,Price\nTea,Drinks,Pot,3\nTea,Drinks,pot,4'),
+      ...(await readPasted('Name,Category,Size,Price\nTea,Drinks,Pot,3\nTea,Drinks,pot,4')),
       { ...tableOf(['name', 'priced_by'], ['DRINKS', 'size']), name: 'categories' },
     ];
     const rows = rowsOf(tables);
@@ -163,21 +165,21 @@ describe('a flat list of items', () => {
     expect(rows['prices']?.map(({ price }) => price)).toEqual(['3', '4']);
   });
 
-  it('an absent column is no field, an empty cell is null', () => {
-    expect(rowsOf(readPasted('Name,Description\nSoup,\n,'))).toEqual({
+  it('an absent column is no field, an empty cell is null', async () => {
+    expect(rowsOf(await readPasted('Name,Description\nSoup,\n,'))).toEqual({
       items: [{ name: 'Soup', description: null }],
     });
   });
 });
 
 describe('exports of other products', () => {
-  it('Square: rows are variations, archived ones are left out', () => {
+  it('Square: rows are variations, archived ones are left out', async () => {
     const text = `Reference Handle,Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,GTIN,Square Online Item Visibility,Item Type,Price,Online Sale Price,Archived,Sellable,Current Quantity Main,Modifier Set - Milk,Tax - Sales (8%)
 #latte,T1,Latte,Latte,Small,L-S,"Espresso, milk","Drinks, Breakfast",Drinks,,visible,Food and beverage,3.50,,N,Y,,Y,Y
 #latte,T1,Latte,Latte,Large,L-L,"Espresso, milk","Drinks, Breakfast",Drinks,,visible,Food and beverage,4.50,,N,Y,,Y,Y
 #scone,T2,Scone,Scone,Regular,S-1,,Bakery,Bakery,,hidden,Food and beverage,"1,250.00",,N,Y,4,N,Y
 #old,T3,Old cake,Old cake,Regular,S-2,,Bakery,Bakery,,hidden,Food and beverage,2.00,,Y,Y,4,N,Y`;
-    const tables = readPasted(text);
+    const tables = await readPasted(text);
     expect(guessMatches(tables).source).toBe('square');
     expect(rowsOf(tables)).toEqual({
       categories: [{ name: 'Drinks', priced_by: 'size' }, { name: 'Bakery' }],
@@ -205,8 +207,8 @@ describe('exports of other products', () => {
     expect(tables[0]?.columns.filter((_, at) => columns[at] === null)).toContain('Modifier Set - Milk');
   });
 
-  it('Square: an older export has one category', () => {
-    const tables = readPasted(
+  it('Square: an older export has one category', async () => {
+    const tables = await readPasted(
       'Token,Item Name,Description,Category,SKU,Variation Name,Price\nT1,Tea,,Drinks,1,,2.00',
     );
     expect(rowsOf(tables)['items']).toEqual([
@@ -214,8 +216,8 @@ describe('exports of other products', () => {
     ]);
   });
 
-  it('Toast: the export of the menu manager has items and modifiers', () => {
-    const tables = readPasted(
+  it('Toast: the export of the menu manager has items and modifiers', async () => {
+    const tables = await readPasted(
       'Entity type,Name,Version ID,Owner,Pricing strategy,Price,Parent name\nMENU_ITEM,Burger,100,Main,BASE,12.00,Grill\nMODIFIER,Bacon,101,Main,BASE,2.00,Add-ons',
     );
     expect(guessMatches(tables).source).toBe('toast');
@@ -225,8 +227,8 @@ describe('exports of other products', () => {
     });
   });
 
-  it('Toast: a flat list has menus and groups', () => {
-    const tables = readPasted('Menu,Menu Group,Menu Item,PLU,Base Price\nFood,Grill,Burger,77,12.00');
+  it('Toast: a flat list has menus and groups', async () => {
+    const tables = await readPasted('Menu,Menu Group,Menu Item,PLU,Base Price\nFood,Grill,Burger,77,12.00');
     expect(guessMatches(tables)).toMatchObject({
       source: 'toast',
       matches: [{ columns: [null, 'category', 'name', 'key', 'price'] }],
@@ -250,7 +252,7 @@ describe('exports of other products', () => {
       ],
       modifier_groups: [{ id: 'g1', title: text('Add') }],
     };
-    const tables = await readMenuFile(Buffer.from(JSON.stringify(document)), 'menu.json');
+    const tables = await readMenuFile(Buffer.from(JSON.stringify(document)));
     const { source, matches } = guessMatches(tables);
     expect(source).toBe('uber');
     expect(tables.filter((_, at) => matches[at]?.table === null).map(({ name }) => name)).toEqual([
@@ -289,7 +291,7 @@ describe('exports of other products', () => {
       ],
       categories: [{ name: 'Drinks', posCategoryId: 'DR' }],
     };
-    const tables = await readMenuFile(Buffer.from(JSON.stringify(document)), 'menu.json');
+    const tables = await readMenuFile(Buffer.from(JSON.stringify(document)));
     expect(guessMatches(tables).source).toBe('deliverect');
     expect(rowsOf(tables)).toEqual({
       categories: [{ name: 'Drinks' }],
@@ -297,8 +299,8 @@ describe('exports of other products', () => {
     });
   });
 
-  it('Deliverect: the items CSV is in the currency and has other types of products', () => {
-    const tables = readPasted(
+  it('Deliverect: the items CSV is in the currency and has other types of products', async () => {
+    const tables = await readPasted(
       'Category 1,Category 2,Name,PLU,Base Price,GTINs,Tax Rate,Product type,Sub Items\nDrinks,Soft,Cola,C-1,5.50,123,21,product,\n,,Size,G-1,0,,21,modifier_group,"S,L"',
     );
     expect(guessMatches(tables).source).toBe('deliverect');

@@ -17,8 +17,6 @@ export const IMPORT_LIMITS = {
   tables: 100,
   /** Time for reading, in ms. */
   time: 10_000,
-  /** Characters of a pasted text. */
-  pasted: 2 * MEGABYTE,
   /** Brackets and commas of a JSON document, which take memory even if no cell is filled. */
   jsonParts: 1_000_000,
   /** Bytes of the parts of a workbook that are read at once, such as texts that cells share. */

@@ -1,4 +1,4 @@
-import { parseCsv, readCsv } from '../../../../infra/sheets/csv.js';
+import { readCsv } from '../../../../infra/sheets/csv.js';
 import type { ReadTable } from '../import-tables.js';
 import { delimiterOf } from './csv-delimiter.js';
 import type { ReadingBudget } from './import-limits.js';
@@ -21,18 +21,6 @@ export async function readCsvTable(
   const table = new TableBuilder(name, budget);
   try {
     for await (const { line, cells } of readCsv(text.pieces(), delimiterIn(text.start)))
-      if (isTable(cells, line)) table.add(line, cells);
-  } catch (error) {
-    throw asRefusal(error);
-  }
-  return table.build();
-}
-
-/** Reads a short CSV text. */
-export function readCsvText(text: string, budget: ReadingBudget): ReadTable | undefined {
-  const table = new TableBuilder('', budget);
-  try {
-    for (const { line, cells } of parseCsv(text, delimiterIn(text)))
       if (isTable(cells, line)) table.add(line, cells);
   } catch (error) {
     throw asRefusal(error);

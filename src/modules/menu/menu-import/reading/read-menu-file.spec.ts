@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../infra/sheets/cells.js';
 import { writeSheets } from '../../../../infra/sheets/xlsx.js';
 import { type ZipEntry, zipOf } from '../../../../infra/sheets/zip.js';
-import { readMenuFile, readPasted } from './read-menu-file.js';
+import { readMenuFile } from './read-menu-file.js';
 
-const read = (content: string | Buffer) => readMenuFile(Buffer.from(content as string), 'menu');
+const readPasted = (text: string) => readMenuFile(Buffer.from(text));
+
+const read = (content: string | Buffer) => readMenuFile(Buffer.from(content as string));
 const entry = (name: string, content: string | Uint8Array | Iterable<string>): ZipEntry => ({
   name,
   content: typeof content === 'string' || content instanceof Uint8Array ? [content] : content,
@@ -89,8 +91,8 @@ describe('headings', () => {
     expect(await read('name,price\nSoup,2,x')).toMatchObject([{ columns: ['name', 'price', 'Column 3'] }]);
   });
 
-  it('a list without a heading has numbered columns', () => {
-    expect(readPasted('Soup\t2.50\nSalad\t3.00')).toEqual([
+  it('a list without a heading has numbered columns', async () => {
+    expect(await readPasted('Soup\t2.50\nSalad\t3.00')).toEqual([
       {
         name: '',
         columns: ['Column 1', 'Column 2'],
@@ -126,8 +128,8 @@ describe('a JSON document', () => {
     ]);
   });
 
-  it('can be a single list, also pasted and with other white space first', () => {
-    expect(readPasted('\n [{"name": "Soup"}]')).toMatchObject([{ name: '', columns: ['name'] }]);
+  it('can be a single list, also pasted and with other white space first', async () => {
+    expect(await readPasted('\n [{"name": "Soup"}]')).toMatchObject([{ name: '', columns: ['name'] }]);
   });
 });
 

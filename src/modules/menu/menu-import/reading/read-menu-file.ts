@@ -2,7 +2,7 @@ import type { ReadTable } from '../import-tables.js';
 import { IMPORT_LIMITS, type Now, ReadingBudget } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
 import { isZip, readMenuArchive } from './read-menu-archive.js';
-import { readCsvTable, readCsvText } from './read-csv-table.js';
+import { readCsvTable } from './read-csv-table.js';
 import { readJsonTables } from './read-json-tables.js';
 import { textIn } from './text-encoding.js';
 
@@ -17,7 +17,7 @@ const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
  * Reads the tables of a file: JSON, XLSX, CSV, or a ZIP of these, told apart by content.
  * @throws MenuFileRefused with a sentence for the user
  */
-export async function readMenuFile(bytes: Buffer, _name: string, now: Now = Date.now): Promise<ReadTable[]> {
+export async function readMenuFile(bytes: Buffer, now: Now = Date.now): Promise<ReadTable[]> {
   if (bytes.length === 0) throw new MenuFileRefused('empty');
   if (bytes.length > IMPORT_LIMITS.file) throw new MenuFileRefused('too_large');
   const budget = new ReadingBudget(now);
@@ -27,17 +27,6 @@ export async function readMenuFile(bytes: Buffer, _name: string, now: Now = Date
     throw new MenuFileRefused(bytes.includes(ENCRYPTED_PART) ? 'encrypted' : 'old_workbook');
   const readText = (content: Buffer, table: string) => readTextFile(content, table, budget);
   return withRows(isZip(bytes) ? await readMenuArchive(bytes, budget, readText) : await readText(bytes, ''));
-}
-
-/**
- * Reads a pasted text: cells of a spreadsheet, CSV or JSON.
- * @throws MenuFileRefused with a sentence for the user
- */
-export function readPasted(text: string, now: Now = Date.now): ReadTable[] {
-  if (text.trim() === '') throw new MenuFileRefused('empty');
-  if (text.length > IMPORT_LIMITS.pasted) throw new MenuFileRefused('too_large');
-  const budget = new ReadingBudget(now);
-  return withRows(isJson(text) ? readJsonTables(text, budget) : [readCsvText(text, budget) ?? []].flat());
 }
 
 async function readTextFile(bytes: Buffer, table: string, budget: ReadingBudget): Promise<ReadTable[]> {

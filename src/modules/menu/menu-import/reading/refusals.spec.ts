@@ -5,7 +5,7 @@ import { writeSheets } from '../../../../infra/sheets/xlsx.js';
 import { type ZipEntry, zipOf } from '../../../../infra/sheets/zip.js';
 import { IMPORT_LIMITS } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
-import { readMenuFile, readPasted } from './read-menu-file.js';
+import { readMenuFile } from './read-menu-file.js';
 
 const entry = (name: string, content: string | Uint8Array | Iterable<string>): ZipEntry => ({
   name,
@@ -17,7 +17,7 @@ const workbook = (rows: Cell[][], columns = ['name', 'price']) =>
   buffer(writeSheets([{ name: 'Items', columns, rows: [rows] }]));
 /** The clock stands still, so that a slow machine changes nothing. */
 const refusal = (content: string | Buffer, now = () => 0) =>
-  readMenuFile(Buffer.from(content as string), 'menu', now).then(
+  readMenuFile(Buffer.from(content as string), now).then(
     () => 'read',
     (error: unknown) => (error instanceof MenuFileRefused ? error.code : error),
   );
@@ -192,10 +192,9 @@ describe('a file is refused', () => {
 
   it.each([
     ['', 'empty'],
-    ['  ', 'empty'],
+    ['  ', 'no_rows'],
     ['name', 'no_rows'],
-    ['a,'.repeat(IMPORT_LIMITS.pasted / 2 + 1), 'too_large'],
-  ])('a paste of %#', (text, code) => {
-    expect(() => readPasted(text)).toThrow(expect.objectContaining({ code }));
+  ])('a pasted text %#', async (text, code) => {
+    await expect(readMenuFile(Buffer.from(text))).rejects.toThrow(expect.objectContaining({ code }));
   });
 });
