@@ -21,8 +21,6 @@ export default {
     'scripts/stack/watchdog.mjs!',
     // The build generates a style sheet from it.
     'web/src/theme/palette-css.ts!',
-    // Readers of menu files, which the import will use.
-    'src/modules/menu/menu-file/menu-cells.ts!',
     // Opening hours that future order features will use.
     'src/shared/hours/{opening,wall-clock}.ts!',
     // Preloaded into the API by its path, in browser tests.

@@ -1,11 +1,11 @@
 import { readCsv } from '../../src/infra/sheets/csv.js';
 import type { Cell, ReadLine } from '../../src/infra/sheets/cells.js';
 import { readSheets } from '../../src/infra/sheets/xlsx.js';
-import { fromMenuCells } from '../../src/modules/menu/menu-file/menu-cells.js';
 import { type MenuFileFormat } from '../../src/modules/menu/menu-file/menu-export.schemas.js';
 import {
   MENU_TABLE_NAMES,
   MENU_TABLES,
+  menuFieldsOf,
   menuFileDocument,
   type MenuFileRow,
   menuRowSchemas,
@@ -49,4 +49,23 @@ async function all<C>(rows: AsyncIterable<ReadLine<C>>): Promise<C[][]> {
   const read: C[][] = [];
   for await (const { cells } of rows) read.push(cells);
   return read;
+}
+
+/**
+ * Reads a row from the cells below a heading. Columns that the table lacks are left out, and fields without a column
+ * are missing. The table's schema then checks the values.
+ */
+function fromMenuCells(
+  table: MenuTableName,
+  heading: readonly Cell[],
+  cells: readonly Cell[],
+): Record<string, unknown> {
+  const fields = new Map(menuFieldsOf(table));
+  return Object.fromEntries(
+    heading.flatMap((title, column) => {
+      const name = String(title).trim();
+      const found = fields.get(name);
+      return found ? [[name, found.fromCell(cells[column] ?? null)]] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
+import type { ImportOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
 import { useMediaStage } from '../../support/media-stage.js';
 import {
   documentOf,
@@ -63,6 +64,29 @@ describe('what others do meanwhile', () => {
       { table: 'items', name: 'Margherita DOP', exists: true },
     ]);
     expect(await pricesOf(owner)).toEqual([['Margherita DOP', 8.5, 11]]);
+  });
+
+  it('an editor and 2 imports at the same time lose nothing of each other', async () => {
+    const owner = await withSheet();
+    const { results } = (await owner.http.get<{ results: { id: number }[] }>('/menu-items/')).body;
+    const file =
+      'Category;Item;Small;Large\nPizza;Margherita;1;2\nPizza;Diavola;3;4\nPizza;Quattro formaggi;5;6';
+    const [one, two] = await Promise.all([upload(owner, file), upload(owner, file)]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    let draft = await change(owner, (one.status === 200 ? one : two).body.id, { by_name: true });
+    const edit = ({ id }: { id: number }) =>
+      owner.http.patch(`/menu-items/${id}/`, { description: `Edited ${id}` });
+    const [applied] = await Promise.all([apply(owner, draft), ...results.map(edit), apply(owner, draft)]);
+    draft = (await owner.http.get<ImportOutput>(`/menu/imports/${draft.id}/`)).body;
+    expect([200, 409]).toContain(applied.status);
+    // An edit that came before the import makes it ask again.
+    if (draft.status === 'ready') draft = (await apply(owner, draft)).body;
+    expect(draft.status).toBe('applied');
+    const menu = await menuOf(owner);
+    expect(menu.items.map(({ id, description }) => [id, description])).toEqual(
+      results.map(({ id }) => [id, `Edited ${id}`]),
+    );
+    expect(menu.prices.map(({ price }) => price)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('a restaurant has 1 unfinished import, which other restaurants cannot see', async () => {

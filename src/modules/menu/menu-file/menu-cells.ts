@@ -26,22 +26,3 @@ export const menuSheetOf = (
   table: MenuTableName,
   { name, format, pages }: { name: string; format: 'xlsx' | 'csv'; pages: Pages<MenuFileRow> },
 ): Sheet => ({ name, columns: menuColumnsOf(table), rows: toMenuCells(table, format, pages) });
-
-/**
- * Reads a row from the cells below a heading. Columns that the table lacks are left out, and fields without a column
- * are missing. The table's schema then checks the values.
- */
-export function fromMenuCells(
-  table: MenuTableName,
-  heading: readonly Cell[],
-  cells: readonly Cell[],
-): Record<string, unknown> {
-  const fields = new Map(menuFieldsOf(table));
-  return Object.fromEntries(
-    heading.flatMap((title, column) => {
-      const name = String(title).trim();
-      const found = fields.get(name);
-      return found ? [[name, found.fromCell(cells[column] ?? null)]] : [];
-    }),
-  );
-}
