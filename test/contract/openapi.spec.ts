@@ -43,6 +43,7 @@ const NOT_JSON = [
   'POST /territories/{id}/',
   'GET /metrics',
   'GET /menu/export/',
+  'POST /menu/imports/file/',
   'GET /schemas/menu-1.json',
 ];
 

@@ -301,12 +301,12 @@ describe('exports of other products', () => {
 
   it('Deliverect: the items CSV is in the currency and has other types of products', async () => {
     const tables = await readPasted(
-      'Category 1,Category 2,Name,PLU,Base Price,GTINs,Tax Rate,Product type,Sub Items\nDrinks,Soft,Cola,C-1,5.50,123,21,product,\n,,Size,G-1,0,,21,modifier_group,"S,L"',
+      'Category 1,Category 2,Name,PLU,Base Price,GTINs,Tax Rate,Product type,Sub Items\nDrinks,Soft,Cola,K-1,5.50,123,21,product,\n,,Size,G-1,0,,21,modifier_group,"S,L"',
     );
     expect(guessMatches(tables).source).toBe('deliverect');
     expect(rowsOf(tables)).toEqual({
       categories: [{ name: 'Drinks' }],
-      items: [{ category: 'Drinks', name: 'Cola', key: 'C-1', price: '5.50' }],
+      items: [{ category: 'Drinks', name: 'Cola', key: 'K-1', price: '5.50' }],
     });
   });
 
