@@ -1,4 +1,4 @@
-import { formatFieldName } from './field-names.js';
+import { formatFieldName } from '../../../shared/menu/menu-field-names.js';
 import { MENU_TABLE_NAMES, MENU_TABLES, menuFieldsOf } from '../menu-file/menu-file.schemas.js';
 import type { ImportOutput } from './menu-import.schemas.js';
 

@@ -1,6 +1,6 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { ImportRow } from '../import-tables.js';
-import { wordOf } from '../menu-words.js';
+import { wordOf } from '../../../../shared/menu/table-words.js';
 import type { MenuCheck, CellProblem } from './check.js';
 import { blank, type Compared, fieldsOf, fieldStated, statusOf } from './differences.js';
 import { type MenuFault, faultsIn } from './final-rules.js';

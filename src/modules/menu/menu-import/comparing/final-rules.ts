@@ -2,7 +2,7 @@ import { contradictionIn, type ChoiceRule, type ChoicesOf } from '../../../../sh
 import { limitsOf, toppingChoices } from '../../../../shared/menu/topping-rules.js';
 import { nameKey } from '../../../../shared/text.js';
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
-import { wordOf } from '../menu-words.js';
+import { wordOf } from '../../../../shared/menu/table-words.js';
 import { type MenuRow, type MenuState, referenceIn } from './menu-state.js';
 
 /** A rule that the menu would break. */

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../shared/text.js';
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
-import { wordOf, pluralWordOf } from '../menu-words.js';
+import { wordOf, pluralWordOf } from '../../../../shared/menu/table-words.js';
 import { type MenuRow, type MenuState, NAMED_WITHIN, referenceIn } from './menu-state.js';
 
 type Cells = Readonly<Record<string, string | null | undefined>>;

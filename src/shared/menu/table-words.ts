@@ -1,6 +1,5 @@
-import type { MenuTableName } from '../menu-file/menu-file.schemas.js';
-
-const WORDS: Readonly<Record<MenuTableName, readonly [one: string, many: string]>> = {
+/** Words of the tables of a menu file. */
+const WORDS = {
   toppings: ['topping', 'toppings'],
   dressings: ['dressing', 'dressings'],
   option_sets: ['option set', 'option sets'],
@@ -14,9 +13,10 @@ const WORDS: Readonly<Record<MenuTableName, readonly [one: string, many: string]
   category_option_sets: ['option set of a category', 'option sets of categories'],
   extra_groups: ['extra group', 'extra groups'],
   extras: ['extra', 'extras'],
-};
+} as const satisfies Record<string, readonly [one: string, many: string]>;
+type WordTable = keyof typeof WORDS;
 
 /** "item" */
-export const wordOf = (table: MenuTableName): string => WORDS[table][0];
+export const wordOf = (table: WordTable): string => WORDS[table][0];
 /** "items" */
-export const pluralWordOf = (table: MenuTableName): string => WORDS[table][1];
+export const pluralWordOf = (table: WordTable): string => WORDS[table][1];
