@@ -36,7 +36,8 @@ export class MenuImportFileController {
       input: request.query,
     });
     requireUnencoded(request);
-    return this.imports.create(scope, { name: sent.data.name, bytes: await bodyOf(request) });
+    const added = await this.imports.add(scope, { name: sent.data.name, bytes: await bodyOf(request) });
+    return this.imports.read(scope, added);
   }
 
   @All()

@@ -104,16 +104,14 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
       })
       .input(importCreateInput)
       .output(importOutput)
-      .mutation(
-        idempotent(keys, async ({ ctx, input }) =>
-          imports.create(
-            ctx.scope,
-            input.sample
-              ? { name: `${input.sample}.json`, bytes: await readMenuSample(input.sample) }
-              : { name: 'Pasted cells', bytes: Buffer.from(input.text ?? '') },
-          ),
-        ),
-      ),
+      .mutation(async (call) => {
+        const { sample, text } = call.input;
+        const file = sample
+          ? { name: `${sample}.json`, bytes: await readMenuSample(sample) }
+          : { name: 'Pasted cells', bytes: Buffer.from(text ?? '') };
+        const added = await idempotent(keys, () => imports.add(call.ctx.scope, file))(call);
+        return imports.read(call.ctx.scope, added);
+      }),
 
     update: allowed('menu', 'write')
       .meta({
@@ -148,7 +146,10 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
       })
       .input(importApplyInput)
       .output(importOutput)
-      .mutation(idempotent(keys, ({ ctx, input }) => imports.apply(ctx.scope, input))),
+      .mutation(async (call) => {
+        const begun = await idempotent(keys, () => imports.beginApplying(call.ctx.scope, call.input))(call);
+        return imports.apply(call.ctx.scope, begun);
+      }),
 
     undo: allowed('menu', 'write')
       .meta({
@@ -166,7 +167,10 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
       })
       .input(importGetInput)
       .output(importOutput)
-      .mutation(idempotent(keys, ({ ctx, input }) => imports.undo(ctx.scope, input.id))),
+      .mutation(async (call) => {
+        const begun = await idempotent(keys, () => imports.beginUndoing(call.ctx.scope, call.input.id))(call);
+        return imports.undo(call.ctx.scope, begun);
+      }),
 
     discard: allowed('menu', 'write')
       .meta({

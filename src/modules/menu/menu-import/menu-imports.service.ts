@@ -59,11 +59,10 @@ export class MenuImportsService {
   }
 
   /**
-   * Begins an import, and waits a while for the file to be read. A file that cannot be read is `failed` with a
-   * message.
-   * @throws NoActiveRestaurant; RateLimited; ImportOpen; Error when Redis does not accept the job
+   * Begins an import, which `read` continues outside of the transaction.
+   * @throws NoActiveRestaurant; RateLimited; ImportOpen
    */
-  async create(sent: Scope, file: { name: string; bytes: Buffer }): Promise<ImportOutput> {
+  async add(sent: Scope, file: { name: string; bytes: Buffer }): Promise<{ id: number }> {
     const scope = oneRestaurant(sent);
     await this.limiter.consume('menu.import', scope.actor.userId);
     const incoming = randomBytes(16).toString('hex');
@@ -81,8 +80,15 @@ export class MenuImportsService {
       if (!(error instanceof ImportOpen)) throw error;
       throw new ImportOpen((await this.imports.open(scope))?.file_name ?? file.name);
     }
-    const id = (await added) as number;
-    return this.run(scope, 'menu.read_import', id, 'reading');
+    return { id: (await added) as number };
+  }
+
+  /**
+   * Waits a while for the file to be read. One that cannot be read is `failed` with a message.
+   * @throws ImportNotFound; Error when Redis does not accept the job
+   */
+  async read(sent: Scope, { id }: { id: number }): Promise<ImportOutput> {
+    return this.run(sent, 'menu.read_import', id, 'reading');
   }
 
   /**
@@ -132,29 +138,39 @@ export class MenuImportsService {
   }
 
   /**
-   * Applies the changes that the check showed, in the worker, all or none.
+   * Begins to apply the changes that the check showed, which `apply` continues outside of the transaction.
    * @throws ImportNotFound; ImportNotReady; CheckOutdated if the check is another one by now
    */
-  async apply(sent: Scope, { id, digest }: { id: number; digest: string }): Promise<ImportOutput> {
+  async beginApplying(sent: Scope, { id, digest }: { id: number; digest: string }): Promise<{ id: number }> {
     const { scope, record } = await this.find(sent, id);
     if (record.status !== 'ready')
       throw new ImportNotReady('This import was applied already, or it isn’t ready.');
     requireApplicable(record);
     if (record.digest?.toString('hex') !== digest) throw new CheckOutdated();
     await this.begin(scope, id, 'applying', ['ready']);
-    return this.run(scope, 'menu.apply_import', id, 'applying');
+    return { id };
+  }
+
+  /** Applies an import in the worker, all or nothing. */
+  async apply(sent: Scope, { id }: { id: number }): Promise<ImportOutput> {
+    return this.run(sent, 'menu.apply_import', id, 'applying');
   }
 
   /**
-   * Undoes an import within 24 hours, in the worker. Rows that were changed since stay.
+   * Begins to undo an import within 24 hours, which `undo` continues outside of the transaction.
    * @throws ImportNotFound; ImportNotReady
    */
-  async undo(sent: Scope, id: number): Promise<ImportOutput> {
+  async beginUndoing(sent: Scope, id: number): Promise<{ id: number }> {
     const { scope, record } = await this.find(sent, id);
     if (presentSummary(record, this.clock.now()).undoable_until === null)
       throw new ImportNotReady('This import can no longer be undone. That works once, within 24 hours.');
     await this.begin(scope, id, 'undoing', ['applied']);
-    return this.run(scope, 'menu.undo_import', id, 'undoing');
+    return { id };
+  }
+
+  /** Undoes an import in the worker. Rows that were changed since stay. */
+  async undo(sent: Scope, { id }: { id: number }): Promise<ImportOutput> {
+    return this.run(sent, 'menu.undo_import', id, 'undoing');
   }
 
   /** Discards a draft. @throws ImportNotFound; ImportNotReady */
@@ -178,20 +194,25 @@ export class MenuImportsService {
       throw new ImportNotReady('Another user is working with this import. Reload to see what happened.');
   }
 
-  /** Runs a job and waits a while for its end. */
+  /**
+   * Runs a job and waits a while for its end. Not in a transaction, whose rows the worker would not see. A repeated
+   * request waits for the same job.
+   */
   private async run(
-    scope: RestaurantScope,
+    sent: Scope,
     name: JobNames,
     id: number,
     during: ImportRecord['status'],
   ): Promise<ImportOutput> {
-    const { version } = (await this.find(scope, id)).record;
+    const { scope, record } = await this.find(sent, id);
+    const { version, status } = record;
+    if (status !== during) return this.get(scope, id);
     await this.jobs.run({
       job: { name, payload: { importId: id }, id: `${name}-${id}-${version}` },
       patience: PATIENCE,
       outcome: async () => {
-        const record = await this.imports.find(scope, id);
-        return record?.status === during ? undefined : true;
+        const now = await this.imports.find(scope, id);
+        return now?.status === during ? undefined : true;
       },
     });
     return this.get(scope, id);
