@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import type { ImportOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
@@ -11,6 +12,7 @@ import {
   undo,
   change,
   discard,
+  totals,
   menuOf,
   FLAT,
   pricesOf,
@@ -161,5 +163,36 @@ describe('rows and files that are refused', () => {
       expect(await menuOf(owner)).toEqual(before);
     }
     expect((await apply(owner, draft)).body.status).toBe('applied');
+  });
+
+  it('one Idempotency-Key begins, applies and undoes an import once', async () => {
+    const owner = await stage.people.owner();
+    const { http } = owner;
+    const twice = async (path: string, body: object) => {
+      const options = { headers: { 'Idempotency-Key': randomUUID() } };
+      const { body: first } = await http.post<ImportOutput>(path, body, options);
+      const { body: again } = await http.post<ImportOutput>(path, body, options);
+      expect([again.id, again.status, again.batch_id]).toEqual([first.id, first.status, first.batch_id]);
+      return first;
+    };
+    const draft = await twice('/menu/imports/', { sample: 'pizzeria' });
+    expect(draft.status).toBe('ready');
+    expect((await twice(`/menu/imports/${draft.id}/apply/`, { digest: draft.digest })).status).toBe(
+      'applied',
+    );
+    expect((await twice(`/menu/imports/${draft.id}/undo/`, {})).status).toBe('undone');
+    expect((await menuOf(owner)).items).toEqual([]);
+  });
+
+  it('a row that is left out adds neither its category nor its prices', async () => {
+    const owner = await withSheet();
+    const { id } = await started(owner, `${FLAT}\nSalads;;;5;6;\nSides;Fries;;dear;4;`);
+    const refused = await rowsOf(owner, id, '&status=refused');
+    const cells = refused.find(({ table, line }) => table === 'prices' && line === 6)?.cells;
+    expect(cells?.[3]).toEqual({ column: 3, heading: 'Small', value: 'dear' });
+    const left_out = [5, 6].map((line) => ({ source: 0, line }));
+    const draft = await change(owner, id, { left_out, by_name: true });
+    expect(totals(draft)).toMatchObject({ new: 0, changed: 0, refused: 0 });
+    expect(draft.counts?.changes).toBe(0);
   });
 });

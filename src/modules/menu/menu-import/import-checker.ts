@@ -38,7 +38,8 @@ export class ImportChecker {
     { locked = false } = {},
   ): Promise<Checked> {
     const state = await this.states.read(scope, { locked });
-    const check = compareMenu(toImportRows(tables, matches), state, decisions, this.clock.now());
+    const rows = toImportRows(tables, matches, decisions.left_out);
+    const check = compareMenu(rows, state, decisions, this.clock.now());
     return { check, digest: digestOf(check), counts: countsOf(check, decisions), state };
   }
 }

@@ -28,7 +28,8 @@ export function checkedRowsOf(
 
 function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutput {
   const { columns = [], rows = [] } = tables[row.source] ?? {};
-  const cells = row.implied ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
+  const cells =
+    row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
   return {
     ...row,
     fields: row.fields.map(({ field, before, after }) => ({

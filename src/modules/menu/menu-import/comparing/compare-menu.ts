@@ -131,7 +131,10 @@ class Comparison {
     row.name = nameOfRow(table, after);
     row.within = nameOfParent(table, after);
     row.fields = fieldsOf(table, before, after);
-    row.status = isNoPrice(table, before, after) ? 'unchanged' : statusOf(problems, before, row.fields);
+    row.status =
+      problems.length === 0 && isNoPrice(table, before, after)
+        ? 'unchanged'
+        : statusOf(problems, before, row.fields);
     if (line === undefined) {
       this.next[table].set(key, after);
       this.index.add(table, key, after);
