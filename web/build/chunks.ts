@@ -98,7 +98,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'app/console/console-layout',
       'components/(?:side-drawer|console-page|checklist/checklist-card|history/(?:history-(?:button|icon)|use-history-action)|link-button)',
       // Every list.
-      'components/(?:people/address|list-page/(?:row-menu|column-|use-column|check-mark))',
+      'components/(?:people/address|list-page/(?:row-menu|check-mark))',
       // Lists and editors: the breadcrumbs and the restaurant.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended)',
@@ -142,7 +142,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'lib/(?:upload-image|send-form)',
     ),
     within('src/modules/media'),
-    shared('thumbnails', 'texts/menu'),
+    shared('thumbnails', 'texts/menu(?!-import)'),
   ),
   asking: web(
     'components/(?:dialog[.]|form/form-(?:dialog|row))',
@@ -180,7 +180,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('texts/selection'),
   ),
   /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
-  extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu'), web('lib/text-match')),
+  extras: oneOf(
+    shared('menu/(?!prices|choice-price|table-words|menu-field-names)'),
+    within('src/modules/menu'),
+    web('lib/text-match'),
+  ),
   /** Sortable rows that save automatically. */
   rows: oneOf(
     web(
