@@ -36,6 +36,7 @@ const ROUTES: Record<string, readonly RouteShell[]> = {
   'menu/allergens': ['admin', 'backoffice'],
   'menu/preview': ['admin', 'backoffice'],
   'menu/print': ['admin', 'backoffice'],
+  'menu/import': ['admin', 'backoffice'],
   'menu/primary-options': ['admin', 'backoffice'],
   'menu/primary-options/new': ['admin', 'backoffice'],
   'menu/primary-options/:id/editor': ['admin', 'backoffice'],

@@ -60,6 +60,7 @@ export const paths = {
   },
   menuPreview: { path: 'menu/preview', href: (base: BasePath) => `${base}/menu/preview` },
   menuPrint: { path: 'menu/print', href: (base: BasePath) => `${base}/menu/print` },
+  menuImport: { path: 'menu/import', href: (base: BasePath) => `${base}/menu/import` },
   restaurant: {
     path: 'restaurant',
     href: (base: BasePath, part: RestaurantPart) => `${base}/restaurant/${part}`,

@@ -6,14 +6,26 @@ import { getAccessToken } from './trpc';
 interface SendForm {
   method: 'POST' | 'PATCH';
   path: string;
-  form: FormData;
+  /** A form, or a file that is the whole body. */
+  form: FormData | Blob;
   /** Sent share, 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
+/** The server refused an upload. The message is one sentence for the user. */
+export class UploadRefused extends Error {
+  constructor(
+    message: string,
+    /** The server's error code, such as `import_open`. */
+    readonly code: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
 /**
- * Sends a form with files to the REST API, as the signed-in user. Offline, it waits for the connection. Uses
- * XMLHttpRequest, because fetch can't report progress.
+ * Sends a form with files, or a file, to the REST API, as the signed-in user. Offline, it waits for the connection.
+ * Uses XMLHttpRequest, because fetch can't report progress.
  * @throws Error with one sentence for the user
  */
 export const sendFormData = (wish: SendForm): Promise<unknown> => retryOnline(() => sendOnce(wish));
@@ -26,10 +38,12 @@ async function sendOnce({ method, path, form, onProgress }: SendForm): Promise<u
     request.timeout = UPLOAD_TIMEOUT;
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    // The browser would send the file's own type, and the server reads some types as requests.
+    if (form instanceof Blob) request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response);
-      else reject(new Error(wordsOf(request.response) ?? `HTTP ${request.status}`));
+      else reject(refusalOf(request.status, request.response));
     };
     request.onerror = () => reject(new Error(REQUEST_FAILED));
     request.ontimeout = () => reject(new Error(REQUEST_TIMED_OUT));
@@ -37,9 +51,8 @@ async function sendOnce({ method, path, form, onProgress }: SendForm): Promise<u
   });
 }
 
-/** The server's error text. */
-function wordsOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { detail, message } = body as { detail?: unknown; message?: unknown };
-  return [detail, message].find((text) => typeof text === 'string');
+/** The server's error text and code. */
+function refusalOf(status: number, body: unknown): UploadRefused {
+  const { detail, message, code } = (body ?? {}) as Partial<Record<string, string>>;
+  return new UploadRefused(detail ?? message ?? `HTTP ${status}`, code);
 }

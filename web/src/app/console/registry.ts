@@ -122,6 +122,12 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/menu/preview/print-page'),
   },
   {
+    path: paths.menuImport.path,
+    title: 'Import menu',
+    module: 'menu',
+    load: () => import('@/features/menu/import/import-page'),
+  },
+  {
     path: paths.allergens.path,
     title: 'Allergens',
     letter: 'l',

@@ -11,7 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { LazyExportMenuButton } from './export-menu-button.lazy';
+import { LazyMenuFileButtons, LazyStartMenu } from './menu-file-buttons.lazy';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -84,10 +84,15 @@ export function Component() {
     <ConsolePage
       actions={
         <Suspense fallback={<span className={styles.awaited} />}>
-          <LazyExportMenuButton restaurantId={input.restaurant_id} />
+          <LazyMenuFileButtons restaurantId={input.restaurant_id} />
         </Suspense>
       }
     >
+      {counts.categories === 0 && input.restaurant_id !== undefined && (
+        <Suspense>
+          <LazyStartMenu restaurantId={input.restaurant_id} />
+        </Suspense>
+      )}
       <section aria-labelledby="structure" className={styles.structure}>
         <Text as="h2" below={4} id="structure">
           Menu structure

@@ -1,0 +1,9 @@
+import { lazyPart } from '@/components/lazy-part';
+
+const load = () => import('./menu-file-buttons');
+
+/** The buttons, loaded after the rest of the screen, which has no other ones. */
+export const LazyMenuFileButtons = lazyPart(async () => ({ default: (await load()).MenuFileButtons }));
+
+/** The ways to begin an empty menu. */
+export const LazyStartMenu = lazyPart(async () => ({ default: (await load()).StartMenuWhenEmpty }));

@@ -1,0 +1,21 @@
+import { lazyPart } from '@/components/lazy-part';
+import { LinkButton } from '@/components/link-button';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { ExportMenuButton } from './export-menu-button';
+
+/** Loaded only for an empty menu. Here, so that the first page does not name its files. */
+export const StartMenuWhenEmpty = lazyPart(async () => ({
+  default: (await import('../import/start-menu')).StartMenu,
+}));
+
+/** Buttons that import and export the whole menu of a restaurant. */
+export function MenuFileButtons({ restaurantId }: { restaurantId: number | undefined }) {
+  const { basePath } = useConsole();
+  return (
+    <>
+      <LinkButton to={paths.menuImport.href(basePath)}>Import menu</LinkButton>
+      <ExportMenuButton restaurantId={restaurantId} />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import type { Currency } from '@server/shared/money';
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import type { ShownImportRow } from './import-types';
+import { describedFields } from './import-words';
+import styles from './import.module.css';
+import type { RowMark } from './shown-rows';
+
+interface CheckedRowViewProps {
+  row: ShownImportRow;
+  /** Decision of the user, after which the row no longer matches the filter. */
+  mark: RowMark | undefined;
+  currency: Currency | undefined;
+  onCorrect: (row: ShownImportRow, column: number, value: string) => void;
+  onLeaveOut: (row: ShownImportRow, isOut: boolean) => void;
+}
+
+const MARKS: Readonly<Record<RowMark, string>> = {
+  corrected: TEXTS.corrected,
+  left_out: TEXTS.leftOut,
+  included: TEXTS.included,
+};
+
+/** A row of the file: its changes, or its errors with fields to correct them. */
+export function CheckedRowView({ row, mark, currency, onCorrect, onLeaveOut }: CheckedRowViewProps) {
+  const name = row.name || row.cells.find(({ value }) => value)?.value || '—';
+  const isOut = mark === undefined ? row.status === 'left_out' : mark === 'left_out';
+  const status = mark ?? row.status;
+  return (
+    <li className={styles.row}>
+      <Inline gap={3} rowGap={1} wrap align="center" justify="space-between">
+        <Inline gap={2} rowGap={1} wrap align="center" shrink>
+          <span className={styles.pill} data-status={status}>
+            {mark ? MARKS[mark] : TEXTS.statuses[row.status]}
+          </span>
+          <Text weight={600} breaks>
+            {name}
+          </Text>
+          <Text size="s" tone="muted" breaks>
+            {whereabouts(row)}
+          </Text>
+        </Inline>
+        {row.line !== null && (!row.implied || row.problems.length > 0) && (
+          <Button
+            size="small"
+            aria-label={isOut ? TEXTS.includeOf(name) : TEXTS.leaveOutOf(name)}
+            onClick={() => onLeaveOut(row, !isOut)}
+          >
+            {isOut ? TEXTS.include : TEXTS.leaveOutRow}
+          </Button>
+        )}
+      </Inline>
+      {row.problems.length > 0 ? (
+        <Stack gap={2} as="ul">
+          {row.problems.map((problem, at) => (
+            <li key={`${problem.column} ${at}`}>
+              <Correction
+                row={row}
+                problem={problem}
+                settled={mark !== undefined}
+                onCorrect={(column, value) => onCorrect(row, column, value)}
+              />
+            </li>
+          ))}
+        </Stack>
+      ) : (
+        <Changes row={row} currency={currency} />
+      )}
+      {row.status === 'missing' && (row.needed || row.contents > 0) && (
+        <Text as="p" size="s" tone="muted">
+          {row.needed ? TEXTS.stays : TEXTS.goesWith(row.contents)}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** "in Pasta · Line 12". */
+const whereabouts = ({ within, line, implied }: ShownImportRow): string =>
+  [
+    within !== null && within !== '' && TEXTS.within(within),
+    line !== null && TEXTS.line(line),
+    implied && TEXTS.implied,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Changes({ row, currency }: { row: ShownImportRow; currency: Currency | undefined }) {
+  const changes = describedFields(row, currency);
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== undefined && (
+              <>
+                <del aria-label={`${TEXTS.before}: ${before}`}>{before}</del>
+                <span aria-hidden> → </span>
+              </>
+            )}
+            <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CorrectionProps {
+  row: ShownImportRow;
+  problem: ShownImportRow['problems'][number];
+  /** The problem is solved, but can be corrected again. */
+  settled: boolean;
+  onCorrect: (column: number, value: string) => void;
+}
+
+/** An error of a row, with the cell that has it. */
+function Correction({ row, problem: { column, message }, settled, onCorrect }: CorrectionProps) {
+  const id = useId();
+  const cell = row.cells.find((one) => one.column === column);
+  const [text, setText] = useState(cell?.value ?? '');
+  const [sent, setSent] = useState(cell?.value ?? '');
+  const commit = () => {
+    if (column === null || text === sent) return;
+    setSent(text);
+    onCorrect(column, text);
+  };
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    commit();
+    focusNextCorrection(event.currentTarget);
+  };
+  return (
+    <div className={styles.correction}>
+      <Text id={id} as="p" size="s" tone={settled ? 'muted' : 'error'} hidden={settled} breaks>
+        {message}
+      </Text>
+      {column !== null && (
+        <Inline gap={2} align="center" wrap>
+          <Text size="s" tone="muted" aria-hidden breaks>
+            {cell?.heading}
+          </Text>
+          <Input
+            data-correction
+            aria-label={TEXTS.correct(cell?.heading ?? '', row.line ?? 0)}
+            aria-describedby={settled ? undefined : id}
+            aria-invalid={!settled}
+            value={text}
+            className={styles.cell}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={commit}
+            onPressEnter={onEnter}
+          />
+        </Inline>
+      )}
+    </div>
+  );
+}
+
+/** Enter goes down to the next cell with an error, as in a grid. */
+function focusNextCorrection(from: HTMLInputElement): void {
+  const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-correction]')];
+  const next = cells.slice(cells.indexOf(from) + 1).find((cell) => cell.ariaInvalid === 'true');
+  next?.focus();
+  next?.select();
+}

@@ -1,0 +1,216 @@
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useSearchParams } from 'react-router';
+import { Stack } from '@/components/layout/stack';
+import { Problem } from '@/components/problem';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
+import { numberIn } from '@/lib/digits';
+import { errorText, isNotFound } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { CheckStep } from './check-step';
+import { ChooseStep, type RecentImport } from './choose-step';
+import { Running } from './running';
+import { ImportStepView } from './import-step';
+import { IMPORT_STEPS, type ImportStep, type ImportDraft } from './import-types';
+import styles from './import.module.css';
+import { MatchStep } from './match-step';
+import { ResultView } from './result-view';
+import { StepRail } from './step-rail';
+import { isRunning, useMenuImport } from './use-menu-import';
+
+const isOpen = ({ status }: RecentImport) => status === 'ready' || isRunning({ status });
+
+interface ImportWizardProps {
+  restaurantId: number;
+  imports: readonly RecentImport[];
+}
+
+/** The import that the address names, else the unfinished one, else the choice of a file. */
+export function ImportWizard({ restaurantId, imports }: ImportWizardProps) {
+  const { id, open, choose } = useImportAddress();
+  const utils = trpc.useUtils();
+  // Only on opening the page: a finished import keeps its result on the screen.
+  const [unfinished, setUnfinished] = useState(() => imports.find(isOpen)?.id);
+  const shown = id ?? unfinished;
+  const lastHeading = useRef<string>(undefined);
+  const started = (draft: ImportDraft) => {
+    const place = { id: draft.id, restaurant_id: restaurantId };
+    utils.menu.imports.get.setData(place, draft);
+    void utils.menu.imports.list.invalidate();
+    // Columns of our own files need no matching.
+    open(draft.id, draft.source === 'menu' && draft.status === 'ready' ? 'check' : 'match');
+  };
+  const leave = () => {
+    void utils.menu.imports.list.invalidate();
+    setUnfinished(undefined);
+    choose();
+  };
+  return (
+    <LastHeading value={lastHeading}>
+      {shown === undefined ? (
+        <Frame step="choose" heading={TEXTS.headings.choose}>
+          <ChooseStep restaurantId={restaurantId} imports={imports} onStarted={started} onOpen={open} />
+        </Frame>
+      ) : (
+        <OneImport
+          key={shown}
+          id={shown}
+          restaurantId={restaurantId}
+          imports={imports}
+          onStarted={started}
+          onLeave={leave}
+        />
+      )}
+    </LastHeading>
+  );
+}
+
+interface OneImportProps extends ImportWizardProps {
+  id: number;
+  onStarted: (draft: ImportDraft) => void;
+  onLeave: () => void;
+}
+
+function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportProps) {
+  const { step: asked, open, hrefOf } = useImportAddress();
+  const menuImport = useMenuImport(restaurantId, id);
+  const { data: draft, error, refetch, action, apply } = menuImport;
+  const utils = trpc.useUtils();
+  if (!draft) {
+    if (!error) return <SkeletonLines count={6} height={48} />;
+    return isNotFound(error) ? (
+      <Frame step="choose" heading={TEXTS.headings.choose}>
+        <ChooseStep
+          restaurantId={restaurantId}
+          imports={imports}
+          failure={errorText(error)}
+          onStarted={onStarted}
+          onOpen={open}
+        />
+      </Frame>
+    ) : (
+      <Problem title={errorText(error)} onRetry={() => void refetch()} />
+    );
+  }
+  const { status } = draft;
+  if (status === 'failed')
+    return (
+      <Frame step="choose" heading={TEXTS.unread(draft.file_name)}>
+        <ChooseStep
+          restaurantId={restaurantId}
+          imports={imports}
+          failure={draft.message ?? ''}
+          onStarted={onStarted}
+          onOpen={open}
+        />
+      </Frame>
+    );
+  if (status === 'reading')
+    return (
+      <Frame step="choose" heading={TEXTS.headings.choose}>
+        <Running text={TEXTS.reading(draft.file_name)} percent={draft.progress} />
+      </Frame>
+    );
+  if (action || isRunning(draft))
+    return (
+      <Frame step="import" heading={TEXTS.headings.import}>
+        <Running
+          text={action === 'undo' || status === 'undoing' ? TEXTS.undoing : TEXTS.applying}
+          percent={draft.progress}
+        />
+      </Frame>
+    );
+  if (status !== 'ready')
+    return (
+      <Frame
+        step="import"
+        heading={
+          status === 'undone' ? TEXTS.undone(draft.undone?.undone ?? 0) : TEXTS.imported(draft.changes ?? 0)
+        }
+      >
+        <ResultView draft={draft} menuImport={menuImport} restaurantId={restaurantId} onLeave={onLeave} />
+      </Frame>
+    );
+
+  const step = asked === 'choose' ? 'match' : asked;
+  const goTo = (to: ImportStep) => open(id, to);
+  const runImport = async () => {
+    const after = await apply(draft.digest ?? '');
+    // Refused, because the menu changed since: the check has the new changes.
+    if (!after || after.status === 'ready') goTo('check');
+    else await utils.invalidate();
+  };
+  const props = { draft, menuImport, restaurantId, goTo, onLeave };
+  return (
+    <Frame
+      step={step}
+      heading={TEXTS.headings[step]}
+      hrefOf={(one) => (one === 'choose' ? undefined : hrefOf(id, one))}
+    >
+      {step === 'match' && <MatchStep {...props} />}
+      {step === 'check' && <CheckStep {...props} />}
+      {step === 'import' && <ImportStepView {...props} onImport={() => void runImport()} />}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  step: ImportStep;
+  heading: string;
+  hrefOf?: (step: ImportStep) => string | undefined;
+  children: ReactNode;
+}
+
+const NO_LINKS = () => undefined;
+
+/** Heading that was shown before. On opening the page, its title has the focus. */
+const LastHeading = createContext<RefObject<string | undefined>>({ current: undefined });
+
+/** Steps, heading and content. The heading takes the focus when it changes. */
+function Frame({ step, heading, hrefOf = NO_LINKS, children }: FrameProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const lastRef = useContext(LastHeading);
+  useEffect(() => {
+    if (lastRef.current !== undefined && lastRef.current !== heading) ref.current?.focus();
+    lastRef.current = heading;
+  }, [heading, lastRef]);
+  return (
+    <Stack gap={4} className={styles.wizard}>
+      <StepRail current={step} hrefOf={hrefOf} />
+      <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </Stack>
+  );
+}
+
+/** The import and its step in the address. */
+function useImportAddress() {
+  const [address, setAddress] = useSearchParams();
+  const id = numberIn(address.get('import'));
+  const asked = address.get('step');
+  const searchOf = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    id: id > 0 ? id : undefined,
+    step: IMPORT_STEPS.find((step) => step === asked) ?? 'match',
+    hrefOf: (import_: number, step: ImportStep) => `?${searchOf({ import: String(import_), step })}`,
+    open: (import_: number, step?: ImportStep) => setAddress(searchOf({ import: String(import_), step })),
+    choose: () => setAddress(searchOf({ import: undefined, step: undefined })),
+  };
+}

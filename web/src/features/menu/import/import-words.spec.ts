@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownImportRow, ImportCheckCounts } from './import-types';
+import { describedFields, formatImportValue, importObstacle, importSummaryWords } from './import-words';
+
+const ROW: ShownImportRow = {
+  table: 'items',
+  status: 'changed',
+  name: 'Carbonara',
+  within: 'Pasta',
+  source: 0,
+  line: 2,
+  found: 'key',
+  implied: false,
+  fields: [],
+  problems: [],
+  cells: [],
+  contents: 0,
+  needed: false,
+};
+const NONE = { new: 0, changed: 0, unchanged: 0, refused: 0, left_out: 0, missing: 0, deleted: 0 };
+const COUNTS: ImportCheckCounts = {
+  tables: [
+    { ...NONE, table: 'items', new: 14, left_out: 1 },
+    { ...NONE, table: 'prices', changed: 32 },
+    { ...NONE, table: 'sizes', deleted: 2, missing: 2 },
+    { ...NONE, table: 'categories', new: 1, changed: 1_200 },
+  ],
+  by_name: 0,
+  changes: 1_249,
+  faults: [],
+};
+
+describe('values of fields', () => {
+  it.each([
+    ['price', 9.5, '$9.50'],
+    ['price', null, '—'],
+    ['visible', true, 'Yes'],
+    ['visible', false, 'No'],
+    ['allergens', ['milk', 'egg'], 'Milk, egg'],
+    ['allergens', [], 'None'],
+    ['allergens', null, 'Not stated'],
+    ['priced_by', 'size', 'By size'],
+    ['max_choices', null, 'No limit'],
+    ['sold_out_until', null, 'Available'],
+    ['sold_out_until', 'until turned back on', 'Until turned back on'],
+    ['position', 0, '1'],
+    ['description', '', '—'],
+    ['name', 'Carbonara', 'Carbonara'],
+    ['min_choices', 1_000, '1,000'],
+  ])('%s: %j is %j', (field, value, text) => {
+    expect(formatImportValue(field, value, 'USD')).toBe(text);
+  });
+
+  it('a time is in words', () => {
+    expect(formatImportValue('sold_out_until', '2026-12-27T09:00:00.000Z')).toMatch(/^Dec 27, 2026, /);
+  });
+});
+
+describe('fields of a row', () => {
+  const fields = [{ field: 'price', before: 9, after: 9.5 }];
+
+  it('a changed row has its values before and after', () => {
+    expect(describedFields({ ...ROW, fields }, 'USD')).toEqual([
+      { label: 'Price', before: '$9.00', after: '$9.50' },
+    ]);
+  });
+
+  it('a new row has no values before, and its name is its heading', () => {
+    const name = { field: 'name', before: null, after: 'Carbonara' };
+    const row: ShownImportRow = { ...ROW, status: 'new', found: null, fields: [name, ...fields] };
+    expect(describedFields(row, 'USD')).toEqual([{ label: 'Price', before: undefined, after: '$9.50' }]);
+  });
+});
+
+describe('the summary of an import', () => {
+  it('lists new, changed and deleted rows by type', () => {
+    expect(importSummaryWords(COUNTS)).toEqual({
+      parts: [
+        '14 new items',
+        '1 new category',
+        '32 changed prices',
+        '1,200 changed categories',
+        '2 deleted sizes',
+      ],
+      leftOut: 1,
+    });
+  });
+
+  it.each([
+    [{}, null, undefined],
+    [{ by_name: 3 }, true, undefined],
+    [{ by_name: 3 }, null, 'Answer the question about rows found by name first.'],
+    [{ changes: 0 }, null, 'This file changes nothing in your menu.'],
+    [{ faults: ['“Toppings”: too few'] }, null, 'Some rules of your menu would be broken. See the check.'],
+    [
+      { by_name: 3, tables: [{ ...NONE, table: 'items', refused: 1 }] },
+      null,
+      '1 row has an error. Correct it or leave it out first.',
+    ],
+  ] as [Partial<ImportCheckCounts>, boolean | null, string | undefined][])(
+    'an import with %j and the decision %j: %j',
+    (counts, byName, text) => {
+      expect(importObstacle({ ...COUNTS, ...counts }, byName)).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportTarget } from './import-types';
+import {
+  columnOptions,
+  NOT_IMPORTED,
+  optionOf,
+  unmatchedColumns,
+  withColumn,
+  withTable,
+} from './match-options';
+
+const target = (table: ImportTarget['table'], ...names: string[]): ImportTarget => ({
+  table,
+  title: table,
+  fields: names.map((name) => ({ name, title: name.toUpperCase() })),
+});
+const ITEMS = target('items', 'name', 'price');
+const TOPPINGS = target('toppings', 'name');
+const match = (...columns: (string | null)[]) => ({ table: 'items' as const, columns });
+
+describe('meanings of columns', () => {
+  it('items offer prices of sizes, other tables do not', () => {
+    expect(Object.values(columnOptions(ITEMS, null))).toEqual([
+      'Not imported',
+      'NAME',
+      'PRICE',
+      'Price of a size…',
+    ]);
+    expect(Object.values(columnOptions(TOPPINGS, null))).toEqual(['Not imported', 'NAME']);
+  });
+
+  it.each(['price_in_cents', 'only:product', 'size_price:Large', 'name', null])(
+    'the meaning %j has an option',
+    (meaning) => {
+      expect(columnOptions(ITEMS, meaning)).toHaveProperty([optionOf(meaning)]);
+    },
+  );
+
+  it('a field has one column: the earlier one is not imported', () => {
+    expect(withColumn(match('name', 'price'), 1, 'name', 'Dish').columns).toEqual([null, 'name']);
+    expect(withColumn(match('name', null), 1, NOT_IMPORTED, 'Dish').columns).toEqual(['name', null]);
+  });
+
+  it('a price of a size begins with the heading as its size', () => {
+    const sizes = optionOf('size_price:any');
+    expect(withColumn(match(null), 0, sizes, ' Large ').columns).toEqual(['size_price:Large']);
+    expect(withColumn(match(null), 0, sizes, '').columns).toEqual(['size_price:Size']);
+  });
+
+  it('another type keeps the fields that it has, too', () => {
+    expect(withTable(match('name', 'price'), 'toppings', [ITEMS, TOPPINGS])).toEqual({
+      table: 'toppings',
+      columns: ['name', null],
+    });
+    expect(withTable(match('name', 'price'), null, [ITEMS])).toEqual({
+      table: null,
+      columns: ['name', 'price'],
+    });
+  });
+
+  it('columns that are not imported are named, also without a heading', () => {
+    expect(unmatchedColumns({ columns: ['Dish', 'Tax', ''] }, match('name', null, null))).toEqual([
+      'Tax',
+      'Column 3',
+    ]);
+    expect(unmatchedColumns({ columns: ['Tax'] }, { table: null, columns: [null] })).toEqual([]);
+  });
+});

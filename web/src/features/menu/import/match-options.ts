@@ -1,0 +1,75 @@
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import type { ImportMatch, ImportTable, ImportTarget, MenuTable } from './import-types';
+
+/** Start of the meaning of a column with the prices of one size. */
+const SIZE_PRICE = 'size_price:';
+const ONLY = 'only:';
+
+/** Option of a column that is not imported. */
+export const NOT_IMPORTED = '';
+
+/** The size whose prices a column has; undefined for other columns. */
+export const sizeIn = (meaning: string | null): string | undefined =>
+  meaning?.startsWith(SIZE_PRICE) ? meaning.slice(SIZE_PRICE.length) : undefined;
+export const sizePrice = (size: string): string => `${SIZE_PRICE}${size}`;
+
+/** Copies a list with another entry in one place. */
+export const replacedAt = <T>(list: readonly T[], at: number, entry: T): T[] =>
+  list.map((other, place) => (place === at ? entry : other));
+
+/** The select's option for a column's meaning. */
+export const optionOf = (meaning: string | null): string =>
+  meaning === null ? NOT_IMPORTED : sizeIn(meaning) === undefined ? meaning : SIZE_PRICE;
+
+/** Choices for a column: labels by option. */
+export function columnOptions(target: ImportTarget, meaning: string | null): Record<string, string> {
+  const fields = target.fields.map(({ name, title }) => [name, title] as const);
+  const isItems = target.table === 'items';
+  const options: Record<string, string> = {
+    [NOT_IMPORTED]: TEXTS.notImported,
+    ...Object.fromEntries(fields),
+    ...(isItems && { [SIZE_PRICE]: TEXTS.sizePrice }),
+  };
+  // Meanings that only exports of other products have stay as they are.
+  if (meaning === 'price_in_cents') options[meaning] = TEXTS.centsPrice;
+  if (meaning?.startsWith(ONLY)) options[meaning] = TEXTS.onlyRows(meaning.slice(ONLY.length));
+  return options;
+}
+
+/** Gives a column another meaning. A column that had it before is not imported any longer. */
+export function withColumn(match: ImportMatch, column: number, option: string, heading: string): ImportMatch {
+  const meaning =
+    option === NOT_IMPORTED ? null : option === SIZE_PRICE ? sizePrice(heading.trim() || TEXTS.size) : option;
+  return {
+    ...match,
+    columns: match.columns.map((other, at) =>
+      at === column ? meaning : other !== null && other === meaning ? null : other,
+    ),
+  };
+}
+
+/** Gives a table another meaning. Columns keep the fields that the new table has, too. */
+export function withTable(
+  match: ImportMatch,
+  table: MenuTable | null,
+  targets: readonly ImportTarget[],
+): ImportMatch {
+  if (table === null) return { ...match, table };
+  const target = targets.find((one) => one.table === table);
+  const fields = new Set(target?.fields.map(({ name }) => name));
+  const stays = (meaning: string | null) => meaning !== null && (table === 'items' || fields.has(meaning));
+  return { table, columns: match.columns.map((meaning) => (stays(meaning) ? meaning : null)) };
+}
+
+/** Name of a column: its heading, or its place. */
+export const columnName = ({ columns }: Pick<ImportTable, 'columns'>, column: number): string =>
+  columns[column]?.trim() || TEXTS.unnamed(column + 1);
+
+/** Columns that are not imported, for a table that is. */
+export const unmatchedColumns = (
+  table: Pick<ImportTable, 'columns'>,
+  { table: target, columns }: ImportMatch,
+) =>
+  target === null
+    ? []
+    : columns.flatMap((meaning, column) => (meaning === null ? [columnName(table, column)] : []));

@@ -1,0 +1,197 @@
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import { Lead } from '@/components/lead';
+import { PlainSelect } from '@/components/list-page/plain-filters';
+import { Problem } from '@/components/problem';
+import { DiscardButton } from './discard-button';
+import type {
+  ImportMatch,
+  ImportStep,
+  ImportTable,
+  ImportTarget,
+  ImportDraft,
+  MenuTable,
+} from './import-types';
+import styles from './import.module.css';
+import {
+  columnName,
+  columnOptions,
+  optionOf,
+  replacedAt,
+  sizeIn,
+  sizePrice,
+  unmatchedColumns,
+  withColumn,
+  withTable,
+} from './match-options';
+import type { useMenuImport } from './use-menu-import';
+
+export interface StepProps {
+  draft: ImportDraft;
+  menuImport: ReturnType<typeof useMenuImport>;
+  goTo: (step: ImportStep) => void;
+  onLeave: () => void;
+}
+
+/** Shows the meaning of each table and column of the file, to change it. */
+export function MatchStep({ draft, menuImport, goTo, onLeave }: StepProps) {
+  const { tables, targets } = draft;
+  // Kept here, so that a second change does not wait for the comparison after the first one.
+  const [matches, setMatches] = useState(() => tables.map(({ match }) => match));
+  const change = (at: number, match: ImportMatch) => {
+    const next = replacedAt(matches, at, match);
+    setMatches(next);
+    void menuImport.update(() => ({ matches: next }));
+  };
+  return (
+    <>
+      <Lead>{TEXTS.matchLead}</Lead>
+      {menuImport.problem && <Problem title={menuImport.problem} />}
+      {tables.map((table, at) => {
+        const match = matches[at];
+        return (
+          match && (
+            <TableCard
+              key={at}
+              table={table}
+              match={match}
+              targets={targets}
+              onChange={(changed) => change(at, changed)}
+            />
+          )
+        );
+      })}
+      <Inline gap={3} wrap align="center" className={styles.foot}>
+        <Button type="primary" onClick={() => goTo('check')}>
+          {TEXTS.toCheck}
+        </Button>
+        <DiscardButton draft={draft} menuImport={menuImport} onDiscarded={onLeave} />
+        <Text role="status" size="s" tone="muted">
+          {menuImport.isChanging && TEXTS.savingMatch}
+        </Text>
+      </Inline>
+    </>
+  );
+}
+
+interface TableCardProps {
+  table: ImportTable;
+  match: ImportMatch;
+  targets: readonly ImportTarget[];
+  onChange: (match: ImportMatch) => void;
+}
+
+function TableCard({ table, match, targets, onChange }: TableCardProps) {
+  const title = TEXTS.tableOf(table.name);
+  const target = targets.find((one) => one.table === match.table);
+  const left = unmatchedColumns(table, match);
+  const tableNames = Object.fromEntries(targets.map((one) => [one.table, one.title]));
+  return (
+    <section aria-label={title} className={styles.card}>
+      <Inline gap={3} rowGap={2} wrap align="center" justify="space-between">
+        <div>
+          <h3 className={styles.name}>{title}</h3>
+          <Text size="s" tone="muted">
+            {TEXTS.rowCount(table.rows)}
+          </Text>
+        </div>
+        <Inline gap={2} align="center" shrink>
+          <Text size="s" tone="muted" aria-hidden>
+            {TEXTS.contains}
+          </Text>
+          <PlainSelect
+            label={TEXTS.containsOf(title)}
+            value={match.table ?? ''}
+            options={{ '': TEXTS.leaveOut, ...tableNames }}
+            onChange={(name) => onChange(withTable(match, (name || null) as MenuTable | null, targets))}
+          />
+        </Inline>
+      </Inline>
+      {target && (
+        <ul className={styles.columns}>
+          {table.columns.map((_, column) => (
+            <Column key={column} {...{ table, match, target, column, onChange }} />
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <Text as="p" size="s" tone="warning" breaks>
+          {TEXTS.notImportedList(left.join(', '))}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+interface ColumnProps extends Omit<TableCardProps, 'targets'> {
+  target: ImportTarget;
+  column: number;
+}
+
+/** A column of the file: its heading, its first values and its field. */
+function Column({ table, match, target, column, onChange }: ColumnProps) {
+  const name = columnName(table, column);
+  const meaning = match.columns[column] ?? null;
+  const size = sizeIn(meaning);
+  const values = table.sample.map((row) => row[column]?.trim()).filter(Boolean);
+  return (
+    <li className={styles.column}>
+      <Stack gap={1} shrink>
+        <Text weight={600} breaks>
+          {name}
+        </Text>
+        <Text size="s" tone="muted" ellipsis>
+          {values.length > 0 ? values.join(' · ') : TEXTS.emptyCell}
+        </Text>
+      </Stack>
+      <Stack gap={2} shrink>
+        <PlainSelect
+          label={TEXTS.field(name)}
+          value={optionOf(meaning)}
+          options={columnOptions(target, meaning)}
+          onChange={(option) => onChange(withColumn(match, column, option, name))}
+        />
+        {size !== undefined && (
+          <SizeInput
+            key={size}
+            label={TEXTS.sizeOf(name)}
+            size={size}
+            onChange={(changed) =>
+              onChange({ ...match, columns: replacedAt(match.columns, column, sizePrice(changed)) })
+            }
+          />
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+interface SizeInputProps {
+  label: string;
+  size: string;
+  onChange: (size: string) => void;
+}
+
+/** Name of the size whose prices a column has. An empty one goes back to the earlier one. */
+function SizeInput({ label, size, onChange }: SizeInputProps) {
+  const [text, setText] = useState(size);
+  const commit = () => {
+    const name = text.trim();
+    if (name === '') setText(size);
+    else if (name !== size) onChange(name);
+  };
+  return (
+    <Input
+      aria-label={label}
+      value={text}
+      maxLength={120}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={commit}
+      onPressEnter={commit}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { formatDate } from '@server/shared/format-date';
+import { formatFieldName } from '@server/shared/menu/menu-field-names';
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import type { Currency } from '@server/shared/money';
+import { Button } from 'antd';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import { LinkButton } from '@/components/link-button';
+import { Problem } from '@/components/problem';
+import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useCurrency } from '@/hooks/use-currency';
+import { useMayRead } from '@/hooks/use-may-read';
+import { trpc } from '@/lib/trpc';
+import type { KeptImportRow, ImportDraft } from './import-types';
+import { formatImportValue } from './import-words';
+import styles from './import.module.css';
+import type { useMenuImport } from './use-menu-import';
+
+interface ResultViewProps {
+  draft: ImportDraft;
+  menuImport: Pick<ReturnType<typeof useMenuImport>, 'undo' | 'problem'>;
+  restaurantId: number;
+  onLeave: () => void;
+}
+
+/** Result of an import, with its undo; of an undone one the rows that stayed. */
+export function ResultView({ draft, menuImport, restaurantId, onLeave }: ResultViewProps) {
+  const { basePath } = useConsole();
+  const withRestaurant = useKeepRestaurant();
+  const mayRead = useMayRead();
+  const currency = useCurrency(restaurantId);
+  const utils = trpc.useUtils();
+  const { message, by, applied_at: at, undoable_until: until, undone } = draft;
+  const problem = menuImport.problem || message;
+  const undo = async () => {
+    await menuImport.undo();
+    await utils.invalidate();
+  };
+  return (
+    <>
+      {problem && <Problem title={problem} />}
+      {at && (
+        <Text as="p" tone="muted">
+          {TEXTS.importedAt(by ?? '—', formatDate(at, 'moment'))}
+        </Text>
+      )}
+      {draft.status === 'applied' && (
+        <Text as="p">{until ? TEXTS.undoUntil(formatDate(until, 'moment')) : TEXTS.undoOver}</Text>
+      )}
+      {undone && undone.kept.length > 0 && <Kept rows={undone.kept} currency={currency} />}
+      <Inline gap={3} wrap align="center" className={styles.foot}>
+        <LinkButton type="primary" to={withRestaurant(paths.items.href(basePath))}>
+          {TEXTS.seeMenu}
+        </LinkButton>
+        {mayRead('history') && draft.batch_id !== null && (
+          <LinkButton to={withRestaurant(`${basePath}/history`)}>{TEXTS.seeHistory}</LinkButton>
+        )}
+        {until && <Button onClick={() => void undo()}>{TEXTS.undo}</Button>}
+        <Button type="text" onClick={onLeave}>
+          {TEXTS.another}
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+/** Rows that undoing left as they are, with their present and their former values. */
+const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Currency | undefined }) => (
+  <section aria-labelledby="kept-rows" className={styles.card}>
+    <h3 id="kept-rows" className={styles.name}>
+      {TEXTS.keptTitle}
+    </h3>
+    <Stack as="ul" gap={3}>
+      {rows.map(({ table, name, exists, fields }, place) => (
+        <li key={`${table} ${place}`}>
+          <Text weight={600} breaks>
+            {name}
+          </Text>
+          {!exists && (
+            <Text as="p" tone="muted">
+              {TEXTS.gone}
+            </Text>
+          )}
+          <dl className={styles.changes}>
+            {fields.map(({ field, former, present }) => (
+              <div key={field}>
+                <dt>{formatFieldName(field)}</dt>
+                <dd>{`${TEXTS.now}: ${formatImportValue(field, present, currency)}`}</dd>
+                <dd>{`${TEXTS.former}: ${formatImportValue(field, former, currency)}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </Stack>
+  </section>
+);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownImportRow } from './import-types';
+import { keyedRows, mergedRows, type RowMark } from './shown-rows';
+
+const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
+  table: 'prices',
+  status: 'refused',
+  name,
+  within: null,
+  source: 0,
+  line,
+  found: null,
+  implied: true,
+  fields: [],
+  problems: [],
+  cells: [],
+  contents: 0,
+  needed: false,
+});
+const names = (rows: ReturnType<typeof mergedRows>) =>
+  rows.map(({ row: { name }, mark }) => (mark ? `${name} ${mark}` : name));
+
+describe('rows of a filtered list', () => {
+  it('several rows of a line have different keys', () => {
+    const keys = keyedRows([row(2), row(2), row(3)]).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('a row that the user changed stays in its place, others go and come', () => {
+    const marks = new Map<string, RowMark>([['0:3', 'corrected']]);
+    const shown = keyedRows([row(2), row(3), row(4)]);
+    expect(names(mergedRows(shown, [row(4), row(5)], marks))).toEqual(['Row 3 corrected', 'Row 4', 'Row 5']);
+  });
+
+  it('a row that still matches is shown as it is now', () => {
+    const marks = new Map<string, RowMark>([['0:2', 'corrected']]);
+    expect(names(mergedRows(keyedRows([row(2, 'Old')]), [row(2, 'New')], marks))).toEqual(['New']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ShownImportRow } from './import-types';
+
+/** A decision of the user, after which a row can leave the filtered list. */
+export type RowMark = 'corrected' | 'left_out' | 'included';
+
+/** A row of the list. A marked one no longer matches the filter, but stays, so that the user keeps the place. */
+export interface ShownRow {
+  key: string;
+  row: ShownImportRow;
+  mark?: RowMark;
+}
+
+/** The line of a row in the file. */
+export const lineKey = ({ source, line }: Pick<ShownImportRow, 'source' | 'line'>): string =>
+  `${source}:${line}`;
+
+/** Gives each row a key. A line can have several rows, such as the prices of its sizes. */
+export function keyedRows(rows: readonly ShownImportRow[]): ShownRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const place =
+      row.source === null ? `${row.table} - ${row.within} ${row.name}` : `${row.table} ${lineKey(row)}`;
+    const turn = (seen.get(place) ?? 0) + 1;
+    seen.set(place, turn);
+    return { key: `${place} ${turn}`, row };
+  });
+}
+
+/** Brings a list up to date: fresh rows in their places, rows that the user changed stay, others go. */
+export function mergedRows(
+  shown: readonly ShownRow[],
+  fresh: readonly ShownImportRow[],
+  marks: ReadonlyMap<string, RowMark>,
+): ShownRow[] {
+  const keyed = keyedRows(fresh);
+  const byKey = new Map(keyed.map((one) => [one.key, one]));
+  const kept = shown.flatMap(({ key, row }): ShownRow[] => {
+    const now = byKey.get(key);
+    if (now) return [now];
+    const mark = row.source === null ? undefined : marks.get(lineKey(row));
+    return mark ? [{ key, row, mark }] : [];
+  });
+  const keys = new Set(kept.map(({ key }) => key));
+  return [...kept, ...keyed.filter(({ key }) => !keys.has(key))];
+}
