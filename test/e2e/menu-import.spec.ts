@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { MENU_IMPORT_TEXTS as TEXTS } from '../../src/shared/texts/menu-import.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { categoryOf, expectStored, stored } from './pages/items.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const filter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** Requires the step's heading, with the focus. */
+async function expectStep(page: Page, name: string) {
+  await expect(heading(page, name)).toBeFocused();
+}
+
+async function openImport(page: Page, owner: Owner) {
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu');
+  await expectHeading(page, 'Menu');
+  await page.getByRole('link', { name: 'Import menu' }).click();
+  await expectHeading(page, 'Import menu');
+}
+
+/** A sheet of 20 rows as a person writes it: one price in words, one with a letter, one row without a name. */
+const SHEET = [
+  'Dish,Section,Price,Storage place',
+  'Carbonara,Pasta,11.50,A1',
+  'Cacio e pepe,Pasta,10,A1',
+  'Lasagne,Pasta,market price,A1',
+  'Amatriciana,Pasta,"11,50",A2',
+  'Pesto,Pasta,9.50,A2',
+  'Margherita,Pizza,8.00,B1',
+  'Marinara,Pizza,7.00,B1',
+  'Diavola,Pizza,9.5o,B1',
+  'Funghi,Pizza,9.00,B2',
+  'Capricciosa,Pizza,10.50,B2',
+  ',Pizza,10.50,B2',
+  'Quattro formaggi,Pizza,11.00,B2',
+  'Tiramisu,Desserts,6.00,C1',
+  'Panna cotta,Desserts,5.50,C1',
+  'Cannoli,Desserts,5.00,C1',
+  'Cola,Drinks,2.50,D1',
+  'Lemonade,Drinks,3.00,D1',
+  'Water,Drinks,2.00,D1',
+  'Espresso,Drinks,2.20,D1',
+  'Cappuccino,Drinks,3.20,D1',
+].join('\r\n');
+const IMPORTED = 19;
+
+test('a sheet with errors is corrected in place, imported and undone', async ({ page, owner }) => {
+  test.setTimeout(120_000);
+  const pasta = await categoryOf(owner, 'Pasta', 'none', [], ['Carbonara', 'Gnocchi']);
+  bodyOf(await owner.http.patch(`/menu-items/${pasta.ids[0]}/`, { price: 10 }));
+  await openImport(page, owner);
+  await expect(heading(page, TEXTS.headings.choose)).toBeVisible();
+  await expectAccessible(page, 'the choice of a file');
+
+  await test.step('the columns are recognized, and unknown ones named', async () => {
+    await page
+      .getByLabel(TEXTS.chooseFile)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+    await expectStep(page, TEXTS.headings.match);
+    await expect(page.getByLabel(TEXTS.field('Dish'))).toHaveValue('name');
+    await expect(page.getByLabel(TEXTS.field('Price'))).toHaveValue('price');
+    await expect(page.getByText(TEXTS.notImportedList('Storage place'))).toBeVisible();
+    await expectAccessible(page, 'matching');
+  });
+
+  await test.step('a reload continues the draft', async () => {
+    await page.reload();
+    await expect(heading(page, TEXTS.headings.match)).toBeVisible();
+    await page.goto('/backoffice/menu/import');
+    await expect(heading(page, TEXTS.headings.match)).toBeVisible();
+    await button(page, TEXTS.toCheck).click();
+    await expectStep(page, TEXTS.headings.check);
+  });
+
+  await test.step('errors are corrected in their cells, or their rows left out', async () => {
+    await expect(filter(page, `${TEXTS.statuses.refused} 3`)).toBeChecked();
+    await expectAccessible(page, 'the check');
+    await page.getByLabel(TEXTS.correct('Price', 4)).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('12,50');
+    await page.keyboard.press('Enter');
+    await expect(filter(page, `${TEXTS.statuses.refused} 2`)).toBeChecked();
+    // Enter goes to the next cell with an error, with its text selected.
+    await expect(page.getByLabel(TEXTS.correct('Price', 9))).toBeFocused();
+    await page.keyboard.type('9.50');
+    await page.keyboard.press('Tab');
+    await expect(filter(page, `${TEXTS.statuses.refused} 1`)).toBeChecked();
+    const nameless = page.getByRole('listitem').filter({ hasText: TEXTS.line(12) });
+    await nameless.getByRole('button').click();
+    await expect(filter(page, `${TEXTS.statuses.refused} 0`)).toBeChecked();
+    await expect(nameless.getByRole('button', { name: /^Include / })).toBeFocused();
+    await expect(page.getByText(TEXTS.corrected, { exact: true })).toHaveCount(2);
+  });
+
+  await test.step('rows found by name are asked about, and missing ones stay', async () => {
+    await page.getByText(TEXTS.statuses.changed, { exact: false }).first().click();
+    const carbonara = page.getByRole('listitem').filter({ hasText: 'Carbonara' });
+    await expect(carbonara).toContainText('$10.00');
+    await expect(carbonara).toContainText('$11.50');
+    await button(page, TEXTS.toImport).click();
+    await expectStep(page, TEXTS.headings.import);
+    await expect(page.getByText(TEXTS.hasQuestion)).toBeVisible();
+    await expect(button(page, TEXTS.importButton)).toBeDisabled();
+    await button(page, TEXTS.back).click();
+    await page.getByText(/^Yes, update/).click();
+    await expect(page.getByRole('radio', { name: /^Yes, update/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: TEXTS.deleteMissing('1 item', 1) })).not.toBeChecked();
+  });
+
+  await test.step('the import is applied as a whole', async () => {
+    await button(page, TEXTS.toImport).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^18 new items$/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^1 changed item$/ })).toBeVisible();
+    await expectAccessible(page, 'the summary');
+    await button(page, TEXTS.importButton).click();
+    await expectStep(page, TEXTS.imported(IMPORTED + 3));
+    const items = await stored(owner);
+    expect(items).toHaveLength(IMPORTED + 1);
+    expect(items).toEqual(
+      expect.arrayContaining(
+        [
+          { name: 'Carbonara', price: 11.5, id: pasta.ids[0] },
+          { name: 'Lasagne', price: 12.5 },
+          { name: 'Diavola', price: 9.5 },
+          { name: 'Amatriciana', price: 11.5 },
+          { name: 'Gnocchi', id: pasta.ids[1] },
+        ].map((item) => expect.objectContaining(item)),
+      ),
+    );
+    await page.reload();
+    await expect(heading(page, TEXTS.imported(IMPORTED + 3))).toBeVisible();
+    await expectAccessible(page, 'the result');
+  });
+
+  await test.step('undo takes everything back, but what was changed since', async () => {
+    const { id } = (await stored(owner)).find(({ name }) => name === 'Carbonara') ?? { id: 0 };
+    bodyOf(await owner.http.patch(`/menu-items/${id}/`, { price: 12 }));
+    await button(page, TEXTS.undo).click();
+    await expectStep(page, TEXTS.undone(IMPORTED + 2));
+    await expect(page.getByRole('region', { name: TEXTS.keptTitle })).toContainText('Carbonara');
+    await expectStored(owner, [{ name: 'Carbonara', price: 12 }, { name: 'Gnocchi' }]);
+    await expectAccessible(page, 'the undone import');
+  });
+});
+
+test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page, owner, hasTouch }) => {
+  const tap = (name: string) => press(button(page, name), hasTouch);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu');
+  await press(page.getByRole('link', { name: TEXTS.spreadsheet }), hasTouch);
+  await expectHeading(page, 'Import menu');
+  await press(page.getByLabel(TEXTS.paste), hasTouch);
+  await page.keyboard.insertText(
+    'Dish\tSection\tSmall\tLarge\nMargherita\tPizza\t8\t11\nMarinara\tPizza\t7\t10\n',
+  );
+  await tap(TEXTS.pasteButton);
+
+  await expectStep(page, TEXTS.headings.match);
+  await expect(page.getByLabel(TEXTS.sizeOf('Large'))).toHaveValue('Large');
+  await press(page.getByLabel(TEXTS.sizeOf('Large')), hasTouch);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 14 in');
+  await tap(TEXTS.toCheck);
+
+  await expectStep(page, TEXTS.headings.check);
+  await expect(page.getByRole('list').filter({ hasText: 'Margherita' })).toContainText('$11.00');
+  await expectAccessible(page, 'the check on a phone');
+  await tap(TEXTS.toImport);
+  await tap(TEXTS.importButton);
+  await expect(page.getByRole('heading', { level: 2, name: /^Imported\./ })).toBeFocused();
+  await expect
+    .poll(async () => (await stored(owner)).map(({ name }) => name))
+    .toEqual(['Margherita', 'Marinara']);
+});
+
+test('an empty menu starts from a sample, and another open import is offered first', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 409/);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu');
+  await expect(heading(page, TEXTS.emptyTitle)).toBeVisible();
+  bodyOf(await owner.http.post('/menu/imports/', { text: 'Name,Price\nSoup,4' }));
+  await button(page, TEXTS.sampleButton('Pizzeria')).click();
+  await expect(page.getByRole('alert')).toContainText('isn’t finished');
+  await page.getByRole('link', { name: TEXTS.continueOpen }).click();
+  await expect(heading(page, TEXTS.headings.match)).toBeVisible();
+  await button(page, TEXTS.discard).click();
+  await page.getByRole('dialog').getByRole('button', { name: TEXTS.discard }).click();
+  await expect(heading(page, TEXTS.headings.choose)).toBeVisible();
+
+  await page.goto('/backoffice/menu');
+  await button(page, TEXTS.sampleButton('Pizzeria')).click();
+  await expectHeading(page, 'Import menu');
+  await expect(heading(page, TEXTS.headings.check)).toBeVisible();
+  await button(page, TEXTS.toImport).click();
+  await button(page, TEXTS.importButton).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Imported\./ })).toBeFocused();
+  expect((await stored(owner)).length).toBeGreaterThan(20);
+});
