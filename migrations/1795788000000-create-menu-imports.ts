@@ -34,6 +34,7 @@ export class CreateMenuImports1795788000000 implements MigrationInterface {
         INDEX menu_imports_restaurant (restaurant_id, id),
         INDEX menu_imports_signature (restaurant_id, signature, id),
         INDEX menu_imports_batch (batch_id),
+        INDEX menu_imports_status (status, updated_at),
         INDEX menu_imports_updated (updated_at),
         INDEX menu_imports_user (user_id),
         CONSTRAINT menu_imports_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id),

@@ -9,6 +9,7 @@ JOBS.add({
   'menu.read_import': { queue: 'menu-imports', awaited: true },
   'menu.apply_import': { queue: 'menu-imports', awaited: true },
   'menu.undo_import': { queue: 'menu-imports', awaited: true },
+  'menu.resume_imports': { queue: 'menu-imports', every: 60_000, forgotten: true },
 });
 
 const limits = {
@@ -40,6 +41,7 @@ declare module '../../infra/jobs/jobs.js' {
     'menu.read_import': { importId: number };
     'menu.apply_import': { importId: number };
     'menu.undo_import': { importId: number };
+    'menu.resume_imports': NoPayload;
   }
 }
 declare module '../../infra/audit/actions.js' {

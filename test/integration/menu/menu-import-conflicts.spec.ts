@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import type { ImportOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { useMediaStage } from '../../support/media-stage.js';
 import {
   documentOf,
@@ -123,6 +124,22 @@ describe('rows and files that are refused', () => {
         ['Caesar', '“Ranch” has this key already. Enter another one.'],
       ]),
     );
+  });
+
+  it('an import whose job was lost is run a minute later', async () => {
+    const owner = await withSheet();
+    const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
+      by_name: true,
+    });
+    const { database, clock } = stage.t;
+    await database.execute(
+      `UPDATE menu_imports SET status = 'applying', updated_at = NOW(3) - INTERVAL 2 MINUTE WHERE id = ?`,
+      [draft.id],
+    );
+    clock.advance({ seconds: 1 });
+    await stage.worker?.get(JobHandlers, { strict: false }).run('menu.resume_imports', {});
+    expect((await owner.http.get<ImportOutput>(`/menu/imports/${draft.id}/`)).body.status).toBe('applied');
+    expect(await pricesOf(owner)).toContainEqual(['Margherita', 9, 11]);
   });
 
   it('a file that is no menu says so, and another one can be chosen', async () => {

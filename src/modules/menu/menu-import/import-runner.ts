@@ -26,6 +26,8 @@ import { readMenuFile } from './reading/read-menu-file.js';
 import { inverseOf } from './writing/inverse.js';
 import { MenuWriter } from './writing/menu-writer.js';
 
+/** Time after which a running import counts as lost (ms). */
+const LOST_AFTER = 60_000;
 const OUTDATED = 'The menu changed since the check. Look at the changes again, then import.';
 const TAKEN = 'Two rows would get the same name or key. Change one of them, then try again.';
 const FAILED = 'Something went wrong on our side, and nothing was changed. Try again.';
@@ -54,6 +56,7 @@ export class ImportRunner implements OnModuleInit {
     this.handlers.handle('menu.read_import', ({ importId }) => this.read(importId));
     this.handlers.handle('menu.apply_import', ({ importId }) => this.apply(importId));
     this.handlers.handle('menu.undo_import', ({ importId }) => this.undo(importId));
+    this.handlers.handle('menu.resume_imports', () => this.resume());
     this.sweeper.add({ menuImports: (step) => this.sweep(step) });
   }
 
@@ -197,6 +200,16 @@ export class ImportRunner implements OnModuleInit {
     });
     if (message !== undefined)
       await this.imports.change(id, { status: before, message }, ['applying', 'undoing']);
+  }
+
+  /** Runs imports whose job was lost, for example because a process ended before it added the job. */
+  private async resume(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - LOST_AFTER);
+    for (const { id, status } of await this.imports.runningSince(before)) {
+      if (status === 'reading') await this.read(id);
+      else if (status === 'applying') await this.apply(id);
+      else await this.undo(id);
+    }
   }
 
   private begin(

@@ -16,6 +16,7 @@ import {
 @Index('menu_imports_restaurant', ['restaurant_id', 'id'])
 @Index('menu_imports_signature', ['restaurant_id', 'signature', 'id'])
 @Index('menu_imports_batch', ['batch_id'])
+@Index('menu_imports_status', ['status', 'updated_at'])
 @Index('menu_imports_updated', ['updated_at'])
 @Index('menu_imports_user', ['user_id'])
 export class MenuImport extends Row {

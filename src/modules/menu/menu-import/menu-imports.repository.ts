@@ -8,6 +8,7 @@ import { withinScope } from '../../../infra/database/scope-filter.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import type { TableMatch } from './import-tables.js';
 import type { MenuImport } from './menu-import.entity.js';
+import type { ImportStatus } from './menu-import.schemas.js';
 
 /** Columns that a list needs: not the file and the check, which can have megabytes. */
 const LIGHT = `i.id, i.restaurant_id, i.user_id, i.user_role, i.status, i.file_name, i.incoming, i.source, i.message,
@@ -129,6 +130,15 @@ export class MenuImportsRepository {
 
   async remove(id: number): Promise<void> {
     await this.database.execute('DELETE FROM menu_imports WHERE id = ?', [id]);
+  }
+
+  /** Lists imports that have been running since then, such as those whose job was lost. */
+  runningSince(before: Date): Promise<{ id: number; status: ImportStatus }[]> {
+    return this.database.query(
+      `SELECT id, status FROM menu_imports
+       WHERE status IN ('reading', 'applying', 'undoing') AND updated_at < ? LIMIT 100`,
+      [before],
+    );
   }
 
   /** Lists imports that nobody touched since, oldest first. */
