@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { LinkButton } from '@/components/link-button';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { ExportMenuButton } from './export-menu-button';
 
+const StartMenu = lazyPart(async () => ({ default: (await import('../import/start-menu')).StartMenu }));
+
 /** Loaded only for an empty menu. Here, so that the first page does not name its files. */
-export const StartMenuWhenEmpty = lazyPart(async () => ({
-  default: (await import('../import/start-menu')).StartMenu,
-}));
+export const StartMenuWhenEmpty = ({ restaurantId }: { restaurantId: number }) => (
+  <Suspense>
+    <StartMenu restaurantId={restaurantId} />
+  </Suspense>
+);
 
 /** Buttons that import and export the whole menu of a restaurant. */
 export function MenuFileButtons({ restaurantId }: { restaurantId: number | undefined }) {
