@@ -10,9 +10,9 @@ interface Line {
 /** Steps left after the launch, with their texts and links. */
 export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
   categories: {
-    title: 'Add a category',
-    text: 'Group your dishes, such as pizza, salads and drinks.',
-    href: paths.categories.href,
+    title: 'Start your menu',
+    text: 'Import a spreadsheet, use a sample menu, or add a category.',
+    href: paths.menu.href,
   },
   items: {
     title: 'Add menu items',
