@@ -1,9 +1,10 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { Currency } from '@server/shared/money';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { Pill } from '@/components/pill';
 import { Text } from '@/components/layout/text';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
@@ -25,18 +26,28 @@ const MARKS: Readonly<Record<RowMark, string>> = {
   included: TEXTS.included,
 };
 
+const TONES = {
+  new: 'success',
+  corrected: 'success',
+  included: 'success',
+  changed: 'info',
+  refused: 'error',
+  missing: 'warning',
+  unchanged: 'neutral',
+  left_out: 'neutral',
+} as const satisfies Readonly<Record<string, ComponentProps<typeof Pill>['tone']>>;
+
 /** A row of the file: its changes, or its errors with fields to correct them. */
 export function CheckedRowView({ row, mark, currency, onCorrect, onLeaveOut }: CheckedRowViewProps) {
   const name = row.name || row.cells.find(({ value }) => value)?.value || '—';
   const isOut = mark === undefined ? row.status === 'left_out' : mark === 'left_out';
-  const status = mark ?? row.status;
   return (
     <li className={styles.row}>
       <Inline gap={3} rowGap={1} wrap align="center" justify="space-between">
         <Inline gap={2} rowGap={1} wrap align="center" shrink>
-          <span className={styles.pill} data-status={status}>
+          <Pill tone={TONES[mark ?? row.status]} className={styles.pill}>
             {mark ? MARKS[mark] : TEXTS.statuses[row.status]}
-          </span>
+          </Pill>
           <Text weight={600} breaks>
             {name}
           </Text>

@@ -2,6 +2,7 @@ import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { IMPORT_STEPS, type ImportStep } from './import-types';
+import tones from '@/theme/looks/tones.module.css';
 import styles from './import.module.css';
 
 interface StepRailProps {
@@ -21,17 +22,15 @@ export function StepRail({ current, hrefOf }: StepRailProps) {
           const isDone = place < at;
           const content = (
             <>
-              <span className={styles.number}>{isDone ? <Tick /> : place + 1}</span>
+              <span className={`${styles.number} ${toneOf(place - at)}`}>
+                {isDone ? <Tick /> : place + 1}
+              </span>
               {TEXTS.steps[step]}
               {isDone && <VisuallyHidden>{` (${TEXTS.done})`}</VisuallyHidden>}
             </>
           );
           return (
-            <li
-              key={step}
-              aria-current={step === current ? 'step' : undefined}
-              data-done={isDone || undefined}
-            >
+            <li key={step} aria-current={step === current ? 'step' : undefined}>
               {href === undefined ? (
                 <span className={styles.step}>{content}</span>
               ) : (
@@ -46,6 +45,12 @@ export function StepRail({ current, hrefOf }: StepRailProps) {
     </nav>
   );
 }
+
+/** Ground of a step's number. @param ahead steps from the current one */
+const toneOf = (ahead: number) => {
+  if (ahead === 0) return tones.filled;
+  return ahead < 0 ? tones.success : tones.neutral;
+};
 
 const Tick = () => (
   <svg
