@@ -76,29 +76,42 @@ export const copyOfState = (state: MenuState): Record<MenuTableName, StateRows> 
     StateRows
   >;
 
-/** Rows by table and key. */
-export type RowSet = Record<MenuTableName, Set<string>>;
-const rowSet = (): RowSet =>
-  Object.fromEntries(MENU_TABLE_NAMES.map((table) => [table, new Set()])) as unknown as RowSet;
-
-/** Adds the rows that are deleted with these ones. */
-export function withContents(
-  state: MenuState,
-  rows: Iterable<{ table: MenuTableName; key: string }>,
-): RowSet {
-  const found = rowSet();
-  for (const { table, key } of rows) found[table].add(key);
-  // Tables come after those that they name, so one pass reaches the contents of contents.
-  for (const table of MENU_TABLE_NAMES)
-    for (const [key, row] of state[table])
-      for (const [prefix, parent] of Object.entries(REFERENCES[table]))
-        if (found[parent].has(referenceIn(row, prefix) ?? '')) found[table].add(key);
-  return found;
+/** A row, by its table and key. */
+export interface RowPlace {
+  table: MenuTableName;
+  key: string;
 }
 
-/** Lists the rows of a set, children before their parents. */
-export const childrenFirst = (rows: RowSet): { table: MenuTableName; key: string }[] =>
-  MENU_TABLE_NAMES.toReversed().flatMap((table) => [...rows[table]].map((key) => ({ table, key })));
+/** Finds what belongs to rows, from one pass over the menu. */
+export class MenuContents {
+  private readonly children = new Map<string, RowPlace[]>();
+
+  constructor(state: MenuState) {
+    for (const table of MENU_TABLE_NAMES)
+      for (const [key, row] of state[table])
+        for (const [prefix, parent] of Object.entries(REFERENCES[table])) {
+          const place = `${parent} ${referenceIn(row, prefix)}`;
+          const known = this.children.get(place);
+          if (known) known.push({ table, key });
+          else this.children.set(place, [{ table, key }]);
+        }
+  }
+
+  /** Lists these rows with everything that is deleted with them, children before their parents. */
+  with(rows: readonly RowPlace[]): RowPlace[] {
+    const found = new Map<string, RowPlace>();
+    const visit = ({ table, key }: RowPlace): void => {
+      const place = `${table} ${key}`;
+      if (found.has(place)) return;
+      found.set(place, { table, key });
+      this.children.get(place)?.forEach(visit);
+    };
+    rows.forEach(visit);
+    return [...found.values()].toSorted(
+      (one, other) => MENU_TABLE_NAMES.indexOf(other.table) - MENU_TABLE_NAMES.indexOf(one.table),
+    );
+  }
+}
 
 /** Compares two values of a field. Lists of codes have no order. */
 export function isSameField(one: FieldValue | undefined, other: FieldValue | undefined): boolean {

@@ -1,6 +1,6 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { MissingRow } from './check.js';
-import { childrenFirst, type MenuState, nameOfParent, nameOfRow, withContents } from './menu-state.js';
+import { MenuContents, type MenuState, nameOfParent, nameOfRow, type RowPlace } from './menu-state.js';
 
 /** Lists the restaurant's rows that a file lacks, of the tables that it has. A price is emptied, never missing. */
 export function missingRows(
@@ -8,13 +8,14 @@ export function missingRows(
   inFile: ReadonlySet<MenuTableName>,
   isPresent: (table: MenuTableName, key: string) => boolean,
 ): MissingRow[] {
+  const all = new MenuContents(state);
   return MENU_TABLE_NAMES.filter((table) => inFile.has(table) && table !== 'prices').flatMap((table) =>
     [...state[table]]
       .filter(([key, row]) => row['shared'] !== true && row['locked'] !== true && !isPresent(table, key))
       .map(([key, row]) => {
-        const contents = childrenFirst(withContents(state, [{ table, key }])).filter(
-          (one) => one.table !== 'prices' && !(one.table === table && one.key === key),
-        );
+        const contents = all
+          .with([{ table, key }])
+          .filter((one) => one.table !== 'prices' && !(one.table === table && one.key === key));
         return {
           table,
           key,
@@ -32,7 +33,7 @@ export function withDeletions(
   state: MenuState,
   missing: readonly MissingRow[],
   tables: readonly MenuTableName[],
-): { table: MenuTableName; key: string }[] {
+): RowPlace[] {
   const chosen = missing.filter(({ table, needed }) => tables.includes(table) && !needed);
-  return chosen.length === 0 ? [] : childrenFirst(withContents(state, chosen));
+  return chosen.length === 0 ? [] : new MenuContents(state).with(chosen);
 }

@@ -10,7 +10,6 @@ import {
   REFERENCES,
   referenceIn,
   type RowChange,
-  withContents,
 } from '../comparing/menu-state.js';
 
 /** A row that an undo leaves as it is, because it was changed since. */
@@ -96,19 +95,27 @@ function inverseOfRow(
   return { table, key, before: present, after: { ...present, ...former } };
 }
 
-/** Finds deletions of rows to which something was added since. */
+/** Finds deletions of rows to which something was added since: rows that stay, up to all that they belong to. */
 function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
-  const deleted = () => [...changes.values()].filter(({ after }) => after === null);
-  return deleted().filter((change) => {
-    const contents = withContents(state, [change]);
-    return (Object.keys(contents) as MenuTableName[]).some((table) =>
-      [...contents[table]].some(
-        (key) =>
-          changes.get(`${table} ${key}`)?.after !== null &&
-          (table !== 'prices' || state.prices.get(key)?.['price'] !== null),
-      ),
-    );
-  });
+  const used = new Set<string>();
+  const use = (table: MenuTableName, row: MenuRow): void => {
+    for (const [prefix, parent] of Object.entries(REFERENCES[table])) {
+      const key = referenceIn(row, prefix) ?? '';
+      const above = state[parent].get(key);
+      if (!above || used.has(`${parent} ${key}`)) continue;
+      used.add(`${parent} ${key}`);
+      use(parent, above);
+    }
+  };
+  for (const table of MENU_TABLE_NAMES)
+    for (const [key, row] of state[table]) {
+      // A pair without a price is nothing.
+      const isNothing = table === 'prices' && row['price'] === null;
+      if (!isNothing && changes.get(`${table} ${key}`)?.after !== null) use(table, row);
+    }
+  return [...changes.values()].filter(
+    ({ table, key, after }) => after === null && used.has(`${table} ${key}`),
+  );
 }
 
 /** Finds rows that would come back without a row that they name, or with a key that is taken. */
