@@ -11,6 +11,7 @@ import { Metrics } from '../infra/metrics/metrics.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { Superadmins } from '../modules/auth/index.js';
 import { GuestMenuService, serveGuestPages } from '../modules/guest-menu/index.js';
+import { listOperations } from '../modules/lists/index.js';
 import { menuFileOperations } from '../modules/menu/index.js';
 import { uploadForms } from '../modules/media/index.js';
 import { territoryForms } from '../modules/territories/index.js';
@@ -27,7 +28,7 @@ import { servePages } from './web/pages.js';
 import { SampleMenu } from './web/sample-menu.js';
 
 /** Operations that take forms or answer files. */
-const FORMS = [territoryForms, uploadForms, menuFileOperations];
+const FORMS = [territoryForms, uploadForms, menuFileOperations, listOperations];
 const HEADERS_TIMEOUT = 10_000;
 /** Interval at which Node looks for connections past their timeouts (ms). Node's default is 30 s. */
 const CONNECTIONS_CHECKING_INTERVAL = 5_000;

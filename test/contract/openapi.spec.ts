@@ -42,6 +42,7 @@ const NOT_JSON = [
   'POST /upload/image/',
   'POST /territories/{id}/',
   'GET /metrics',
+  'GET /lists/export/',
   'GET /menu/export/',
   'POST /menu/imports/file/',
   'GET /schemas/menu-1.json',

@@ -191,6 +191,10 @@ export const MATRIX = {
   upload: {
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** Export a list as a file; the list’s own rule decides the rest. */
+  listExports: {
+    read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
+  },
   /** Leave a message or answer the survey. */
   contact: {
     write: { of: 'anybody', cells:                   ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },

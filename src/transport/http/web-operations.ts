@@ -6,6 +6,7 @@ const NAMES: Record<string, string> = {
   'openapi.json': 'api-document',
   media: 'picture',
   menu: 'menu-export',
+  lists: 'list-export',
   schemas: 'schema',
   assets: 'asset',
   m: 'guest-menu-page',

@@ -9,6 +9,7 @@ export type CallOperation = (operation: string, input: object) => Promise<unknow
 /** A procedure that can be called with raw input. */
 export interface Callable {
   type: ProcedureDefinition['type'];
+  definition: ProcedureDefinition;
   /** @throws TRPCError */
   call: (ctx: Context, input: unknown, batchIndex?: number) => Promise<unknown>;
 }
@@ -26,10 +27,11 @@ export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
   const procedures = router._def.procedures as unknown as Record<string, Procedure>;
   return new Map(
     Object.entries(procedures).map(([path, procedure]) => {
-      const { type } = procedure._def;
+      const definition = procedure._def;
+      const { type } = definition;
       const call: Callable['call'] = (ctx, input, batchIndex = 0) =>
         procedure({ path, type, ctx, getRawInput: () => Promise.resolve(input), batchIndex });
-      return [path, { type, call }];
+      return [path, { type, definition, call }];
     }),
   );
 }
@@ -44,6 +46,11 @@ export class InternalCaller {
 
   register(router: AnyRouter): void {
     this.operations = callables(router);
+  }
+
+  /** Type and schemas of an operation; undefined if there is none of this name. */
+  definitionOf(name: string): ProcedureDefinition | undefined {
+    return this.operations?.get(name)?.definition;
   }
 
   callAs(ctx: Context): CallOperation {

@@ -60,6 +60,15 @@ export const ROUTE_WAYS: Record<string, Way[]> = {
   'UploadController.upload': IMAGE_PURPOSES.map(upload),
   'TerritoryImagesController.patch': [picture('PATCH')],
   'TerritoryImagesController.post': [picture('POST')],
+  'ListExportController.export': [
+    {
+      name: 'exporting a list',
+      success: 200,
+      sample: { row: 'listExports', letter: 'R' },
+      send: async (http) => (await http.get('/lists/export/?list=restaurants.list')).status,
+    },
+  ],
+  'ListExportController.other': [open('exporting a list otherwise', '/lists/export/', 405, 'POST')],
   'MenuExportController.export': [
     {
       name: 'exporting a menu',

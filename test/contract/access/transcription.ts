@@ -52,6 +52,7 @@ export const PROMISED = {
   uploadLogo: { rows: 'tenant', cells: '- - - - - - W - W' },
   uploadMenu: { rows: 'tenant', flag: 'menu', cells: '- - - W W? W W W W' },
   uploadTerritory: { rows: 'platform', cells: '- - - - - - - W W' },
+  listExports: { rows: 'mine', cells: '- - R R R R R R R' },
   messages: { rows: 'common', cells: '- - R R R R R RW RW' },
   surveys: { rows: 'platform', cells: '- - - - - - - R R' },
   statsDashboard: { rows: 'tenant', flag: 'dashboard', cells: '- - - - R? R R R R' },

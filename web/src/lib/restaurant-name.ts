@@ -1,23 +1,6 @@
-interface Named {
-  id: number;
-  name: string;
-}
+import type { restaurantInWords } from '@server/shared/restaurant-name';
 
-interface Placed {
-  city: string;
-  slug: string | null;
-}
-
-/** Name of the restaurant; a new one has none. */
-export const restaurantName = ({ id, name }: Named) => name || `Restaurant ${id}`;
-
-/** City and URL, because names are not unique. */
-export const restaurantPlace = ({ city, slug }: Placed): string =>
-  [city, slug && `/${slug}`].filter(Boolean).join(' · ');
-
-/** Both on one line, for options, lists of names and files. */
-export const restaurantInWords = (row: Named & Placed): string =>
-  [restaurantName(row), restaurantPlace(row)].filter(Boolean).join(' · ');
+export { restaurantInWords, restaurantName, restaurantPlace } from '@server/shared/restaurant-name';
 
 /** Restaurant of a membership. */
 export const restaurantOf = (membership: {
@@ -25,7 +8,7 @@ export const restaurantOf = (membership: {
   restaurant_name: string;
   restaurant_slug: string | null;
   restaurant_city: string;
-}): Named & Placed => ({
+}): Parameters<typeof restaurantInWords>[0] => ({
   id: membership.restaurant_id,
   name: membership.restaurant_name,
   slug: membership.restaurant_slug,

@@ -1,0 +1,4 @@
+import './lists.registry.js';
+
+export { ListsModule } from './lists.module.js';
+export { listOperations } from './list-export.openapi.js';

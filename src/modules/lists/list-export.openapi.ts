@@ -1,0 +1,48 @@
+import { ruleOf } from '../../shared/access/matrix.js';
+import { accessExtension, describeAccess } from '../../transport/rest/describe-access.js';
+import { failureResponses } from '../../transport/rest/failure-responses.js';
+import type { FormOperations } from '../../transport/rest/forms.js';
+
+const RULE = ruleOf('listExports', 'read');
+const query = (name: string, description: string, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+/** The export of lists in the OpenAPI document. */
+export const listOperations: FormOperations = {
+  paths: {
+    '/lists/export/': {
+      get: {
+        operationId: 'lists-export',
+        tags: ['Lists'],
+        summary: 'Export a list',
+        description: [
+          'All rows of a paged list as a CSV file (UTF-8). The other parameters are filters of that list. Its own access rule applies too.',
+          'Text that a spreadsheet would run as a formula begins with an apostrophe. The file is made while it is sent: if the connection ends early, it is not complete. The export is logged.',
+          `Access: ${describeAccess(RULE)}`,
+        ].join('\n\n'),
+        security: [{ Authorization: [] }],
+        'x-access': accessExtension(RULE),
+        parameters: [
+          query('list', 'Operation of the list, such as `menu.toppings.list`.', true),
+          query(
+            'fields',
+            'Columns, separated by commas, such as `name,owner.email`. `restaurant` is the name of the row’s restaurant. By default all fields with a plain value.',
+          ),
+          query('titles', 'Headings of these columns, separated by commas.'),
+        ],
+        responses: {
+          200: {
+            description: 'The file. `Content-Disposition` has its name.',
+            content: { 'text/csv': { schema: { type: 'string' } } },
+          },
+          ...failureResponses(),
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const names = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.split(','))
+    .optional();
+
+/** Query of an export. All other parameters are filters of the list. */
+export const listExportInput = z.object({
+  /** Operation that lists the rows, such as `menu.toppings.list`. */
+  list: z.string('Name the list.').max(100),
+  /** Names of the columns, separated by commas. */
+  fields: names(2_000),
+  /** Headings of the columns. */
+  titles: names(4_000),
+});
+export type ListExportQuery = z.output<typeof listExportInput>;

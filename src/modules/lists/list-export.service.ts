@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Audit } from '../../infra/audit/audit.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
+import { writeCsv } from '../../infra/sheets/csv.js';
+import type { Actor } from '../../shared/access/scope.js';
+import { InvalidInput } from '../../shared/errors.js';
+import { restaurantInWords } from '../../shared/restaurant-name.js';
+import { MAX_PAGE_SIZE, type Page } from '../../shared/schemas.js';
+import { keysOf, unknownKeys } from '../../transport/input/unknown-keys.js';
+import { type CallOperation, InternalCaller } from '../../transport/trpc/calls.js';
+import type { Context } from '../../transport/trpc/context.js';
+import { RESTAURANT_FIELDS } from '../../transport/trpc/restaurant-policy.js';
+import type { ListExportQuery } from './list-export.schemas.js';
+import { type ListField, listField, rowOfPage, scalarFieldsOf } from './list-fields.js';
+
+type Row = Readonly<Record<string, unknown>>;
+type Filters = Readonly<Record<string, unknown>>;
+type Place = Partial<Record<'page' | 'page_size' | 'after' | 'before', number>>;
+type ReadPage = (place: Place) => Promise<Page<Row>>;
+
+/** Parameters that only the export itself sets. */
+const PLACE: readonly string[] = ['page', 'page_size', 'after', 'before'] satisfies (keyof Place)[];
+/** Column with the name of the row's restaurant; rows have only its id. */
+const RESTAURANT = 'restaurant';
+const RESTAURANT_ID = 'restaurant_id';
+const SHARED = 'All restaurants';
+
+/** A file that is made while it is sent. */
+interface ExportedList {
+  name: string;
+  content: AsyncIterable<string>;
+}
+
+/** Writes any paged list as a file, with one page in memory at a time. */
+@Injectable()
+export class ListExportService {
+  constructor(
+    private readonly calls: InternalCaller,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Begins an export. The list itself is called as this user, so its access rule and its filters apply. The first page
+   * is read here, and the others while the file is sent.
+   * @throws InvalidInput for anything but a paged list, and for unknown columns; RateLimited; TRPCError of the list
+   */
+  async export(ctx: Context, actor: Actor, sent: ListExportQuery, query: Filters): Promise<ExportedList> {
+    const { row, inputs } = this.pagedList(sent.list);
+    const columns = columnsOf(row, sent);
+    const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !PLACE.includes(name)));
+    ctx.nameIgnored(ignoredOf(inputs, filters));
+    await this.limiter.consume('lists.export', actor.userId);
+    const call = this.calls.callAs(ctx);
+    const read: ReadPage = async (place) =>
+      (await call(sent.list, { ...filters, ...place, page_size: MAX_PAGE_SIZE })) as Page<Row>;
+    const first = await read({});
+    await this.audit.record({ action: 'data.exported', actor, target: sent.list });
+    const rows = cellsOf(pagesOf(read, first), columns, namesOfRestaurants(call));
+    return {
+      name: `${nameOf(sent.list)}-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      content: writeCsv({ columns: columns.map(({ title }) => title), rows }),
+    };
+  }
+
+  private pagedList(name: string) {
+    const { type, inputs = [], output } = this.calls.definitionOf(name) ?? {};
+    const row = rowOfPage(output);
+    const isPaged = inputs.some((input) => keysOf(input).includes('page'));
+    if (type !== 'query' || !row || !isPaged)
+      throw new InvalidInput('This is not a list that can be exported.', 'list');
+    return { row, inputs };
+  }
+}
+
+interface Column extends ListField {
+  ofRestaurant: boolean;
+}
+
+function columnsOf(
+  row: z.core.$ZodType,
+  { fields = scalarFieldsOf(row), titles }: ListExportQuery,
+): Column[] {
+  if (titles && titles.length !== fields.length)
+    throw new InvalidInput('Send as many titles as fields.', 'titles');
+  return fields.map((path, index) => {
+    const title = titles?.[index];
+    const field = listField(row, path, title);
+    if (field) return { ...field, ofRestaurant: false };
+    const id = path === RESTAURANT ? listField(row, RESTAURANT_ID) : undefined;
+    if (!id) throw new InvalidInput(`This list has no field “${path}”.`, 'fields');
+    return { ...id, title: title ?? 'Restaurant', ofRestaurant: true };
+  });
+}
+
+/** Filters that the list does not know. Every operation accepts the restaurant. */
+const ignoredOf = (inputs: readonly z.core.$ZodType[], filters: Filters): string[] => {
+  const choosing: readonly string[] = RESTAURANT_FIELDS;
+  return inputs.flatMap((input) => unknownKeys(input, filters)).filter((key) => !choosing.includes(key));
+};
+
+/** The pages of a list, each found by the last row of the one before. */
+async function* pagesOf(read: ReadPage, first: Page<Row>): AsyncGenerator<readonly Row[]> {
+  for (let [page, number] = [first, 1]; ; number += 1) {
+    yield page.results;
+    if (page.next === null || page.results.length === 0) return;
+    const after = Number(new URL(page.next).searchParams.get('after'));
+    page = await read({ page: number + 1, ...(after > 0 && { after }) });
+  }
+}
+
+type RestaurantNames = ReadonlyMap<unknown, string>;
+
+async function* cellsOf(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly Column[],
+  namesOf: (rows: readonly Row[]) => Promise<RestaurantNames>,
+) {
+  const isNamed = columns.some(({ ofRestaurant }) => ofRestaurant);
+  for await (const rows of pages) {
+    const names: RestaurantNames = isNamed ? await namesOf(rows) : new Map();
+    yield rows.map((row) =>
+      columns.map(({ ofRestaurant, read }) =>
+        ofRestaurant ? (names.get(row[RESTAURANT_ID]) ?? SHARED) : read(row),
+      ),
+    );
+  }
+}
+
+interface NamedRestaurant {
+  id: number;
+  name: string;
+  city: string;
+  slug: string | null;
+}
+
+/** Reads the names of the rows' restaurants, as the caller sees them. */
+const namesOfRestaurants =
+  (call: CallOperation) =>
+  async (rows: readonly Row[]): Promise<RestaurantNames> => {
+    const ids = [...new Set(rows.map((row) => row[RESTAURANT_ID]))].filter((id) => typeof id === 'number');
+    if (ids.length === 0) return new Map();
+    const asked = { ids, brief: true, page_size: MAX_PAGE_SIZE };
+    const { results } = (await call('restaurants.list', asked)) as Page<NamedRestaurant>;
+    const known = new Map(results.map((one) => [one.id, one]));
+    return new Map(
+      ids.map((id) => [id, restaurantInWords(known.get(id) ?? { id, name: '', city: '', slug: null })]),
+    );
+  };
+
+/** Name of the file: `primary-options` for `menu.primaryOptions.list`. */
+const nameOf = (list: string): string =>
+  (list.split('.').at(-2) ?? 'list').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Cell } from '../../infra/sheets/cells.js';
+import { capitalized } from '../../shared/characters.js';
+
+type Schema = z.core.$ZodType;
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column of an exported list. */
+export interface ListField {
+  title: string;
+  read: (row: Row) => Cell;
+}
+
+const SCALARS = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal']);
+
+const ofType = <T extends Schema>(schemas: readonly Schema[], type: string) =>
+  schemas.filter((schema): schema is T => schema._zod.def.type === type);
+
+/** The schemas behind null, defaults, transformations and alternatives; of a list those of its entries. */
+function partsOf(schema: Schema): Schema[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  if (def.type === 'union') return (def['options'] as Schema[]).flatMap(partsOf);
+  if (def.type === 'array') return partsOf(def['element'] as Schema);
+  if (def.type === 'pipe') return partsOf(def['out'] as Schema);
+  return def['innerType'] ? partsOf(def['innerType'] as Schema) : [schema];
+}
+
+const objectsOf = (schema: Schema) => ofType<z.core.$ZodObject>(partsOf(schema), 'object');
+
+/** The schemas of a field, in every alternative that has it. */
+const fieldsOf = (schemas: readonly Schema[], name: string): Schema[] =>
+  schemas
+    .flatMap(objectsOf)
+    .flatMap(({ _zod: { def } }) => (Object.hasOwn(def.shape, name) ? (def.shape[name] ?? []) : []));
+
+const isScalar = (schemas: readonly Schema[]): boolean => {
+  const parts = schemas.flatMap(partsOf).filter(({ _zod: { def } }) => def.type !== 'null');
+  return parts.length > 0 && parts.every(({ _zod: { def } }) => SCALARS.has(def.type));
+};
+
+/** The row of a paged list's answer. Undefined for every other answer. */
+export function rowOfPage(output: Schema | undefined): Schema | undefined {
+  const [page, ...others] = output ? objectsOf(output) : [];
+  if (!page || others.length > 0) return undefined;
+  const { results, count, next } = page._zod.def.shape;
+  return results?._zod.def.type === 'array' && count && next ? results : undefined;
+}
+
+/** The fields of a row that fit into a cell. */
+export const scalarFieldsOf = (row: Schema): string[] =>
+  [...new Set(objectsOf(row).flatMap(({ _zod: { def } }) => Object.keys(def.shape)))].filter((name) =>
+    isScalar(fieldsOf([row], name)),
+  );
+
+/**
+ * Finds a field that fits into a cell.
+ * @param path its name, behind those of the rows around it: `owner.email`
+ * @param title the column's heading, instead of that of the schema or its name
+ */
+export function listField(row: Schema, path: string, title?: string): ListField | undefined {
+  const names = path.split('.');
+  const found = names.reduce<Schema[]>(fieldsOf, [row]);
+  if (!isScalar(found)) return undefined;
+  const parts = found.flatMap(partsOf);
+  const own = [...found, ...parts].map((schema) => z.globalRegistry.get(schema)?.title).find(Boolean);
+  const isCode = ofType(parts, 'enum').length > 0;
+  return {
+    title: title ?? own ?? inWords(path.replaceAll('.', ' ')),
+    read: (value) => cellOf(valuesAt(value, names), isCode),
+  };
+}
+
+/** The values of a field; several in a list of rows. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((one) => valuesAt(one, name === undefined ? [] : [name, ...rest]));
+  if (value === null || value === undefined) return [];
+  return name === undefined ? [value] : valuesAt((value as Row)[name], rest);
+}
+
+function cellOf(values: readonly unknown[], isCode: boolean): Cell {
+  const [first] = values;
+  if (values.length === 1 && typeof first === 'number') return first;
+  return values
+    .map((value) => textOf(value, isCode))
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+function textOf(value: unknown, isCode: boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value);
+  return isCode && isWord(text) ? inWords(text.toLowerCase()) : text;
+}
+
+/** Codes of three letters, such as currencies, are written as they are. */
+const isWord = (code: string): boolean => /^(?:[a-z_]+|[A-Z_]{4,})$/.test(code);
+
+const inWords = (name: string): string => capitalized(name.replaceAll('_', ' '));
