@@ -59,7 +59,7 @@ test('territories can be exported as a file, and a file shows its changes before
     await expect(page.getByText('2 territories')).toBeVisible();
 
     const saved = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Export' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Export GeoJSON' }), hasTouch);
     const download = await saved;
     expect(download.suggestedFilename()).toBe('territories.geojson');
     const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {

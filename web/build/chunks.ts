@@ -104,14 +104,21 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'features/menu/shared/(?:menu-part|while-suspended)',
       'features/menu/(?:categories/use-category|option-sets/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
-      'hooks/use-(?:media-query|list-window|page-key|keep-recent)',
+      'hooks/use-(?:may-read|media-query|list-window|page-key|keep-recent)',
       'lib/fetch-all-rows',
+      'theme/looks/named-link[.]',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',
     ),
   ),
   /** Menus that a button opens. Loaded when the user is about to press it. */
   menus: antd('dropdown', 'menu'),
+  /** Files that the browser saves: of lists, menus and charts. */
+  downloads: oneOf(
+    web('lib/(?:csv|download-)'),
+    shared('formula-guard'),
+    within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', 'DownloadOutlined'),
+  ),
   /** Shared by lists and editors. */
   lists: oneOf(
     web(
@@ -242,6 +249,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     within('src/modules/onboarding'),
     shared('territories/states'),
   ),
+  /** Charts and their tables, which the survey's results have alone. */
+  charts: web('components/charts/chart(?:-table|[.])'),
   /** Words of the history, for its entries and for the rows that an undo left. */
   history: oneOf(within('src/modules/history/words'), shared('history/')),
 };

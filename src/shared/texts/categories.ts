@@ -11,7 +11,6 @@ export const CATEGORY_TEXTS = {
   deleteSelectionFailed: 'Failed to delete selection',
   addGroupFailed: 'Failed to add group',
   notFound: 'Category not found.',
-  exportFile: 'categories.csv',
   saved: 'Saved.',
   askDeleteSize: (name: string) => `Delete “${name}”?`,
   losesPrices: (count: number) => `This also deletes its ${count === 1 ? 'price' : `${count} prices`}.`,

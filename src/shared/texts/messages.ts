@@ -5,7 +5,6 @@ export const MESSAGES_TEXTS = {
   empty: 'No messages.',
   markRead: 'Mark read',
   marked: (count: number) => `${formatPlural(count, 'message')} marked as read.`,
-  exportFile: 'messages.csv',
 } as const;
 
 /** Columns in their order. */

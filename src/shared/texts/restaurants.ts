@@ -2,7 +2,6 @@ import { formatPlural } from '../format.js';
 
 /** Texts of the platform's list of restaurants and its actions. */
 export const RESTAURANTS_TEXTS = {
-  file: 'restaurants.csv',
   searchHelp: 'Name, URL, city, owner’s email',
   noMatch: 'No restaurants found.',
   deletedState: 'Deleted',

@@ -46,7 +46,6 @@ export const SURVEY_TEXTS = {
   failed: (message: string) => `HTTP Error: ${message}`,
   results: 'Survey results',
   noResults: 'No answers yet.',
-  exportFile: 'survey.csv',
 } as const;
 
 /** Texts around the questions, not in the specification. */

@@ -4,15 +4,17 @@ import { downloadFile } from './download-file';
 const UNFINISHED = 'The download didn’t finish. Check your connection and try again.';
 
 /**
- * Downloads a file of the REST API, as the signed-in user.
+ * Downloads a file of the REST API, as the signed-in user, and returns its content.
  * @throws Error with one sentence for the user
  */
-export async function downloadFromApi(path: string): Promise<void> {
+export async function downloadFromApi(path: string): Promise<Blob> {
   const token = await getAccessToken();
   try {
     const response = await fetch(path, { headers: authorization(token) });
     if (!response.ok) throw new Error(await sentenceOf(response));
-    downloadFile(nameOf(response), await response.blob(), response.headers.get('content-type') ?? '');
+    const content = await response.blob();
+    downloadFile(nameOf(response), content, response.headers.get('content-type') ?? '');
+    return content;
   } catch (error) {
     // A lost connection, also in the middle of the file.
     throw error instanceof TypeError ? new Error(UNFINISHED, { cause: error }) : error;

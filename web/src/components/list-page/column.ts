@@ -3,11 +3,16 @@ import type { AddedRowProps } from '@/hooks/use-added-row';
 import type { ListSorting } from './sorting';
 import type { ColumnWidths } from './use-column-widths';
 
+/** Fields of a row in an exported file, with their headings: `{ 'owner.email': 'Owner’s email' }`. */
+export type ExportedFields = Readonly<Record<string, string>>;
+
 /** A column of a list: its title and its cells. */
 export interface ListColumn<Row> {
   key: string;
   title: string;
-  /** Text of the cell, for exports. The screen shows it too if `render` is missing. */
+  /** Field of the row in exported files, under this title; or several with headings of their own. */
+  exported?: string | ExportedFields;
+  /** Text of the cell. The screen shows it if `render` is missing. */
   text?: (row: Row) => string;
   render?: (row: Row) => ReactNode;
   /** CSS width until the user drags it; columns without one share the remaining width. */

@@ -2,6 +2,7 @@ import { formatPlural } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText, isLeastCount } from '@server/shared/pages';
+import type { Nouns } from '@server/shared/texts/selection';
 import { ConsolePage } from '@/components/console-page';
 import { Inline } from '@/components/layout/inline';
 import { Problem } from '@/components/problem';
@@ -10,8 +11,9 @@ import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
 import { errorText } from '@/lib/errors';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { ColumnChoice, useHiddenColumns } from './column-choice';
-import type { ListColumn } from './column';
+import type { ExportedFields, ListColumn } from './column';
 import { DataTable } from './data-table';
+import { fieldsOfColumns, ListExport } from './list-export';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
@@ -28,6 +30,17 @@ interface List<Row> {
   isPlaceholderData: boolean;
   error: unknown;
   refetch: () => unknown;
+  /** The operation that lists the rows. */
+  trpc?: { path: string };
+}
+
+interface ExportOptions {
+  /** Filters and order of the list's request, without the page. */
+  input: object;
+  /** For lists without columns. */
+  fields?: ExportedFields;
+  /** For lists without `nouns`. */
+  nouns?: Nouns;
 }
 
 interface ListPageProps<Row> {
@@ -48,7 +61,7 @@ interface ListPageProps<Row> {
   /** Page size choice. With it, the pager shows even for a single page. */
   sizes?: ReactNode;
   /** Singular and plural for the count: 'category', 'categories'. */
-  nouns?: readonly [one: string, many: string];
+  nouns?: Nouns;
   /** Puts search and filters beside the heading if they fit. */
   slim?: boolean;
   /** Puts the count next to the search instead of the far end, and makes empty states smaller. */
@@ -60,6 +73,8 @@ interface ListPageProps<Row> {
   searchLength?: number;
   /** Between the heading and the search. */
   above?: ReactNode;
+  /** With it, the whole list can be exported: its visible columns, with the same filters. */
+  exported?: ExportOptions | undefined;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Button for a new row: beside the heading, or in the empty state. */
@@ -82,6 +97,7 @@ export function ListPage<Row extends { id: number }>({
   children,
   columns = [],
   slim = false,
+  exported,
   ...rest
 }: ListPageProps<Row>) {
   useLastPage(list, query);
@@ -96,7 +112,7 @@ export function ListPage<Row extends { id: number }>({
   const hasToolbar = data ? !isNothingYet : empty === undefined;
   // Compact lists show the create button only after loading, because its place depends on the rows.
   const createAbove = !isNothingYet && (data !== undefined || !rest.compact) && create;
-  const toolbar = hasToolbar && (searchLabel !== undefined || optional.length > 0) && (
+  const toolbar = hasToolbar && (searchLabel !== undefined || optional.length > 0 || exported) && (
     <ListToolbar
       query={query}
       label={searchLabel}
@@ -109,6 +125,14 @@ export function ListPage<Row extends { id: number }>({
           <Views list={rest.label} nouns={nouns?.[1]} />
           {optional.length > 0 && (
             <ColumnChoice columns={optional} hidden={hidden} onHide={hide} widths={widths} />
+          )}
+          {exported && list.trpc && (
+            <ListExport
+              list={list.trpc.path}
+              input={exported.input}
+              fields={exported.fields ?? fieldsOfColumns(shown)}
+              nouns={exported.nouns ?? nouns ?? ROWS}
+            />
           )}
         </>
       }
@@ -156,12 +180,14 @@ export function ListPage<Row extends { id: number }>({
   );
 }
 
+const ROWS: Nouns = ['row', 'rows'];
+
 type Counted = Pick<NonNullable<List<unknown>['data']>, 'count' | 'next'>;
 
 const isLeast = (data: Counted, { page, pageSize }: ListQuery) =>
   isLeastCount(data, { page, page_size: pageSize });
 
-const countOf = (data: Counted, query: ListQuery, [one, many]: readonly [string, string]) =>
+const countOf = (data: Counted, query: ListQuery, [one, many]: Nouns) =>
   isLeast(data, query) ? `${countText(data.count, true)} ${many}` : formatPlural(data.count, one, many);
 
 /** The name and the buttons of a row are always shown. */

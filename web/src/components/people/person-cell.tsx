@@ -56,6 +56,14 @@ export const StatusTag = ({ disabled }: { disabled: boolean }) => (
 export const statusText = ({ disabled }: { disabled: boolean }) =>
   disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active;
 
+/** Fields of a user in exported files. */
+export const PERSON_FIELDS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+};
+
 /** Email column: on cards, the line below the name. */
 export const EMAIL: Pick<ListColumn<NamedPerson>, 'key' | 'title' | 'only' | 'brief' | 'render'> = {
   key: 'email',

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import type { ListColumn } from '@/components/list-page/column';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -23,16 +21,12 @@ const asked = (ids: number[]) => ({ ids, brief: true, page_size: MAX_PAGE_SIZE }
 /** Column with the restaurant of each row, for users who work in all restaurants. One request per page. */
 export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly Row[] | undefined) {
   const all = useAllRestaurants();
-  const utils = trpc.useUtils();
   const ids = all && rows ? idsOf(rows) : [];
   const { data } = trpc.restaurants.list.useQuery(asked(ids), {
     enabled: ids.length > 0,
     placeholderData: (earlier) => earlier,
   });
   const known = new Map(data?.results.map((row) => [row.id, row]));
-  // Restaurants of exported rows, which are loaded in parts.
-  const inFile = useRef(new Map<number, RestaurantOutput>());
-  const written = (id: number) => restaurantInWords(inFile.current.get(id) ?? unread(id));
 
   const label = ({ restaurant_id: id }: Row) => {
     if (!all || id === null) return null;
@@ -41,7 +35,7 @@ export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly 
   const column: ListColumn<Row> = {
     key: 'restaurant',
     title: 'Restaurant',
-    text: ({ restaurant_id: id }) => (id === null ? SHARED : written(id)),
+    exported: 'restaurant',
     render: (row) => (row.restaurant_id === null ? SHARED : label(row)),
   };
   return {
@@ -53,14 +47,6 @@ export function useRestaurantColumn<Row extends RestaurantOwned>(rows: readonly 
     withRestaurantColumn: ([first, ...others]: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] => {
       const restaurant = others.some(({ brief }) => brief) ? { ...column, brief: true as const } : column;
       return all && first ? [first, restaurant, ...others] : first ? [first, ...others] : others;
-    },
-    /** Loads the restaurant names of one part of an export before it is written. */
-    loadNames: async <Part extends { results: readonly Row[] }>(part: Part): Promise<Part> => {
-      const missing = all ? idsOf(part.results) : [];
-      if (missing.length === 0) return part;
-      const { results } = await utils.restaurants.list.fetch(asked(missing));
-      for (const row of results) inFile.current.set(row.id, row);
-      return part;
     },
   };
 }

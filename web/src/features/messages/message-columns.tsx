@@ -19,13 +19,14 @@ const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
   </Text>
 );
 
-/** Columns of a message, for the list and the export. Unread messages have 'Mark read' (C-84). */
+/** Columns of a message, on the screen and in the export. Unread messages have 'Mark read' (C-84). */
 export const messageColumns = (
   busy: boolean,
   markRead: (ids: number[]) => void,
 ): readonly ListColumn<Message>[] => [
   {
     key: 'when',
+    exported: 'created_at',
     title: WHEN,
     width: '13rem',
     brief: ({ created_at }) => <When moment={created_at} format="shortMoment" />,
@@ -34,6 +35,7 @@ export const messageColumns = (
   },
   {
     key: 'email',
+    exported: 'email',
     title: EMAIL,
     width: '16rem',
     primary: true,
@@ -44,9 +46,17 @@ export const messageColumns = (
       </strong>
     ),
   },
-  { key: 'zip', title: ZIP, width: '5rem', brief: true, text: ({ zip_code }) => zip_code },
+  {
+    key: 'zip',
+    exported: 'zip_code',
+    title: ZIP,
+    width: '5rem',
+    brief: true,
+    text: ({ zip_code }) => zip_code,
+  },
   {
     key: 'status',
+    exported: 'status',
     title: STATUS,
     width: '6rem',
     brief: ({ status }) => STATUS_NAMES[status],
@@ -55,6 +65,7 @@ export const messageColumns = (
   },
   {
     key: 'agent',
+    exported: 'user_agent',
     title: USER_AGENT,
     text: ({ user_agent }) => user_agent,
     render: ({ user_agent }) => (

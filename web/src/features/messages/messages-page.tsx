@@ -5,7 +5,6 @@ import { type Message, MESSAGE_PAGE_SIZES } from '@server/modules/messages/messa
 import { MESSAGES_TEXTS } from '@server/shared/texts/messages';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { LinkButton } from '@/components/link-button';
-import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
 import { ListFilters, PageSizes } from '@/components/list-page/list-choices';
 import { rowSelection, useSelected } from '@/components/list-page/selection';
@@ -16,7 +15,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
-import { api, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { messageColumns, STATUS_NAMES } from './message-columns';
 
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
@@ -35,10 +34,6 @@ export function Component() {
   const list = trpc.messages.list.useQuery({ ...filter, ...place }, { placeholderData: keepPreviousData });
   const { selected, markRead, busy } = useMarkRead();
   const columns = messageColumns(busy, markRead);
-  const read = async (before: number | undefined) => {
-    const part = await api.messages.export.mutate({ ...filter, ...(before === undefined ? {} : { before }) });
-    return { results: part.results, next: part.before };
-  };
   return (
     <ListPage
       label="Messages"
@@ -46,6 +41,7 @@ export function Component() {
       query={query}
       list={list}
       columns={columns}
+      exported={isAdmin(profile) ? { input: filter, nouns: ['message', 'messages'] } : undefined}
       noMatch={MESSAGES_TEXTS.empty}
       filters={<ListFilters query={query} filters={FILTERS} />}
       sizes={<PageSizes query={query} label="Messages per page" sizes={MESSAGE_PAGE_SIZES} />}
@@ -66,7 +62,6 @@ export function Component() {
             <LinkButton icon={<BarChartOutlined aria-hidden />} to={paths.surveyResults.href()}>
               {SURVEY_TEXTS.results}
             </LinkButton>
-            <ExportButton file={MESSAGES_TEXTS.exportFile} columns={columns} read={read} />
           </>
         )
       }

@@ -63,6 +63,7 @@ const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
 export const restaurantColumns = (open: (id: number) => string): readonly ListColumn<RestaurantOutput>[] => [
   {
     key: 'name',
+    exported: { id: 'Id', name: 'Restaurant', slug: 'URL' },
     title: 'Restaurant',
     primary: true,
     asked: true,
@@ -71,6 +72,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'state',
+    exported: { state: 'Status', suspend_reason: 'Reason' },
     title: 'Status',
     width: '5.5rem',
     brief: true,
@@ -79,6 +81,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'owner',
+    exported: { 'owner.name': 'Owner', 'owner.email': 'Owner’s email' },
     title: 'Owner',
     width: '7.5rem',
     // A card shows the email, because owners' names are not unique.
@@ -88,6 +91,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'place',
+    exported: { city: 'City', city_state: 'State', country_name: 'Country' },
     title: 'City',
     text: placeText,
     width: '6rem',
@@ -98,14 +102,22 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'territory',
+    exported: 'territory.name',
     title: 'Territory',
     width: '6rem',
     text: territoryText,
   },
-  { key: 'people', title: 'Members', width: '4.75rem', text: ({ people }) => count(people) },
-  { key: 'items', title: 'Items', width: '4.25rem', text: ({ items }) => count(items) },
+  {
+    key: 'people',
+    exported: 'people',
+    title: 'Members',
+    width: '4.75rem',
+    text: ({ people }) => count(people),
+  },
+  { key: 'items', exported: 'items', title: 'Items', width: '4.25rem', text: ({ items }) => count(items) },
   {
     key: 'created',
+    exported: 'created_at',
     title: 'Created',
     width: '7rem',
     asked: true,
@@ -113,31 +125,10 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'updated',
+    exported: 'updated_at',
     title: 'Updated',
     width: '7rem',
     asked: true,
     text: ({ updated_at }) => formatDate(updated_at),
   },
 ];
-
-const ONLY_IN_FILE: readonly Pick<ListColumn<RestaurantOutput>, 'title' | 'text'>[] = [
-  { title: 'URL', text: ({ slug }) => slug ?? '' },
-  { title: 'Owner’s email', text: ({ owner }) => owner?.email ?? '' },
-  { title: 'Reason', text: ({ suspend_reason }) => suspend_reason ?? '' },
-];
-
-/** Export columns: also the exact times and the second lines of the screen. */
-export const restaurantExportColumns = [
-  { title: 'Id', text: ({ id }: RestaurantOutput) => String(id) },
-  ...restaurantColumns(() => '').map(({ key, title, text }) => ({
-    title,
-    text: key === 'created' ? createdAt : key === 'updated' ? updatedAt : (text ?? (() => '')),
-  })),
-  ...ONLY_IN_FILE,
-];
-function createdAt({ created_at }: RestaurantOutput) {
-  return created_at;
-}
-function updatedAt({ updated_at }: RestaurantOutput) {
-  return updated_at;
-}

@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Neighbours } from '@/components/editor-page/neighbours';
-import { ExportButton } from '@/components/list-page/export-button';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -14,18 +13,15 @@ import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
 import { useNewAction } from '@/hooks/use-page-key';
-import { byPage } from '@/lib/fetch-all-rows';
 import { restaurantName } from '@/lib/restaurant-name';
-import { api, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { FILTERS, restaurantListRequest } from './list-filters';
-import { restaurantExportColumns, restaurantColumns } from './restaurant-columns';
+import { restaurantColumns } from './restaurant-columns';
 import { RestaurantDrawer } from './restaurant-drawer';
 
 const loadCreate = () => import('./create-restaurant');
 const CreateRestaurant = lazyPart(loadCreate);
 
-/** Largest page size of a request. */
-const IN_A_PART = 500;
 /** Parameter with the id of the opened restaurant. */
 const OPEN = 'open';
 
@@ -52,7 +48,6 @@ export function Component() {
       href={hrefOf}
     />
   );
-  const read = byPage((place) => api.restaurants.list.query({ ...request, ...place, page_size: IN_A_PART }));
   return (
     <ListPage
       label="Restaurants"
@@ -62,25 +57,23 @@ export function Component() {
       list={list}
       columns={restaurantColumns(hrefOf)}
       marksAdded
+      exported={{ input: request }}
       filters={<ListFilters query={query} filters={FILTERS} />}
       noMatch={
         chosen.state === 'deleted' && search === '' ? RESTAURANTS_TEXTS.noDeleted : RESTAURANTS_TEXTS.noMatch
       }
       actions={
-        <>
-          <ExportButton file={RESTAURANTS_TEXTS.file} columns={restaurantExportColumns} read={read} />
-          {profile.is_superadmin && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              loading={loading}
-              onClick={begin}
-              {...newKey}
-            >
-              {RESTAURANTS_TEXTS.create}
-            </Button>
-          )}
-        </>
+        profile.is_superadmin && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            loading={loading}
+            onClick={begin}
+            {...newKey}
+          >
+            {RESTAURANTS_TEXTS.create}
+          </Button>
+        )
       }
     >
       <Suspense>

@@ -1,37 +1,25 @@
 import { formatNumber, formatPlural } from '@server/shared/format';
-import type { Survey } from '@server/modules/survey/survey.schemas';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { ConsolePage } from '@/components/console-page';
 import { Breadcrumbs } from '@/components/editor-page/breadcrumbs';
 import { Lead } from '@/components/lead';
-import { ExportButton } from '@/components/list-page/export-button';
+import { ListExport } from '@/components/list-page/list-export';
 import { Problem } from '@/components/problem';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
-import { api, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { AnswerBars } from './answer-bars';
 import { WrittenAnswers } from './written-answers';
 import styles from './survey-results.module.css';
 
-const cellText = (value: string | boolean | readonly string[]): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : value.filter(Boolean).join('; ');
-};
-
-/** Export columns: every field under its own name, one survey per row. */
-const EXPORTED = (['created_at', ...SURVEY_STEPS.flat()] as const).map((field) => ({
-  title: field,
-  text: (survey: Survey) => cellText(survey[field]),
-}));
-
-const readSurveys = async (before: number | undefined) => {
-  const part = await api.survey.export.mutate(before === undefined ? {} : { before });
-  return { results: part.results, next: part.before };
-};
+/** Exported fields, each under its own name. */
+const EXPORTED = Object.fromEntries(
+  (['created_at', ...SURVEY_STEPS.flat()] as const).map((field) => [field, field]),
+);
 
 const BREADCRUMBS = [{ title: 'Messages', href: paths.messages.href('/admin') }];
 
@@ -48,7 +36,7 @@ export function Component() {
       <ConsolePage
         actions={
           data && data.responses > 0 ? (
-            <ExportButton file={SURVEY_TEXTS.exportFile} columns={EXPORTED} read={readSurveys} />
+            <ListExport list="survey.list" input={{}} fields={EXPORTED} nouns={['answer', 'answers']} />
           ) : null
         }
       >

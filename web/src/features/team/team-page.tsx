@@ -13,6 +13,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import {
   EMAIL,
   fullName,
+  PERSON_FIELDS,
   PersonCell,
   PersonName,
   StatusTag,
@@ -105,6 +106,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       key: 'teammate',
       title: 'Teammate',
       primary: true,
+      exported: PERSON_FIELDS,
       render: (teammate) => <PersonCell person={teammate} self={teammate.user_id === profile.id} />,
       heading: (teammate) => <PersonName person={teammate} self={teammate.user_id === profile.id} />,
       sortBy: fullName,
@@ -114,6 +116,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       key: 'role',
       title: 'Role',
       width: '9rem',
+      exported: 'preset',
       brief: true,
       text: ({ preset }) => PRESET_NAMES[preset],
       sortBy: ({ preset }) => PRESET_NAMES[preset],
@@ -122,6 +125,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       key: 'status',
       title: 'Status',
       width: '8rem',
+      exported: { disabled: PEOPLE_TEXTS.disabled },
       brief: statusText,
       render: ({ disabled }) => <StatusTag disabled={disabled} />,
       sortBy: ({ disabled }) => Number(disabled),
@@ -142,7 +146,16 @@ function Team({ restaurantId, actions, children }: TeamProps) {
     },
   ];
   return (
-    <ListPage label="Team" slim marksAdded query={query} list={list} columns={columns} actions={actions}>
+    <ListPage
+      label="Team"
+      slim
+      marksAdded
+      query={query}
+      list={list}
+      columns={columns}
+      exported={{ input: { restaurant_id: restaurantId }, nouns: ['teammate', 'teammates'] }}
+      actions={actions}
+    >
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
         <Stack gap={2} align="center" className={styles.empty}>
           <Text as="p" tone="text" size="title" weight={650} className={styles.strong}>

@@ -76,6 +76,7 @@ function TerritoryList() {
   const location = useLocation();
   const query = useListQuery({ pageSize: FIRST_PAGES.territories.page_size });
   const asked = { ...query.input, with_zips: false };
+  const { search } = query.input;
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const sharedOf = useShared(list.data?.results);
   const navigate = useNavigate();
@@ -95,6 +96,7 @@ function TerritoryList() {
         sharedOf,
       })}
       marksAdded
+      exported={{ input: { search, with_zips: false } }}
       noMatch={`No territories match “${query.search}”.`}
       actions={<GeojsonButtons search={query.search} />}
       create={

@@ -37,6 +37,7 @@ export const territoryColumns = ({
     key: 'name',
     title: 'Territory',
     primary: true,
+    exported: { name: 'Territory', is_active: 'Active' },
     render: ({ id, name, is_active }) => {
       const shared = sharedOf(id);
       return (
@@ -55,6 +56,7 @@ export const territoryColumns = ({
     title: 'URL (slug)',
     width: '8rem',
     brief: true,
+    exported: 'slug',
     render: ({ slug }) =>
       slug === null ? (
         '–'
@@ -68,6 +70,7 @@ export const territoryColumns = ({
     key: 'stores',
     title: '# Stores',
     width: '6rem',
+    exported: 'num_stores',
     brief: ({ num_stores: stores }) => formatPlural(stores, 'store'),
     render: ({ num_stores }) => inDigits(num_stores),
   },
@@ -75,6 +78,7 @@ export const territoryColumns = ({
     key: 'zips',
     title: '# Zip Codes',
     width: '7rem',
+    exported: 'num_zip_codes',
     brief: ({ num_zip_codes: zips }) => formatPlural(zips, 'zip'),
     render: ({ num_zip_codes }) => inDigits(num_zip_codes),
   },
@@ -82,6 +86,7 @@ export const territoryColumns = ({
     key: 'rep',
     title: 'Representative',
     width: '12rem',
+    exported: 'rep_name',
     brief: (territory) => repNameOf(territory),
     render: (territory) => <Representative territory={territory} />,
   },

@@ -13,6 +13,7 @@ import { useListQuery } from '@/components/list-page/use-list-query';
 import {
   EMAIL,
   fullName,
+  PERSON_FIELDS,
   PersonCell,
   PersonName,
   StatusTag,
@@ -37,11 +38,18 @@ const InviteUser = lazyPart(loadInvite);
 /** Parameter with the id of the edited user. */
 const EDIT = 'edit';
 
+const ROLE_FIELDS = {
+  'memberships.preset': 'Role',
+  is_superadmin: 'Superadmin',
+  is_staff: 'Platform staff',
+};
+
 const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListColumn<UserOutput>[] => [
   {
     key: 'user',
     title: 'User',
     primary: true,
+    exported: PERSON_FIELDS,
     render: (user) => <PersonCell person={user} self={user.id === ownId} />,
     heading: (user) => <PersonName person={user} self={user.id === ownId} />,
   },
@@ -50,17 +58,19 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListC
     key: 'restaurants',
     title: 'Restaurants',
     width: '13rem',
+    exported: { 'memberships.restaurant_name': 'Restaurants' },
     text: ({ memberships }) =>
       nameList(
         memberships.map((membership) => restaurantInWords(restaurantOf(membership))),
         3,
       ) || '—',
   },
-  { key: 'role', title: 'Role', width: '7rem', brief: true, text: roleLabel },
+  { key: 'role', title: 'Role', width: '7rem', brief: true, exported: ROLE_FIELDS, text: roleLabel },
   {
     key: 'status',
     title: 'Status',
     width: '6rem',
+    exported: { disabled: PEOPLE_TEXTS.disabled },
     brief: statusText,
     render: ({ disabled }) => <StatusTag disabled={disabled} />,
   },
@@ -103,6 +113,7 @@ export function Component() {
       query={query}
       list={list}
       columns={columnsFor(profile.id, (id) => openDrawer(() => open(id)))}
+      exported={{ input: { search: query.input.search } }}
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={
         <Button

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { LinkButton } from '@/components/link-button';
-import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
 import { PlainSelect } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -21,7 +20,6 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { type KeyHint, useNewAction } from '@/hooks/use-page-key';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useSaveListWindow } from '@/hooks/use-list-window';
-import { byPage } from '@/lib/fetch-all-rows';
 import { api, trpc } from '@/lib/trpc';
 import type { BulkList } from '../shared/bulk/bulk-list';
 import { tableSelection, useListSelection } from '../shared/bulk/list-selection';
@@ -34,9 +32,6 @@ const CategoryOrder = lazyPart(async () => ({ default: (await loadOrder()).Categ
 
 /** Value in the address for menu order; without it the list is ordered by id. */
 const GUESTS = 'guests';
-
-/** Largest page that the server returns. */
-const EXPORT_PAGE = 500;
 
 const CATEGORIES: BulkList = {
   nouns: ['category', 'categories'],
@@ -62,24 +57,20 @@ export function Component() {
   const { search } = query;
   const asked = { ...input, ...query.input };
   const list = trpc.menu.categories.list.useQuery(asked, { placeholderData: keepPreviousData });
-  const { withRestaurantColumn, loadNames } = useRestaurantColumn(list.data?.results);
+  const { withRestaurantColumn } = useRestaurantColumn(list.data?.results);
   const selection = useListSelection(CATEGORIES, list.data?.results);
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
   const { mayAdd } = useOwnership();
   const newKey = useNewAction(mayAdd ? () => void navigate(newHref) : undefined);
   useSaveListWindow('categories', { rows: list.data?.results, count: list.data?.count, query, asked });
-  const columns = withRestaurantColumn(CATEGORY_COLUMNS);
-  const read = byPage(async (place) =>
-    loadNames(await api.menu.categories.list.query({ ...input, search, ...place, page_size: EXPORT_PAGE })),
-  );
   return (
     <ListPage
       label="Categories"
       nouns={['category', 'categories']}
       query={query}
       list={list}
-      columns={columns}
+      columns={withRestaurantColumn(CATEGORY_COLUMNS)}
       filters={
         <>
           {filter}
@@ -92,11 +83,11 @@ export function Component() {
         </>
       }
       marksAdded
+      exported={{ input: { ...input, search: query.input.search } }}
       {...(selection && { selection: tableSelection(selection) })}
       noMatch={search ? `No categories match “${search}”.` : 'No categories yet.'}
       actions={
         <>
-          <ExportButton file={CATEGORY_TEXTS.exportFile} columns={columns} read={read} />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
             Print
           </Button>

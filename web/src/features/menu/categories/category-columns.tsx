@@ -28,6 +28,7 @@ const dressings = ({ detail }: CategoryOutput) => detail?.allow_dressings ?? fal
 export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   {
     key: 'name',
+    exported: 'name',
     title: 'Category',
     primary: true,
     text: ({ name }) => name,
@@ -35,12 +36,14 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   },
   {
     key: 'options',
+    exported: 'detail.primary_option_set_names',
     title: 'Options',
     brief: ({ detail }) => detail?.primary_option_set_names.join(', '),
     text: ({ detail }) => detail?.primary_option_set_names.join(', ') || MENU_TEXTS.none,
   },
   {
     key: 'basis',
+    exported: 'detail.priced_by',
     title: 'Weight/Size',
     width: '7.5rem',
     brief: ({ detail }) =>
@@ -50,6 +53,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   },
   {
     key: 'toppings',
+    exported: 'detail.allow_toppings',
     title: 'Toppings',
     width: '6.5rem',
     brief: (row) => toppings(row) && 'Toppings',
@@ -58,6 +62,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   },
   {
     key: 'dressings',
+    exported: 'detail.allow_dressings',
     title: 'Dressings',
     width: '6.5rem',
     brief: (row) => dressings(row) && 'Dressings',

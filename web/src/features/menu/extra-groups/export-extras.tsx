@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
-import type { ListColumn } from '@/components/list-page/column';
 import { ExportButton } from '@/components/list-page/export-button';
-import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
+import { restaurantInWords } from '@/lib/restaurant-name';
 import { api } from '@/lib/trpc';
 
 /** Extra that a guest can add, or an empty group. */
@@ -21,33 +21,48 @@ interface Input {
   restaurant_id?: number;
 }
 
-const COLUMNS: readonly ListColumn<Extra>[] = [
-  { key: 'category', title: 'Category', text: ({ category }) => category },
-  { key: 'group', title: 'Group', text: ({ group }) => group.name },
-  { key: 'name', title: 'Selection', text: ({ name }) => name },
-  { key: 'price', title: 'Price', text: ({ price }) => price },
-];
+const COLUMNS = [
+  { title: 'Category', text: ({ category }: Extra) => category },
+  { title: 'Group', text: ({ group }: Extra) => group.name },
+  { title: 'Selection', text: ({ name }: Extra) => name },
+  { title: 'Price', text: ({ price }: Extra) => price },
+] as const;
 
 /** Exports the extras of all categories, of the restaurant in the filter or of all restaurants. */
 export function ExportExtras({ input }: { input: Input }) {
-  const { withRestaurantColumn, loadNames } = useRestaurantColumn<Extra>(undefined);
+  const isOfAll = useAllRestaurants();
+  const restaurants = useRef(new Map<number, string>());
   const categories = useRef(new Map<number, string>());
   const part = async (place: NumberedPage) => {
     if (place.page === 1)
       categories.current = new Map((await everyCategory(input)).map(({ id, name }) => [id, name]));
     const groups = await api.menu.extraGroups.list.query({ ...input, ...place, page_size: MAX_PAGE_SIZE });
+    if (isOfAll) await loadNames(restaurants.current, groups.results);
     const extras = groups.results.flatMap((group) =>
       extrasOf(group, categories.current.get(group.category_id) ?? ''),
     );
-    return loadNames({ ...groups, results: extras });
+    return { ...groups, results: extras };
+  };
+  const [category, ...others] = COLUMNS;
+  const restaurant = {
+    title: 'Restaurant',
+    text: ({ restaurant_id }: Extra) => restaurants.current.get(restaurant_id) ?? '',
   };
   return (
     <ExportButton
       file={EXTRA_TEXTS.exportFile}
-      columns={withRestaurantColumn(COLUMNS)}
+      columns={isOfAll ? [category, restaurant, ...others] : COLUMNS}
       read={(place?: NumberedPage) => byPage(part)(place)}
     />
   );
+}
+
+/** Loads the names of the restaurants of one part. */
+async function loadNames(known: Map<number, string>, groups: readonly ExtraGroup[]) {
+  const ids = [...new Set(groups.map(({ restaurant_id: id }) => id))];
+  if (ids.length === 0) return;
+  const { results } = await api.restaurants.list.query({ ids, brief: true, page_size: MAX_PAGE_SIZE });
+  for (const row of results) known.set(row.id, restaurantInWords(row));
 }
 
 function extrasOf(group: ExtraGroup, category: string): Extra[] {

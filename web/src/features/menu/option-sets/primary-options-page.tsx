@@ -31,8 +31,21 @@ import styles from './primary-options.module.css';
 const PREVIEWS = 4;
 
 const COLUMNS: readonly ListColumn<OptionSet>[] = [
-  { key: 'name', title: 'Name', width: '16rem', primary: true, render: (set) => <NameCell set={set} /> },
-  { key: 'selections', title: 'Selections', brief: briefOf, render: (set) => <Previews set={set} /> },
+  {
+    key: 'name',
+    title: 'Name',
+    width: '16rem',
+    primary: true,
+    exported: 'name',
+    render: (set) => <NameCell set={set} />,
+  },
+  {
+    key: 'selections',
+    title: 'Selections',
+    exported: 'selections.name',
+    brief: briefOf,
+    render: (set) => <Previews set={set} />,
+  },
   {
     key: 'actions',
     title: 'Actions',
@@ -89,6 +102,7 @@ export function Component() {
       list={list}
       columns={withRestaurantColumn(COLUMNS)}
       filters={query.filter}
+      exported={{ input: query.filters }}
       marksAdded
       {...(selection && { selection: tableSelection(selection) })}
       create={add}

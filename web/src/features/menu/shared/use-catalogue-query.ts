@@ -11,5 +11,7 @@ export function useCatalogueQuery() {
     input: narrowed,
   } = useRestaurantFilter(useListQuery({ pageSize: FIRST_PAGES.catalogue.page_size }));
   const { input } = useRestaurantScope();
-  return { ...query, filter, input: { ...input, ...narrowed, ...query.input } };
+  const narrow = { ...input, ...narrowed };
+  const { search } = query.input;
+  return { ...query, filter, input: { ...narrow, ...query.input }, filters: { ...narrow, search } };
 }

@@ -57,7 +57,7 @@ function Export({ search }: { search: string }) {
   };
   return (
     <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void exportAll()}>
-      Export
+      Export GeoJSON
     </Button>
   );
 }

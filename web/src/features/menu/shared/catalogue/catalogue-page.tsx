@@ -6,6 +6,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { LIST_ROW } from '@/components/list-page/row-marks';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { useRestaurantColumn } from '@/components/restaurant-scope/use-restaurant-column';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { useNewAction } from '@/hooks/use-page-key';
 import { trpc } from '@/lib/trpc';
 import { useDeleteRow } from '../delete-row';
@@ -18,6 +19,16 @@ import { capitalized } from '@server/shared/characters';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import type { BulkList } from '../bulk/bulk-list';
 import { useListSelection } from '../bulk/list-selection';
+
+const OWN_FIELDS = {
+  name: 'Name',
+  used_by: 'Used in categories',
+  allergens: 'Allergens',
+  diets: 'Diets',
+  sold_out: 'Sold out',
+};
+const { sold_out: _, ...SHARED_FIELDS } = OWN_FIELDS;
+const ALL_FIELDS = { ...SHARED_FIELDS, restaurant: 'Restaurant' };
 
 interface CataloguePageProps<Row extends CatalogueListRow, Values extends { name: string }> {
   catalogue: Catalogue<Row, Values>;
@@ -34,6 +45,7 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
   const { mayAdd, mayEdit } = useOwnership();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const { label: restaurantLabel } = useRestaurantColumn(list.data?.results);
+  const isOfAll = useAllRestaurants();
   const label = capitalized(kind);
   const [bulk] = useState((): BulkList => ({
     nouns: [noun, kind],
@@ -52,6 +64,7 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
       query={query}
       list={list}
       filters={query.filter}
+      exported={{ input: query.filters, fields: isOfAll ? ALL_FIELDS : OWN_FIELDS }}
       create={
         mayAdd && (
           <Button

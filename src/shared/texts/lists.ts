@@ -1,0 +1,8 @@
+import { formatPlural } from '../format.js';
+import type { Nouns } from './selection.js';
+
+/** Texts of all lists. */
+export const LIST_TEXTS = {
+  export: 'Export',
+  exported: (count: number, nouns: Nouns) => `Exported ${formatPlural(count, ...nouns)}.`,
+} as const;

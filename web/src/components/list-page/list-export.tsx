@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LIST_TEXTS } from '@server/shared/texts/lists';
+import type { Nouns } from '@server/shared/texts/selection';
+import { useAlerts } from '@/hooks/use-alerts';
+import { countRecords } from '@/lib/count-records';
+import { downloadFromApi } from '@/lib/download-from-api';
+import { errorText } from '@/lib/errors';
+import type { ExportedFields, ListColumn } from './column';
+
+interface ListExportProps {
+  /** Operation that lists the rows, such as `menu.toppings.list`. */
+  list: string;
+  /** Filters and order of the list's request. */
+  input: object;
+  fields: ExportedFields;
+  nouns: Nouns;
+}
+
+/** Downloads all pages of a list as a file, which the server writes. */
+export function ListExport({ list, input, fields, nouns }: ListExportProps) {
+  const { alert, confirm } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const sent = new URLSearchParams({
+        list,
+        fields: Object.keys(fields).join(','),
+        titles: Object.values(fields).join(','),
+      });
+      for (const [name, value] of Object.entries(input))
+        if (value !== undefined) sent.set(name, String(value));
+      const file = await downloadFromApi(`/lists/export/?${sent}`);
+      confirm(LIST_TEXTS.exported(await countRecords(file), nouns));
+    } catch (error) {
+      alert(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void download()}>
+      {LIST_TEXTS.export}
+    </Button>
+  );
+}
+
+/** The fields of these columns, with their headings. */
+export const fieldsOfColumns = (
+  columns: readonly Pick<ListColumn<never>, 'title' | 'exported'>[],
+): ExportedFields =>
+  Object.fromEntries(
+    columns.flatMap(({ title, exported = {} }) =>
+      typeof exported === 'string' ? [[exported, title]] : Object.entries(exported),
+    ),
+  );
