@@ -1,11 +1,12 @@
 import { formatPlural } from '@server/shared/format';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { lazyPart } from '@/components/lazy-part';
 import { Inline } from '@/components/layout/inline';
 import { Problem } from '@/components/problem';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
@@ -58,6 +59,9 @@ export function Component() {
   );
 }
 
+/** Loaded after the table: nothing can be filled before. */
+const MatrixBlocks = lazyPart(async () => ({ default: (await import('./matrix-blocks')).MatrixBlocks }));
+
 /** Column widths of the skeleton: the items, and one for each allergen. */
 const SKELETON_WIDTHS = ['220px', ...ALLERGENS.map(() => undefined)];
 
@@ -78,6 +82,9 @@ function Items({ menu }: { menu: Menu }) {
   const categories = editing.categories
     .map((category) => ({ ...category, rows: category.rows.filter(({ id }) => only?.has(id) ?? true) }))
     .filter((category) => category.rows.length > 0);
+
+  const isTable = categories.length > 0 && !small;
+  const place = useRef<HTMLDivElement>(null);
 
   if (rows.length === 0)
     return (
@@ -103,11 +110,12 @@ function Items({ menu }: { menu: Menu }) {
             'item',
           )}
         </Text>
+        <Suspense>{isTable && <MatrixBlocks place={place} editing={editing} />}</Suspense>
         <Legend />
       </Inline>
       {categories.length === 0 && <p>No items are missing allergen info.</p>}
       <ReadOnlyWhileSuspended>
-        {categories.length > 0 && !small && <Matrix categories={categories} />}
+        {isTable && <Matrix place={place} editing={editing} categories={categories} />}
         {small &&
           categories.map(({ id, name, rows: items }) => (
             <section key={id} aria-labelledby={`category-${id}`}>

@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
-import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
+import {
+  cellAfter,
+  MATRIX_COLUMNS,
+  isChecked,
+  type MatrixColumn,
+  setCells,
+  toggleCell,
+} from './matrix-cells';
 
 const column = (title: string): MatrixColumn =>
   MATRIX_COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
@@ -38,5 +45,17 @@ describe('a cell of the allergen table', () => {
     [' ', [1, 1], undefined],
   ] as const)('moves the focus with %s from %j to %j', (key, from, to) => {
     expect(cellAfter(key, from, [3, 4])).toEqual(to);
+  });
+});
+
+describe('several cells of an item', () => {
+  const noneAndMilk = { 0: true, [MATRIX_COLUMNS.findIndex(({ code }) => code === 'milk')]: false };
+
+  it('become a stated empty list with "none"', () => {
+    expect(setCells({ allergens: ['milk'], diets: null }, noneAndMilk)).toEqual({ allergens: [] });
+  });
+
+  it('that already are as wanted change nothing', () => {
+    expect(setCells({ allergens: [], diets: null }, noneAndMilk)).toEqual({});
   });
 });

@@ -42,6 +42,20 @@ export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<D
   return { [field]: next.length > 0 ? next : null };
 }
 
+/** Checks or unchecks several cells of an item, by column. @returns the changed lists */
+export function setCells(
+  stated: DietaryInfo,
+  wanted: Readonly<Record<string, boolean>>,
+): Partial<DietaryInfo> {
+  let patch: Partial<DietaryInfo> = {};
+  for (const [at, column] of MATRIX_COLUMNS.entries()) {
+    const now = { ...stated, ...patch };
+    const on = wanted[at];
+    if (on !== undefined && on !== isChecked(now, column)) patch = { ...patch, ...toggleCell(now, column) };
+  }
+  return patch;
+}
+
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

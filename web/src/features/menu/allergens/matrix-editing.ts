@@ -3,6 +3,7 @@ import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schem
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { type EditorPart, fieldsPart } from '@/editing/editor-parts';
+import { EditSteps } from '../shared/blocks/edit-steps';
 import { isDeletedError } from '@/editing/row-gone';
 import { RowSaver } from '@/editing/row-saver';
 import type { SaveReports } from '@/editing/save-reports';
@@ -30,6 +31,8 @@ interface MatrixCategory {
 /** Edits the allergens and diets of every item of a menu, saved in the order of entry. */
 export class MatrixEditing extends EditSession {
   readonly categories: readonly MatrixCategory[];
+  /** Last actions in the cells. */
+  readonly steps = new EditSteps();
   protected readonly parts: readonly EditorPart[];
   protected readonly placeGone = PLACE_GONE;
 
@@ -60,6 +63,22 @@ export class MatrixEditing extends EditSession {
 
   get rows(): readonly MatrixRow[] {
     return this.categories.flatMap(({ rows }) => rows);
+  }
+
+  /** Saves lists of items as one step. @param label undefined for a single cell */
+  write(writes: readonly { row: MatrixRow; patch: Partial<DietaryInfo> }[], label?: string): void {
+    const changes = writes.flatMap(({ row: { id, saver }, patch }) => {
+      const { entered } = saver;
+      saver.edit(patch);
+      return Object.entries(patch).map(([field, after]) => ({
+        row: String(id),
+        field,
+        before: entered[field as keyof DietaryInfo],
+        after,
+        name: entered.name,
+      }));
+    });
+    if (changes.length > 0) this.steps.add({ changes, ...(label !== undefined && { label }) });
   }
 
   protected refresh(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { renderFieldState } from '@/editing/field-state';
 import { useStore } from '@/editing/store';
 import { StatedLine } from '../shared/allergens/stated-line';
@@ -6,9 +6,12 @@ import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows'
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
-import { allergensFromChoices, type MatrixRow } from './matrix-editing';
+import { allergensFromChoices, type MatrixEditing, type MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
+  /** Element around the table. */
+  place: RefObject<HTMLDivElement | null>;
+  editing: MatrixEditing;
   categories: readonly { id: number; name: string; rows: readonly MatrixRow[] }[];
 }
 
@@ -28,7 +31,7 @@ function letTabIn(table: HTMLTableElement | null | undefined) {
 }
 
 /** Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. */
-export function Matrix({ categories }: MatrixProps) {
+export function Matrix({ place, editing, categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const virtualized = isVirtualized(categories.reduce((sum, { rows }) => sum + rows.length, 0));
   // The cell with the tab stop can disappear with its row.
@@ -52,7 +55,7 @@ export function Matrix({ categories }: MatrixProps) {
     rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
   };
   return (
-    <div className={styles.scroller} data-scrolls>
+    <div ref={place} className={styles.scroller} data-scrolls>
       <table
         ref={table}
         role="grid"
@@ -87,7 +90,7 @@ export function Matrix({ categories }: MatrixProps) {
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} virtualized={virtualized} />
+              <Row key={row.id} row={row} editing={editing} virtualized={virtualized} />
             ))}
           </tbody>
         ))}
@@ -97,13 +100,21 @@ export function Matrix({ categories }: MatrixProps) {
 }
 
 /** One item. Far from the screen it is plain text. */
-const Row = memo(function Row({ row, virtualized }: { row: MatrixRow; virtualized: boolean }) {
+const Row = memo(function Row({
+  row,
+  editing,
+  virtualized,
+}: {
+  row: MatrixRow;
+  editing: MatrixEditing;
+  virtualized: boolean;
+}) {
   const { shown } = useStore(row.saver);
   const { row: element, isNear, style } = useVirtualRow<HTMLTableRowElement>(virtualized);
   return (
     <tr ref={element} data-item={row.id} className={isNear ? undefined : styles.far} style={style}>
       {isNear ? (
-        <RenderedRow row={row} />
+        <RenderedRow row={row} editing={editing} />
       ) : (
         <>
           <th scope="row">{shown.name}</th>
@@ -116,7 +127,7 @@ const Row = memo(function Row({ row, virtualized }: { row: MatrixRow; virtualize
   );
 });
 
-function RenderedRow({ row }: { row: MatrixRow }) {
+function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
   const { shown, fields } = useStore(saver);
   const added: readonly string[] = allergensFromChoices(row);
@@ -152,7 +163,7 @@ function RenderedRow({ row }: { row: MatrixRow }) {
             unknown={shown[column.field] === null}
             added={isAllergen(column) && added.includes(column.code)}
             unsure={isAllergen(column) && row.unstated}
-            onTurn={() => saver.edit(toggleCell(saver.state.shown, column))}
+            onTurn={() => editing.write([{ row, patch: toggleCell(saver.state.shown, column) }])}
           />
         </td>
       ))}

@@ -9,6 +9,7 @@ import type { UnsavedEdit } from '@/editing/unsaved-edits';
 import type { WriteQueue } from '@/editing/write-queue';
 import { errorText } from '@/lib/errors';
 import { LastPaste } from './grid/last-paste';
+import type { ItemSteps } from './blocks/item-steps';
 import type { ItemApi } from './item-api';
 import {
   ITEM,
@@ -29,6 +30,8 @@ export interface ItemsOf {
 /** Edits the items of one or several categories: shown immediately, saved in the order of entry. */
 export class ItemsEditing {
   readonly lastPaste = new LastPaste();
+  /** Last actions in the cells, once loaded. */
+  steps: ItemSteps | undefined;
   private readonly categories = new Map<number, ItemsOf>();
 
   /**

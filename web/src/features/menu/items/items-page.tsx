@@ -48,6 +48,9 @@ const ItemsSelectionBar = lazyPart(async () => ({
   default: (await import('./bulk/items-selection-bar')).ItemsSelectionBar,
 }));
 
+/** Loaded after the list: nothing can be filled before. */
+const ItemBlocks = lazyPart(async () => ({ default: (await import('./blocks/item-blocks')).ItemBlocks }));
+
 const NO_IDS: readonly number[] = [];
 
 /** Filter in the address for items without a price. */
@@ -221,11 +224,14 @@ function Items(props: ItemsProps) {
       {toolbar(formatPlural(shownCount, 'item'))}
       <UnsavedEditsAlert session={session} kept={kept} wording={MENU_WORDING} />
       <p className={styles.keys}>
-        Enter moves down, Tab moves right, Esc undoes a cell. You can paste straight from a spreadsheet.
-        Include a heading row (Category, Name, Price) to fill several categories. Drop an image on a row to
-        add it.
+        Enter moves down, Tab moves right, Esc undoes a cell. Shift selects cells, Ctrl+D fills them down. You
+        can paste straight from a spreadsheet. Include a heading row (Category, Name, Price) to fill several
+        categories. Drop an image on a row to add it.
       </p>
       <div onKeyDown={clearOnEscape}>
+        <Suspense>
+          <ItemBlocks items={items} categories={categories} currency={currency} />
+        </Suspense>
         {selectable && known.size > 0 && (
           <Suspense fallback={<div className={styles.selectionPlace} />}>
             <ItemsSelectionBar

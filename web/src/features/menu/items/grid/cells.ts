@@ -1,4 +1,4 @@
-import { formatPlural } from '@server/shared/format';
+import type { CellChange } from '../../shared/blocks/edit-steps';
 import type { RowSaver } from '@/editing/row-saver';
 import type { MenuItemRow } from '../item-rows';
 
@@ -27,13 +27,14 @@ export interface Pasted {
   left: readonly (readonly string[])[];
   /** Written rows; they are saved one after the other. */
   written: readonly RowSaver<MenuItemRow>[];
+  /** Describes the number of written rows, new items and skipped rows. */
+  outcome: string;
   undo: () => void;
 }
 
-/** Describes the number of written rows, new items and skipped rows. */
-export function outcomeOf({ rows, added, rowsLeft }: Pick<Pasted, 'rows' | 'added' | 'rowsLeft'>): string {
-  const left = rowsLeft === 0 ? '' : ` ${formatPlural(rowsLeft, 'row wasn’t', 'rows weren’t')} pasted.`;
-  if (rows === 0) return left.trim() || 'Nothing was pasted.';
-  if (added === rows) return `Added ${formatPlural(added, 'item')}.${left}`;
-  return `Pasted ${formatPlural(rows, 'row')}${added > 0 ? `, with ${formatPlural(added, 'new item')}` : ''}.${left}`;
+/** Result of a paste before its undo is known. */
+export interface PasteWritten extends Omit<Pasted, 'outcome' | 'undo'> {
+  changes: readonly CellChange[];
+  /** Removes added rows and refused texts. */
+  undoRest: () => void;
 }

@@ -1,4 +1,6 @@
 import type { ClipboardEvent, ReactNode } from 'react';
+import type { RowEntry } from '@/editing/row-list';
+import type { MenuItemRow } from '../item-rows';
 import type { GridCategory, TextColumn } from './columns';
 
 /** Values shared by all rows of a category's grid; the same object until one of them changes. */
@@ -16,5 +18,7 @@ export interface GridContext {
   onMoveTo: (key: string, categoryId: number) => void;
   onDuplicate: (key: string) => Promise<void>;
   onRemove: (key: string) => void;
+  /** Saves cells of a row. */
+  onEdit: (entry: RowEntry<MenuItemRow>, patch: Partial<MenuItemRow>) => void;
   onPaste: (key: string, field: string, event: ClipboardEvent<HTMLElement>) => void;
 }

@@ -14,7 +14,7 @@ import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
 import { type MenuItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
-import { isMultiCell, outcomeOf, type Pasted } from './cells';
+import { isMultiCell, type Pasted } from './cells';
 import { gridColumns, type GridCategory } from './columns';
 import { Pill } from '@/components/pill';
 import layout from '@/components/layout/layout.module.css';
@@ -23,6 +23,7 @@ import { ItemLine } from './item-line';
 import type { GridContext } from './grid-context';
 import { NewItem } from './new-item';
 import type { PasteInto } from './paste-target';
+import { saveCells } from './save-cells';
 import { useRowsOf } from './use-rows-of';
 
 interface ItemGridProps {
@@ -82,6 +83,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       items,
       list,
       drafts,
+      alert,
     };
     void pasteTable(into).then(
       (pasted) => showPasted(pasted, cell),
@@ -91,7 +93,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const showPasted = (pasted: Pasted, cell: HTMLElement) => {
     items.lastPaste.report({ pasted, categoryId: category.id, cell });
     if (pasted.cells > 0)
-      offerUndo(outcomeOf(pasted), () => {
+      offerUndo(pasted.outcome, () => {
         pasted.undo();
         items.lastPaste.close(pasted);
       });
@@ -130,15 +132,21 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
         acts.current.tellRemoval(items.remove(category.id, key), acts.current.focus);
         if (next) acts.current.focus(next.key);
       },
+      onEdit: (entry, patch) => {
+        const { entered } = entry.saver;
+        saveCells(entry, patch, { columns, drafts });
+        items.steps?.addEdit(entry, patch, entered);
+      },
       onPaste: (key, field, event) => acts.current.paste(key, field, event),
     }),
-    [category, columns, virtualized, others, renderSelect, isWhole, items, list],
+    [category, columns, virtualized, others, renderSelect, isWhole, items, list, drafts],
   );
 
   return (
     <div
       className={styles.grid}
       data-grid-body
+      data-category={category.id}
       data-selectable={renderSelect && ''}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={missedRow}

@@ -1,9 +1,8 @@
-import { memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
-import { FieldDraftsContext } from '@/editing/field-drafts';
 import { fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
@@ -17,7 +16,6 @@ import type { GridContext } from './grid-context';
 import { focusCell, cellInRow } from './moving';
 import { Problems, RowStatus } from './line-status';
 import { RowImageState, Thumb } from './row-image';
-import { saveCells } from './save-cells';
 import { useRowImage } from './use-row-image';
 
 /** Loaded when an item is opened. */
@@ -106,10 +104,9 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, grid }: ItemLine
 });
 
 /** Cells of an item and their save status. */
-function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: ItemLineProps) {
+function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPaste } }: ItemLineProps) {
   const { shown, fields } = useStore(saver);
   const { name } = shown;
-  const drafts = use(FieldDraftsContext);
   return (
     <>
       {columns.map((column) => {
@@ -132,7 +129,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
             onSave={(text) => {
               const read = column.read(text);
               if ('refusal' in read) return read.refusal;
-              saveCells({ key: rowKey, saver }, read.patch, { columns, drafts });
+              onEdit({ key: rowKey, saver }, read.patch);
               return undefined;
             }}
             onPaste={(event) => onPaste(rowKey, field, event)}
@@ -146,7 +143,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onPaste } }: I
             data-column="visible"
             aria-label={`${name} is visible to guests`}
             checked={shown.visible}
-            onChange={({ target }) => saver.save('visible', target.checked)}
+            onChange={({ target }) => onEdit({ key: rowKey, saver }, { visible: target.checked })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

@@ -1,28 +1,55 @@
+import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
+import type { CellChange, EditStep } from '../../shared/blocks/edit-steps';
 import type { RowEntry } from '@/editing/row-list';
+import { undoStep } from '../../shared/blocks/undo-step';
+import { undoableItems } from '../blocks/undoable-items';
 import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
-import { cellName, type Pasted } from './cells';
+import { cellName, type Pasted, type PasteWritten } from './cells';
 import type { PasteInto } from './paste-target';
+import { outcomeOf } from './paste-outcome';
 import { planPaste, readTable } from './paste';
 import { pasteSheet } from './paste-sheet';
-import { pasteCells, saveCells } from './save-cells';
+import { saveCells } from './save-cells';
+import { writeCells } from '../blocks/write-cells';
 
 /** Writes a paste from a spreadsheet: by its headings, if it has any, or as a block from one cell on. */
 export function pasteInto(into: PasteInto): Pasted {
   const table = readTable(into.text);
-  return pasteSheet(table, into) ?? pasteBlock(table, into);
+  const written = pasteSheet(table, into) ?? pasteBlock(table, into);
+  const { items, drafts, alert, category, others } = into;
+  const pasted: Pasted = { ...written, outcome: outcomeOf(written), undo: () => undefined };
+  if (written.cells === 0) return pasted;
+  const step: EditStep = {
+    label: CELL_BLOCK_TEXTS.pasting(written.cells),
+    changes: written.changes,
+    undoRest: () => {
+      written.undoRest();
+      items.lastPaste.close(pasted);
+    },
+  };
+  items.steps?.add(step);
+  pasted.undo = () => {
+    items.steps?.drop(step);
+    void undoStep(
+      step,
+      undoableItems({ items, drafts, categories: [category, ...others], currency: into.currency }),
+    ).kept.then((labels) => labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(labels)));
+  };
+  return pasted;
 }
 
 /** Writes a block over the rows, starting at one cell. An unreadable value stays in its cell, with the reason. */
 function pasteBlock(
   table: string[][],
   { field, rowKey, category, columns, entries, items, list, drafts }: PasteInto,
-): Pasted {
+): PasteWritten {
   const from = columns.slice(columns.findIndex((column) => column.field === field));
   const row = rowKey === undefined ? entries.length : entries.findIndex(({ key }) => key === rowKey);
   const fields = from.map((column) => column.field);
   const plan = planPaste(table, { fields, row, rows: entries.length });
   const undone: (() => void)[] = [];
+  const changes: CellChange[] = [];
   const counts = { cells: 0, rows: 0, refused: 0, added: 0 };
   const written = new Set<RowEntry<MenuItemRow>>();
 
@@ -63,7 +90,7 @@ function pasteBlock(
     if (Object.keys(patch).length > 0) {
       counts.rows += 1;
       written.add(entry);
-      undone.push(pasteCells(entry, patch, { columns: from, drafts }));
+      changes.push(...writeCells(entry, patch, { columns: from, drafts }));
     }
     counts.cells += Object.keys(edit.cells).length;
     leave(entry.key, refused);
@@ -94,6 +121,7 @@ function pasteBlock(
     reasons: [],
     left: plan.left,
     written: [...written].map(({ saver }) => saver),
-    undo: () => undone.forEach((undo) => undo()),
+    changes,
+    undoRest: () => undone.forEach((undo) => undo()),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Stack } from '@/components/layout/stack';
 import type { RowSaver } from '@/editing/row-saver';
 import type { MenuItemRow } from '../item-rows';
-import { outcomeOf, type Pasted } from './cells';
+import type { Pasted } from './cells';
 import styles from './grid.module.css';
 import type { LastPaste } from './last-paste';
 import { writeTable } from './paste';
@@ -49,7 +49,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     >
       <Stack gap={2} shrink role="status" breaks className={styles.outcome}>
         <p>
-          {outcomeOf(pasted) +
+          {pasted.outcome +
             (refused > 0 ? ` ${formatPlural(refused, 'cell needs', 'cells need')} a look.` : '')}
         </p>
         {ignored.length > 0 && (

@@ -1,10 +1,10 @@
 import type { RowEntry } from '@/editing/row-list';
 import type { MenuItemRow } from '../item-rows';
-import type { Pasted } from './cells';
-import { cellName } from './cells';
+import type { CellChange } from '../../shared/blocks/edit-steps';
+import type { PasteWritten } from './cells';
 import { gridColumns, type GridCategory } from './columns';
 import type { PasteInto } from './paste-target';
-import { pasteCells } from './save-cells';
+import { writeCells } from '../blocks/write-cells';
 import { planSheet, type SheetCategory, type SheetPlan, type SheetWrite } from './paste-plan';
 import { sheetColumnsOf } from './paste-columns';
 
@@ -16,7 +16,7 @@ const MAX_NAMES = 5;
  * all.
  * @returns undefined for a table without a heading row
  */
-export function pasteSheet(table: readonly (readonly string[])[], into: PasteInto): Pasted | undefined {
+export function pasteSheet(table: readonly (readonly string[])[], into: PasteInto): PasteWritten | undefined {
   const { category, others, entries, field, rowKey } = into;
   const targets = (others.length > 0 ? others : [category]).map((one) => targetOf(one, into));
   const target = targetOf(category, into);
@@ -30,9 +30,10 @@ export function pasteSheet(table: readonly (readonly string[])[], into: PasteInt
   return plan && write(plan, into);
 }
 
-function write(plan: SheetPlan, into: PasteInto): Pasted {
+function write(plan: SheetPlan, into: PasteInto): PasteWritten {
   const { items, category, others } = into;
   const undone: (() => void)[] = [];
+  const changes: CellChange[] = [];
   const written = new Set<RowEntry<MenuItemRow>>();
   for (const one of plan.writes) {
     const list = items.of(one.categoryId);
@@ -41,7 +42,7 @@ function write(plan: SheetPlan, into: PasteInto): Pasted {
     if (!entry) continue;
     written.add(entry);
     if (one.key === undefined) undone.push(() => void items.remove(one.categoryId, key));
-    else undone.push(change(entry, one, [category, ...others], into));
+    else changes.push(...change(entry, one, [category, ...others], into));
   }
   const { refused, headings } = plan;
   return {
@@ -55,20 +56,19 @@ function write(plan: SheetPlan, into: PasteInto): Pasted {
     // With its headings, so that it can be corrected and pasted again.
     left: refused.length > 0 ? [headings, ...refused.map(({ line }) => line)] : [],
     written: [...written].map(({ saver }) => saver),
-    undo: () => undone.forEach((undo) => undo()),
+    changes,
+    undoRest: () => undone.forEach((undo) => undo()),
   };
 }
 
-/** @returns undoes the change */
 function change(
   entry: RowEntry<MenuItemRow>,
   { categoryId, patch }: SheetWrite,
   categories: readonly GridCategory[],
   { currency, drafts }: PasteInto,
-): () => void {
-  for (const name of Object.keys(patch)) drafts.discard(cellName(entry.key, name));
+): CellChange[] {
   const its = categories.find(({ id }) => id === categoryId);
-  return pasteCells(entry, patch, { columns: its ? gridColumns(its, currency) : [], drafts });
+  return writeCells(entry, patch, { columns: its ? gridColumns(its, currency) : [], drafts });
 }
 
 const rowOf = ({ key, saver }: RowEntry<MenuItemRow>) => ({ key, name: saver.state.shown.name });

@@ -21,4 +21,5 @@ export interface PasteInto {
   items: ItemsEditing;
   list: RowList<MenuItemRow>;
   drafts: FieldDrafts;
+  alert: (text: string) => unknown;
 }

@@ -1,11 +1,10 @@
 import type { FieldDrafts } from '@/editing/field-drafts';
 import type { RowEntry } from '@/editing/row-list';
-import { isSame } from '@/editing/save-changes';
 import type { MenuItemRow } from '../item-rows';
 import type { TextColumn } from './columns';
 import { cellName } from './cells';
 
-interface Cells {
+export interface CellSaving {
   columns: readonly TextColumn[];
   /** Receives prices that change more than tenfold. */
   drafts: FieldDrafts | null;
@@ -15,7 +14,7 @@ interface Cells {
 export function saveCells(
   { key, saver }: RowEntry<MenuItemRow>,
   patch: Partial<MenuItemRow>,
-  { columns, drafts }: Cells,
+  { columns, drafts }: CellSaving,
 ): void {
   const { shown } = saver.state;
   saver.edit(patch);
@@ -25,24 +24,6 @@ export function saveCells(
     const undo = () => saver.edit({ [field]: before });
     drafts?.jumps.note(cellName(key, field), { before, after, undo });
   }
-}
-
-/** Saves pasted cells. @returns undoes it, except in cells that were edited since */
-export function pasteCells(
-  entry: RowEntry<MenuItemRow>,
-  patch: Partial<MenuItemRow>,
-  cells: Cells,
-): () => void {
-  const { saver } = entry;
-  const names = Object.keys(patch) as (keyof MenuItemRow)[];
-  const valuesIn = (row: MenuItemRow) => names.map((name) => [name, row[name] ?? null] as const);
-  const before = valuesIn(saver.state.shown);
-  saveCells(entry, patch, cells);
-  return () => {
-    const now = saver.state.shown;
-    const untouched = before.filter(([name]) => isSame(now[name], patch[name]));
-    if (untouched.length > 0) saver.edit(Object.fromEntries(untouched) as Partial<MenuItemRow>);
-  };
 }
 
 /** Price in a column. */

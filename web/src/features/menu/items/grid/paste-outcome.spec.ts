@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './cells';
+import { outcomeOf } from './paste-outcome';
 
 describe('the report of a paste', () => {
   it.each([

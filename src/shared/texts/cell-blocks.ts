@@ -1,0 +1,33 @@
+import { formatPlural, listedNames } from '../format.js';
+import type { Nouns } from './selection.js';
+
+export const CELL_NOUNS: Nouns = ['cell', 'cells'];
+
+const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
+const kept = (count: number, why: string) =>
+  count > 0 ? `${formatPlural(count, 'cell')} kept: ${why}.` : '';
+
+/** Texts of filling, cutting and undoing cells of a grid. */
+export const CELL_BLOCK_TEXTS = {
+  selected: (count: number) => `${formatPlural(count, 'cell')} selected.`,
+  copied: (count: number) => `${formatPlural(count, 'cell')} copied.`,
+  filled: (count: number, nouns: Nouns, locked = 0) =>
+    sentence(`${formatPlural(count, ...nouns)} filled.`, kept(locked, 'read-only')),
+  cut: (count: number, required: number, locked: number) =>
+    sentence(`${formatPlural(count, 'cell')} cut.`, kept(required, 'required'), kept(locked, 'read-only')),
+  pasted: (count: number, unread: number) =>
+    sentence(`${formatPlural(count, 'cell')} pasted.`, kept(unread, 'enter yes or no')),
+  nothingAbove: 'There is no cell above to fill from.',
+  nothingToFill: 'Nothing to fill. The top cell is empty.',
+  nothingStated: 'Nothing to fill. The top cell is not stated.',
+  alreadyFilled: 'The cells already have this value.',
+  readOnly: 'These cells are read-only.',
+  filling: (count: number, nouns: Nouns) => `filling ${formatPlural(count, ...nouns)}`,
+  cutting: (count: number) => `cutting ${formatPlural(count, 'cell')}`,
+  pasting: (count: number) => `pasting ${formatPlural(count, 'cell')}`,
+  editing: (label: string) => `edit of ${label}`,
+  undo: (step: string) => `Undo ${step}`,
+  undone: (step: string) => `Undone: ${step}.`,
+  changedSince: (labels: readonly string[]) =>
+    `${formatPlural(labels.length, 'cell')} changed since then and kept: ${listedNames(labels)}.`,
+} as const;

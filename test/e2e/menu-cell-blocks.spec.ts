@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { categoryOf, cell, newItem, openItems, stored } from './pages/items.js';
+import { expect, type Owner, test } from './support/test.js';
+import { startOver } from './support/restore.js';
+
+const UNDO = 'ControlOrMeta+Z';
+
+/** Stored prices of a category's items, in their order. */
+const pricesOf = async (owner: Owner, category: { id: number }) =>
+  (await stored(owner, category)).map(({ price }) => price);
+
+async function type(page: Page, into: Locator, text: string) {
+  await into.click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Drags the fill handle of the focused cell onto another cell. */
+async function dragHandle(page: Page, onto: Locator) {
+  const handle = page.locator('[data-fill-handle]');
+  const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
+  if (!from || !to) throw new Error('The handle or its target is not on the screen.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+const undoButton = (page: Page, step: string) =>
+  page.getByRole('button', { name: `Undo ${step}`, exact: true });
+
+test('prices are filled down by key and by handle, and undone step by step', async ({ page, owner }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const names = ['Margherita', 'Marinara', 'Diavola', 'Funghi', 'Bianca'];
+  const price = (name: string) => cell(page, `Price of ${name}`);
+
+  await test.step('Ctrl+D copies the cell above, or the top of the selected cells', async () => {
+    const pizza = await categoryOf(owner, 'Pizza', 'none', [], names);
+    await openItems(page, owner);
+    await type(page, price('Margherita'), '9.50');
+    await expect(undoButton(page, 'edit of Price of Margherita')).toBeVisible();
+    await expect(price('Marinara')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+D');
+    await expect(price('Marinara')).toHaveValue('9.50');
+    await expect(page.getByText('1 price filled.')).toBeAttached();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('4 cells selected.')).toBeAttached();
+    await expect(price('Marinara')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+D');
+    await expect(page.getByText('3 prices filled.')).toBeAttached();
+    await expect(price('Bianca')).toHaveValue('9.50');
+    await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, 9.5, 9.5, 9.5, 9.5]);
+
+    await page.keyboard.press(UNDO);
+    await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, 9.5, null, null, null]);
+    await page.keyboard.press(UNDO);
+    await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, null, null, null, null]);
+    await expect(page.getByText('Undone: filling 1 price.')).toBeAttached();
+    await undoButton(page, 'edit of Price of Margherita').click();
+    await expect.poll(() => pricesOf(owner, pizza)).toEqual([null, null, null, null, null]);
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  });
+
+  await test.step('the handle fills the cells it is dragged over, down and up', async () => {
+    await type(page, price('Diavola'), '11');
+    await price('Diavola').click();
+    await dragHandle(page, price('Bianca'));
+    await expect(page.getByText('2 prices filled.')).toBeAttached();
+    await expect(price('Diavola')).toBeFocused();
+    await dragHandle(page, price('Marinara'));
+    await expect(page.getByText('1 price filled.')).toBeAttached();
+    await page.reload();
+    await expect(price('Bianca')).toHaveValue('11.00');
+    await expect(price('Marinara')).toHaveValue('11.00');
+    await expect(price('Margherita')).toHaveValue('');
+  });
+
+  await test.step('a block is cut and pasted, required cells stay, and both are undone', async () => {
+    await startOver(page);
+
+    const pasta = await categoryOf(owner, 'Pasta', 'none', [], ['Penne', 'Ziti', 'Orzo']);
+    await openItems(page, owner);
+    await type(page, price('Penne'), '8');
+    await type(page, price('Ziti'), '7');
+    await cell(page, 'Name of Penne').click();
+    await cell(page, 'Price of Ziti').click({ modifiers: ['Shift'] });
+    await expect(page.getByText('6 cells selected.')).toBeAttached();
+    await page.keyboard.press('ControlOrMeta+X');
+    await expect(page.getByText('2 cells cut. 2 cells kept: required.')).toBeVisible();
+    await expect.poll(() => pricesOf(owner, pasta)).toEqual([null, null, null]);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Penne\t\t8.00\nZiti\t\t7.00');
+
+    await newItem(page, 'Pasta').click();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => pricesOf(owner, pasta)).toEqual([null, null, null, 8, 7]);
+    await expect(undoButton(page, 'pasting 4 cells')).toBeVisible();
+    await page.keyboard.press(UNDO);
+    await expect.poll(() => pricesOf(owner, pasta)).toEqual([null, null, null]);
+    await page.keyboard.press(UNDO);
+    await expect.poll(() => pricesOf(owner, pasta)).toEqual([8, 7, null]);
+    await page.reload();
+    await expect(price('Ziti')).toHaveValue('7.00');
+  });
+
+  await test.step('an undo leaves a price that someone else changed since', async () => {
+    await startOver(page);
+
+    const soups = await categoryOf(owner, 'Soups', 'none', [], ['Miso', 'Ramen', 'Pho']);
+    await openItems(page, owner);
+    await type(page, price('Miso'), '6');
+    await expect(undoButton(page, 'edit of Price of Miso')).toBeVisible();
+    await price('Miso').click();
+    await price('Pho').click({ modifiers: ['Shift'] });
+    if (process.env['SHOT']) await page.screenshot({ path: '/tmp/wt/grid-shot.png' });
+    await page.keyboard.press('ControlOrMeta+D');
+    await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 6, 6]);
+    await owner.http.patch(`/menu-items/${soups.ids[1]}/`, { price: 12 });
+    await undoButton(page, 'filling 2 prices').click();
+    await expect(page.getByText('1 cell changed since then and kept: “Price of Ramen”.')).toBeVisible();
+    await expect(price('Ramen')).toHaveValue('12.00');
+    await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 12, null]);
+  });
+});
+
+test('the allergen matrix is filled, copied and undone', async ({ page, owner }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const category = await categoryOf(owner, 'Pizza', 'none', [], ['Margherita', 'Marinara', 'Diavola']);
+  const allergensOf = async () => (await stored(owner, category)).map(({ allergens }) => allergens);
+  await openItems(page, owner);
+  await page.goto('/backoffice/menu/allergens');
+  const flag = (name: string, title: string) => page.getByRole('checkbox', { name: `${name}: ${title}` });
+  await flag('Margherita', 'Milk').click();
+  await flag('Margherita', 'Cereals with gluten').click();
+  await expect(undoButton(page, 'edit of Allergens of Margherita')).toBeVisible();
+
+  await flag('Marinara', 'Milk').focus();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(page.getByText('1 cell filled.')).toBeAttached();
+  await expect(flag('Marinara', 'Milk')).toBeChecked();
+  await flag('Margherita', 'Cereals with gluten').focus();
+  await dragHandle(page, flag('Diavola', 'Cereals with gluten'));
+  await expect(page.getByText('2 cells filled.')).toBeAttached();
+  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], ['gluten', 'milk'], ['gluten']]);
+
+  await page.keyboard.press(UNDO);
+  await page.keyboard.press(UNDO);
+  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], null, null]);
+  await flag('Margherita', 'No allergens').focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect(page.getByText('4 cells copied.')).toBeAttached();
+  await flag('Diavola', 'No allergens').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('4 cells pasted.')).toBeAttached();
+  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], null, ['gluten']]);
+  await page.reload();
+  await expect(flag('Diavola', 'Cereals with gluten')).toBeChecked();
+});

@@ -1,0 +1,93 @@
+import { CELL_BLOCK_TEXTS, CELL_NOUNS } from '@server/shared/texts/cell-blocks';
+import { readTable, writeTable } from '../items/grid/paste';
+import type { BlockGrid } from '../shared/blocks/block-grid';
+import { planCut } from '../shared/blocks/cut-plan';
+import { type CellRow, type CellWrite, planFill } from '../shared/blocks/fill-plan';
+import { isChecked, MATRIX_COLUMNS, setCells } from './matrix-cells';
+import type { MatrixEditing } from './matrix-editing';
+import { planFlags } from './paste-flags';
+
+interface Telling {
+  say: (text: string) => void;
+  /** Shows an outcome that the cells don't show themselves. */
+  confirm: (text: string) => void;
+}
+
+const FIELDS = MATRIX_COLUMNS.map((_, at) => String(at));
+
+/** Cells of the matrix, for filling, copying, cutting and pasting. */
+export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): BlockGrid {
+  const find = (key: string) => editing.rows.find(({ id }) => String(id) === key);
+  /** @param unstated value of cells in lists that are not stated */
+  const rowOf = (key: string, unstated: false | null): CellRow[] => {
+    const row = find(key);
+    if (!row) return [];
+    const { entered } = row.saver;
+    const values = MATRIX_COLUMNS.map((column, at) => [
+      at,
+      entered[column.field] === null ? unstated : isChecked(entered, column),
+    ]);
+    return [{ key, values: Object.fromEntries(values) as CellRow['values'], readOnly: row.saver.isDetached }];
+  };
+  const write = (writes: readonly CellWrite[], label: string) =>
+    editing.write(
+      writes.flatMap(({ key, patch }) => {
+        const row = find(key);
+        return row ? [{ row, patch: setCells(row.saver.entered, patch as Record<string, boolean>) }] : [];
+      }),
+      label,
+    );
+  const rowsIn = (grid: HTMLElement) =>
+    [...grid.querySelectorAll<HTMLElement>('tr[data-item]')].map(({ dataset }) => dataset['item'] ?? '');
+  return {
+    cellAt(element) {
+      const corner = element.closest('td') ?? undefined;
+      const row = corner?.closest<HTMLElement>('[data-item]');
+      const grid = row?.closest('table');
+      const field = corner?.querySelector<HTMLElement>('[data-cell]')?.dataset['cell'];
+      if (!row || !grid || field === undefined) return undefined;
+      return { grid, row: row.dataset['item'] ?? '', field, corner };
+    },
+    shapeOf: (grid) => ({ rows: rowsIn(grid), fields: FIELDS }),
+    rowElement: (grid, key) => grid.querySelector(`tr[data-item="${key}"]`),
+    selectorOf: (_, { rows, fields }) =>
+      `:is(${rows.map((key) => `[data-item="${key}"]`).join()}) :is(${fields.map((at) => `[data-cell="${at}"]`).join()})`,
+    fill(source, targets, fields) {
+      // An unknown answer is not copied, above all not over a known one.
+      const [from] = rowOf(source, null);
+      if (!from) return;
+      const plan = planFill(
+        from,
+        targets.flatMap((key) => rowOf(key, false)),
+        fields,
+      );
+      write(plan.writes, CELL_BLOCK_TEXTS.filling(plan.filled, CELL_NOUNS));
+      if (plan.filled > 0) say(CELL_BLOCK_TEXTS.filled(plan.filled, CELL_NOUNS, plan.locked));
+      else if (plan.locked > 0) say(CELL_BLOCK_TEXTS.readOnly);
+      else say(plan.isEmpty ? CELL_BLOCK_TEXTS.nothingStated : CELL_BLOCK_TEXTS.alreadyFilled);
+    },
+    copy: ({ rows, fields }) =>
+      writeTable(
+        rows.flatMap((key) => rowOf(key, null)).map(({ values }) => fields.map((at) => wordOf(values[at]))),
+      ),
+    cut({ rows, fields }) {
+      const plan = planCut(
+        rows.flatMap((key) => rowOf(key, false)),
+        fields.map((field) => ({ field, empty: false })),
+      );
+      write(plan.writes, CELL_BLOCK_TEXTS.cutting(plan.emptied));
+      say(CELL_BLOCK_TEXTS.cut(plan.emptied, plan.required, plan.locked));
+    },
+    paste({ grid, row, field }, text) {
+      const rows = rowsIn(grid);
+      const plan = planFlags(readTable(text), {
+        rows: rows.slice(rows.indexOf(row)),
+        fields: FIELDS.slice(FIELDS.indexOf(field)),
+      });
+      write(plan.writes, CELL_BLOCK_TEXTS.pasting(plan.cells));
+      (plan.unread > 0 ? confirm : say)(CELL_BLOCK_TEXTS.pasted(plan.cells, plan.unread));
+    },
+  };
+}
+
+const wordOf = (value: unknown): string => (value === null ? '' : value ? 'Yes' : 'No');

@@ -1,0 +1,189 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
+import { type CellBlock, extendBlock, type GridShape, shapeOfBlock } from './block';
+import { type BlockGrid, type CellOnScreen, isWholeSelected, writeSelected } from './block-grid';
+import { markCells } from './block-marks';
+import { FillHandle } from './fill-handle';
+
+interface CellBlocksProps {
+  /** Element around the grids. */
+  place: RefObject<HTMLElement | null>;
+  cells: BlockGrid;
+  say: (text: string) => void;
+}
+
+/** Selected block and its grid. */
+interface Selected extends CellBlock {
+  grid: HTMLElement;
+}
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
+
+/** Selects, fills, copies and cuts blocks of cells: by Shift with arrows or clicks, by keys, and by the fill handle. */
+export function CellBlocks({ place, cells, say }: CellBlocksProps) {
+  const [selected, setSelected] = useState<Selected>();
+  // Loaded after the grid, when a cell can have the focus already.
+  const [focused, setFocused] = useState(
+    () => document.activeElement && cells.cellAt(document.activeElement),
+  );
+  const isDragging = useRef(false);
+
+  const blockOf = (block: Selected | undefined): GridShape | undefined =>
+    block && shapeOfBlock(block, cells.shapeOf(block.grid, block.anchor.field));
+  const select = (block: Selected | undefined) => {
+    setSelected(block);
+    const shape = blockOf(block);
+    markCells(block && shape && cells.selectorOf(block.grid, shape));
+    if (!block || !shape) return;
+    cells.rowElement(block.grid, block.lead.row)?.scrollIntoView({ block: 'nearest' });
+    say(CELL_BLOCK_TEXTS.selected(shape.rows.length * shape.fields.length));
+  };
+  const clear = () => selected && select(undefined);
+  const cellOf = (target: EventTarget | null) =>
+    target instanceof Element ? cells.cellAt(target) : undefined;
+
+  const fillDown = (cell: CellOnScreen) => {
+    const { rows = [cell.row], fields = [cell.field] } = blockOf(selected) ?? {};
+    if (rows.length > 1) {
+      writeSelected(() => cells.fill(rows[0] ?? '', rows.slice(1), fields));
+      return;
+    }
+    const all = cells.shapeOf(cell.grid, cell.field).rows;
+    const above = all[all.indexOf(rows[0] ?? '') - 1];
+    if (above === undefined) say(CELL_BLOCK_TEXTS.nothingAbove);
+    else writeSelected(() => cells.fill(above, rows, fields));
+  };
+  const extend = (cell: CellOnScreen, key: string): boolean => {
+    const block = selected ?? { grid: cell.grid, anchor: cell, lead: cell };
+    const next = extendBlock(block, key, cells.shapeOf(cell.grid, cell.field));
+    if (next) select({ ...next, grid: cell.grid });
+    return next !== undefined;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || MODIFIERS.includes(event.key)) return;
+    const { key, altKey, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const handled = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    if (isCommand && !altKey && !shiftKey && key.toLowerCase() === 'd') {
+      handled();
+      fillDown(cell);
+    } else if (isCommand) return;
+    else if (key === 'Escape' && selected) {
+      handled();
+      isDragging.current = false;
+      clear();
+    } else if (
+      shiftKey &&
+      !altKey &&
+      (selected ?? isWholeSelected(event.target as Element)) &&
+      extend(cell, key)
+    )
+      handled();
+    else clear();
+  });
+  const onMouseDown = useEffectEvent((event: MouseEvent) => {
+    const cell = cellOf(event.target);
+    const from = cellOf(document.activeElement);
+    const isBlock =
+      cell &&
+      from &&
+      event.shiftKey &&
+      event.button === 0 &&
+      cell.grid === from.grid &&
+      !isSameCell(cell, from);
+    if (!isBlock) {
+      clear();
+      return;
+    }
+    const { fields } = cells.shapeOf(from.grid, from.field);
+    if (!fields.includes(cell.field)) return;
+    // The first cell keeps the focus.
+    event.preventDefault();
+    event.stopPropagation();
+    select({ grid: from.grid, anchor: from, lead: cell });
+  });
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (!event.shiftKey || !selected || !cellOf(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onFocus = useEffectEvent((event: FocusEvent) => {
+    const cell = cellOf(event.target);
+    setFocused(cell);
+    if (selected && !(cell && isSameCell(cell, selected.anchor))) clear();
+  });
+  const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!isDragging.current && !cellOf(relatedTarget)) setFocused(undefined);
+  });
+  const onClipboard = useEffectEvent((event: ClipboardEvent) => {
+    const shape = blockOf(selected);
+    if (!shape || !place.current?.contains(document.activeElement)) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', cells.copy(shape));
+    if (event.type === 'cut') writeSelected(() => cells.cut(shape));
+    else say(CELL_BLOCK_TEXTS.copied(shape.rows.length * shape.fields.length));
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const cell = cellOf(document.activeElement);
+    if (!cell || !cells.paste) return;
+    event.preventDefault();
+    const { row = cell.row, field = cell.field } = topLeft(blockOf(selected));
+    cells.paste({ ...cell, row, field }, event.clipboardData?.getData('text/plain') ?? '');
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const ends = new AbortController();
+    const { signal } = ends;
+    // Before React's own listeners, which are on the root.
+    element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    element.addEventListener('mousedown', (event) => onMouseDown(event), { signal });
+    element.addEventListener('click', (event) => onClick(event), { signal, capture: true });
+    element.addEventListener('focusin', (event) => onFocus(event), { signal });
+    element.addEventListener('focusout', (event) => onBlur(event), { signal });
+    element.addEventListener('paste', (event) => onPaste(event), { signal });
+    for (const type of ['copy', 'cut'] as const)
+      document.addEventListener(type, (event) => onClipboard(event), { signal });
+    return () => {
+      ends.abort();
+      markCells(undefined);
+    };
+  }, [place]);
+
+  if (!focused?.corner) return null;
+  return (
+    <FillHandle
+      corner={focused.corner}
+      onStart={() => {
+        isDragging.current = true;
+        clear();
+      }}
+      onOver={(element) => {
+        const row = isDragging.current && rowOver(element, focused, cells);
+        const isNew = row && row !== (selected?.lead.row ?? focused.row);
+        if (isNew) select({ grid: focused.grid, anchor: focused, lead: { row, field: focused.field } });
+      }}
+      onEnd={(isDropped) => {
+        const shape = isDragging.current && blockOf(selected);
+        isDragging.current = false;
+        clear();
+        const targets = shape ? shape.rows.filter((row) => row !== focused.row) : [];
+        if (isDropped && targets.length > 0)
+          writeSelected(() => cells.fill(focused.row, targets, [focused.field]));
+      }}
+    />
+  );
+}
+
+const topLeft = (block: GridShape | undefined) => ({ row: block?.rows[0], field: block?.fields[0] });
+
+const isSameCell = (one: { row: string; field: string }, other: { row: string; field: string }) =>
+  one.row === other.row && one.field === other.field;
+
+/** Row of the same grid that contains an element. */
+const rowOver = (element: Element, { grid, field }: CellOnScreen, cells: BlockGrid): string | undefined =>
+  cells.shapeOf(grid, field).rows.find((row) => cells.rowElement(grid, row)?.contains(element));

@@ -1,0 +1,40 @@
+import { Store } from '@/editing/store';
+
+/** Cell that an action changed. */
+export interface CellChange {
+  /** Key of the row. */
+  row: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+  /** Name of the row before the change. */
+  name: string;
+}
+
+/** Action that can be undone. */
+export interface EditStep {
+  /** Continues "Undo": 'filling 4 prices'. Undefined for the edit of one cell. */
+  label?: string;
+  changes: readonly CellChange[];
+  /** Undoes everything besides the cells, such as added rows. */
+  undoRest?: () => void;
+}
+
+/** More would be forgotten before they are needed. */
+const MAX_STEPS = 10;
+
+/** Last actions of a grid in this visit, oldest first. */
+export class EditSteps extends Store<readonly EditStep[]> {
+  constructor() {
+    super([]);
+  }
+
+  add(step: EditStep): void {
+    this.change([...this.state, step].slice(-MAX_STEPS));
+  }
+
+  /** Forgets a step that was undone. */
+  drop(step: EditStep): void {
+    this.change(this.state.filter((each) => each !== step));
+  }
+}
