@@ -1,4 +1,4 @@
-import { formatPlural, listedNames } from '../format.js';
+import { formatPlural } from '../format.js';
 import type { Nouns } from './selection.js';
 
 export const CELL_NOUNS: Nouns = ['cell', 'cells'];
@@ -28,6 +28,6 @@ export const CELL_BLOCK_TEXTS = {
   editing: (label: string) => `edit of ${label}`,
   undo: (step: string) => `Undo ${step}`,
   undone: (step: string) => `Undone: ${step}.`,
-  changedSince: (labels: readonly string[]) =>
-    `${formatPlural(labels.length, 'cell')} changed since then and kept: ${listedNames(labels)}.`,
+  changedSince: (labels: string, count: number) =>
+    `${formatPlural(count, 'cell')} changed since then and kept: ${labels}.`,
 } as const;

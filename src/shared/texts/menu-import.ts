@@ -55,6 +55,7 @@ export const MENU_IMPORT_TEXTS = {
   leaveOut: 'Leave out',
   field: (column: string) => `Field for ${column}`,
   notImported: 'Not imported',
+  needsCategory: 'No column is the category, so new items have none. Choose one, or add it to the file.',
   notImportedList: (columns: string) => `Not imported: ${columns}`,
   sizeOf: (column: string) => `Size for ${column}`,
   sizePrice: 'Price of a size…',

@@ -185,6 +185,65 @@ describe('comparing a file with a menu', () => {
     );
   });
 
+  it('a line that is left out keeps its row from being deleted', () => {
+    const state = emptyState();
+    state.categories.set('1', { ...NEW_ROW.categories, id: 1, name: 'Soups', key: null, position: 0 });
+    const item = { ...NEW_ROW.items, category_id: 1, category: 'Soups', position: 0 };
+    for (const [id, name] of [
+      [2, 'Broth'],
+      [3, 'Bisque'],
+      [4, 'Chowder'],
+    ] as const)
+      state.items.set(String(id), { ...item, id, name });
+    const tables: ReadTable[] = [
+      {
+        name: 'items',
+        columns: ['category', 'name', 'price'],
+        rows: [
+          { line: 2, cells: ['Soups', 'Broth', 'dear'] },
+          { line: 3, cells: ['Soups', 'Bisque', '4'] },
+        ],
+      },
+    ];
+    const decisions: Decisions = {
+      by_name: true,
+      delete_missing: ['items'],
+      left_out: [{ source: 0, line: 2 }],
+    };
+    const { changes } = compared(tables, state, decisions);
+    expect(changes.map(({ key, after }) => [key, after?.['price'] ?? null])).toEqual([
+      ['3', 4],
+      ['4', null],
+    ]);
+  });
+
+  it('a price of an item whose category is priced by size, an ambiguous one and a repeated name are refused', () => {
+    const state = emptyState();
+    state.categories.set('1', {
+      ...NEW_ROW.categories,
+      id: 1,
+      name: 'Drinks',
+      priced_by: 'size',
+      position: 0,
+    });
+    const tables: ReadTable[] = [
+      {
+        name: 'items',
+        columns: ['category', 'name', 'price'],
+        rows: [
+          { line: 2, cells: ['Drinks', 'Cola', '3.00'] },
+          { line: 3, cells: ['Drinks', 'Tea', '1.500'] },
+          { line: 4, cells: ['Drinks', 'tea', null] },
+        ],
+      },
+    ];
+    expect(compared(tables, state).rows.flatMap(({ problems }) => problems)).toMatchObject([
+      { field: 'price', message: expect.stringContaining('priced by size') as string },
+      { field: 'price', message: expect.stringContaining('two ways') as string },
+      { field: 'name', message: expect.stringContaining('another new item') as string },
+    ]);
+  });
+
   it('an item that names an unknown category is refused with a sentence, and so is a wrong price', () => {
     const tables: ReadTable[] = [
       {

@@ -20,6 +20,7 @@ import {
   referenceIn,
   type RowChange,
 } from './menu-state.js';
+import { rowFaults } from './row-faults.js';
 import { missingRows, withDeletions } from './missing-rows.js';
 
 /** Decisions of the user about a file. */
@@ -49,6 +50,8 @@ class Comparison {
   /** Lines by table and key of their row. */
   private readonly taken = new Map<string, number>();
   private readonly leftOut: ReadonlySet<string>;
+  /** Rows of the menu whose lines are left out. */
+  private readonly keptOut = new Set<string>();
   private added = 0;
 
   constructor(
@@ -64,7 +67,8 @@ class Comparison {
   compare(rows: readonly ImportRow[]): MenuCheck {
     const inFile = new Set(rows.map(({ table }) => table));
     for (const table of MENU_TABLE_NAMES) this.compareTable(table, rows);
-    const present = (table: MenuTableName, key: string) => this.taken.has(`${table} ${key}`);
+    const present = (table: MenuTableName, key: string) =>
+      this.taken.has(`${table} ${key}`) || this.keptOut.has(`${table} ${key}`);
     const missing = missingRows(this.state, inFile, present);
     const removed = withDeletions(this.state, missing, this.decisions.delete_missing);
     for (const { table, key } of removed) this.next[table].delete(key);
@@ -78,7 +82,10 @@ class Comparison {
   private compareTable(table: MenuTableName, rows: readonly ImportRow[]): void {
     const ofTable = rows.filter((row) => row.table === table);
     const left = ofTable.filter((row) => this.isLeftOut(row));
-    for (const sent of left) this.compared.push({ ...blank(sent), status: 'left_out' });
+    for (const sent of left) {
+      this.compared.push({ ...blank(sent), status: 'left_out' });
+      this.keepLeftOut(table, sent);
+    }
     const used = ofTable.filter((row) => !left.includes(row));
     // Ids and keys come first, so that a name does not take a row that another line names for certain.
     const known = new Map<ImportRow, { key: string; found: 'id' | 'key' }>();
@@ -93,6 +100,14 @@ class Comparison {
 
   private isLeftOut({ source, line, implied }: ImportRow): boolean {
     return !implied && this.leftOut.has(`${source}:${line}`);
+  }
+
+  /** Keeps the menu's row of a line that is left out from counting as missing. */
+  private keepLeftOut(table: MenuTableName, sent: ImportRow): void {
+    const none = () => undefined;
+    const references = this.references(table, sent, none);
+    const found = this.certain(table, sent) ?? this.guess(table, sent, references, new Set(), none);
+    if (found && !this.taken.has(`${table} ${found.key}`)) this.keptOut.add(`${table} ${found.key}`);
   }
 
   private certain(table: MenuTableName, { cells }: ImportRow) {
@@ -260,8 +275,8 @@ class Comparison {
       table === 'options' ? this.next.option_sets.get(referenceIn(after, 'option_set') ?? '') : undefined;
     const owner = set ?? before;
     const changed = fieldsOf(table, before, after).filter(({ field }) => field !== 'sold_out_until');
-    if (table === 'prices' && changed.length > 0 && !this.isOfOneCategory(after))
-      refuse('size', 'This size belongs to another category. Enter a size of the item’s category.');
+    for (const [field, message] of rowFaults(table, { before, after }, this.next, this.index))
+      refuse(field, message);
     if (!owner || (before && changed.length === 0)) return;
     if (owner['shared'] === true)
       refuse(
@@ -270,14 +285,6 @@ class Comparison {
       );
     else if (owner['locked'] === true)
       refuse(null, `“${String(owner['name'])}” is locked. Ask the platform to change it.`);
-  }
-
-  private isOfOneCategory(price: MenuRow): boolean {
-    const [item, size] = [
-      this.next.items.get(referenceIn(price, 'item') ?? ''),
-      this.next.sizes.get(referenceIn(price, 'size') ?? ''),
-    ];
-    return !item || !size || referenceIn(item, 'category') === referenceIn(size, 'category');
   }
 
   private refuseFaults(faults: readonly MenuFault[]): void {

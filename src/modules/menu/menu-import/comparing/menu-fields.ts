@@ -95,6 +95,8 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
   },
 };
 
+/** A price that is thousands for some readers and has three decimals for others. */
+const AMBIGUOUS = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 const YES_OR_NO = 'Enter yes or no.';
 const soldOut = FIELD.soldOut();
 
@@ -137,6 +139,8 @@ function fieldOf(
   return {
     name,
     read: (cell) => {
+      if (name === 'price' && cell !== null && AMBIGUOUS.test(cell))
+        return { fault: `“${cell}” can be read in two ways. Write 1500 or 1.50.` };
       const sent = asWritten ? cell : fromCell(cell);
       if (isYesOrNo && typeof sent !== 'boolean') return { fault: YES_OR_NO };
       const result = request.safeParse({ [sentAs]: sent });

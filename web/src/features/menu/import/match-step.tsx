@@ -118,6 +118,11 @@ function TableCard({ table, match, targets, onChange }: TableCardProps) {
           ))}
         </ul>
       )}
+      {match.table === 'items' && !match.columns.some((meaning) => meaning?.startsWith('category')) && (
+        <Text as="p" size="s" tone="warning">
+          {TEXTS.needsCategory}
+        </Text>
+      )}
       {left.length > 0 && (
         <Text as="p" size="s" tone="warning" breaks>
           {TEXTS.notImportedList(left.join(', '))}

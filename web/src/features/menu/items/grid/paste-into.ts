@@ -1,3 +1,4 @@
+import { listedNames } from '@server/shared/format';
 import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
 import type { CellChange, EditStep } from '../../shared/blocks/edit-steps';
 import type { RowEntry } from '@/editing/row-list';
@@ -34,7 +35,10 @@ export function pasteInto(into: PasteInto): Pasted {
     void undoStep(
       step,
       undoableItems({ items, drafts, categories: [category, ...others], currency: into.currency }),
-    ).kept.then((labels) => labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(labels)));
+    ).kept.then(
+      (labels) =>
+        labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
+    );
   };
   return pasted;
 }

@@ -1,3 +1,4 @@
+import { listedNames } from '@server/shared/format';
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
@@ -42,7 +43,10 @@ export function UndoBar<Row extends VersionedRow>({
       steps.drop(step);
       const { isDone, isIdle, kept } = undoStep(step, rows);
       if (isIdle) continue;
-      void kept.then((labels) => labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(labels)));
+      void kept.then(
+        (labels) =>
+          labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
+      );
       if (isDone) say(CELL_BLOCK_TEXTS.undone(labelOfStep(step)));
       break;
     }
