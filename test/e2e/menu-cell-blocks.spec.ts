@@ -26,6 +26,12 @@ async function dragHandle(page: Page, onto: Locator) {
   await page.mouse.up();
 }
 
+/** Opens the items, and waits for the part of the grid that loads after it. */
+async function openGrid(page: Page, owner: Owner): Promise<void> {
+  await openItems(page, owner);
+  await expect(page.locator('[data-undo-bar]')).toBeAttached();
+}
+
 const undoButton = (page: Page, step: string) =>
   page.getByRole('button', { name: `Undo ${step}`, exact: true });
 
@@ -36,7 +42,7 @@ test('prices are filled down by key and by handle, and undone step by step', asy
 
   await test.step('Ctrl+D copies the cell above, or the top of the selected cells', async () => {
     const pizza = await categoryOf(owner, 'Pizza', 'none', [], names);
-    await openItems(page, owner);
+    await openGrid(page, owner);
     await type(page, price('Margherita'), '9.50');
     await expect(undoButton(page, 'edit of Price of Margherita')).toBeVisible();
     await expect(price('Marinara')).toBeFocused();
@@ -79,7 +85,7 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await startOver(page);
 
     const pasta = await categoryOf(owner, 'Pasta', 'none', [], ['Penne', 'Ziti', 'Orzo']);
-    await openItems(page, owner);
+    await openGrid(page, owner);
     await type(page, price('Penne'), '8');
     await type(page, price('Ziti'), '7');
     await cell(page, 'Name of Penne').click();
@@ -106,12 +112,11 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await startOver(page);
 
     const soups = await categoryOf(owner, 'Soups', 'none', [], ['Miso', 'Ramen', 'Pho']);
-    await openItems(page, owner);
+    await openGrid(page, owner);
     await type(page, price('Miso'), '6');
     await expect(undoButton(page, 'edit of Price of Miso')).toBeVisible();
     await price('Miso').click();
     await price('Pho').click({ modifiers: ['Shift'] });
-    if (process.env['SHOT']) await page.screenshot({ path: '/tmp/wt/grid-shot.png' });
     await page.keyboard.press('ControlOrMeta+D');
     await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 6, 6]);
     await owner.http.patch(`/menu-items/${soups.ids[1]}/`, { price: 12 });
@@ -126,7 +131,7 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const category = await categoryOf(owner, 'Pizza', 'none', [], ['Margherita', 'Marinara', 'Diavola']);
   const allergensOf = async () => (await stored(owner, category)).map(({ allergens }) => allergens);
-  await openItems(page, owner);
+  await openGrid(page, owner);
   await page.goto('/backoffice/menu/allergens');
   const flag = (name: string, title: string) => page.getByRole('checkbox', { name: `${name}: ${title}` });
   await flag('Margherita', 'Milk').click();

@@ -11,7 +11,7 @@ interface Line {
 export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
   categories: {
     title: 'Start your menu',
-    text: 'Import a spreadsheet, use a sample menu, or add a category.',
+    text: 'From a spreadsheet, from a sample, or dish by dish.',
     href: paths.menu.href,
   },
   items: {

@@ -135,19 +135,22 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
     cells.paste({ ...cell, row, field }, event.clipboardData?.getData('text/plain') ?? '');
   });
   useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
     const ends = new AbortController();
-    const { signal } = ends;
-    // Before React's own listeners, which are on the root.
-    element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    element.addEventListener('mousedown', (event) => onMouseDown(event), { signal });
-    element.addEventListener('click', (event) => onClick(event), { signal, capture: true });
-    element.addEventListener('focusin', (event) => onFocus(event), { signal });
-    element.addEventListener('focusout', (event) => onBlur(event), { signal });
-    element.addEventListener('paste', (event) => onPaste(event), { signal });
+    // Before React's own listeners, which are on the root. On the document, because the grid can come later.
+    const options = { signal: ends.signal, capture: true };
+    const within =
+      <E extends Event>(handle: (event: E) => void) =>
+      (event: E) => {
+        if (place.current?.contains(event.target as Node | null)) handle(event);
+      };
+    document.addEventListener('keydown', within(onKeyDown), options);
+    document.addEventListener('mousedown', within(onMouseDown), options);
+    document.addEventListener('click', within(onClick), options);
+    document.addEventListener('focusin', within(onFocus), options);
+    document.addEventListener('focusout', within(onBlur), options);
+    document.addEventListener('paste', within(onPaste), options);
     for (const type of ['copy', 'cut'] as const)
-      document.addEventListener(type, (event) => onClipboard(event), { signal });
+      document.addEventListener(type, (event) => onClipboard(event), { signal: ends.signal });
     return () => {
       ends.abort();
       markCells(undefined);
