@@ -292,6 +292,7 @@ describe('GET /auth/export/', () => {
       'invites_sent',
       'mails',
       'memberships',
+      'menu_imports',
       'messages',
       'repeated_requests',
       'sessions',

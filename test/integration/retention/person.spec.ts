@@ -80,6 +80,10 @@ async function busyPerson(): Promise<Person & { restaurant: number; colleague: C
     `INSERT INTO media_files (name, restaurant_id, user_id, purpose, max_w, max_h, last_seen_at) VALUES (?, ?, ?, 'logo', 1, 1, NOW())`,
     [randomUUID().replaceAll('-', ''), owner.restaurant, person.id],
   );
+  await people.execute(
+    `INSERT INTO menu_imports (restaurant_id, user_id, status, file_name) VALUES (?, ?, 'undone', 'menu.csv')`,
+    [owner.restaurant, person.id],
+  );
   bodyOf(await as('/auth/password/forgot/', { email: person.email }));
   await people.execute(
     `INSERT INTO one_time_code_tries (code_id, client, code_hmac) SELECT id, 'client', 'x' FROM one_time_codes WHERE email = ?`,
