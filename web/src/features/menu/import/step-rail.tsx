@@ -15,7 +15,7 @@ interface StepRailProps {
 export function StepRail({ current, hrefOf }: StepRailProps) {
   const at = IMPORT_STEPS.indexOf(current);
   return (
-    <nav aria-label={TEXTS.stepsLabel}>
+    <nav aria-label={TEXTS.stepsLabel} className={styles.steps}>
       <ol className={styles.rail}>
         {IMPORT_STEPS.map((step, place) => {
           const href = step === current ? undefined : hrefOf(step);
