@@ -12,7 +12,7 @@ import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
 import { setZodMessages } from '../../../transport/trpc/errors.js';
 import { restoredNote, startBatch } from '../../history/index.js';
 import { faultsIn } from './comparing/final-rules.js';
-import { copyOfState, type MenuState, type RowChange } from './comparing/menu-state.js';
+import { type RowChange, withChanges } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
 import { ImportChecker } from './import-checker.js';
 import { ImportProgress } from './import-progress.js';
@@ -158,7 +158,7 @@ export class ImportRunner implements OnModuleInit {
       const state = await this.states.read(scope, { locked: true });
       await this.progress.note(id, 30);
       const { changes, kept } = inverseOf(await unpack<RowChange[]>(stored), state);
-      const [fault] = faultsIn(state, after(state, changes));
+      const [fault] = faultsIn(state, withChanges(state, changes));
       if (fault) return `It can’t be undone: ${fault.message}`;
       if (changes.length > 0) {
         const batchId = await this.begin(scope, { record, rows: changes.length, undoes: true });
@@ -241,13 +241,3 @@ const scopeOf = ({ restaurant_id, user_id, user_role }: ImportRecord) => ({
   restaurantId: restaurant_id,
   by: user_id === null ? undefined : { userId: user_id, role: user_role ?? undefined },
 });
-
-/** The menu after changes, for checking its rules before they are written. */
-function after(state: MenuState, changes: readonly RowChange[]): MenuState {
-  const next = copyOfState(state);
-  for (const { table, key, after: row } of changes) {
-    if (row) next[table].set(key, row);
-    else next[table].delete(key);
-  }
-  return next;
-}

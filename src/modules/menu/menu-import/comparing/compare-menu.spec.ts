@@ -8,7 +8,7 @@ import { toImportRows } from '../matching/to-import-rows.js';
 import { inverseOf } from '../writing/inverse.js';
 import { compareMenu, type Decisions } from './compare-menu.js';
 import { NEW_ROW } from './menu-fields.js';
-import { copyOfState, emptyState, keyOfRow, type MenuRow, type MenuState } from './menu-state.js';
+import { emptyState, keyOfRow, type MenuRow, type MenuState, withChanges } from './menu-state.js';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const NONE: Decisions = { by_name: null, delete_missing: [], left_out: [] };
@@ -144,16 +144,6 @@ const told = ({ rows, changes, faults, missing }: ReturnType<typeof compareMenu>
 });
 const NOTHING = { refused: [], changes: [], faults: [], missing: [] };
 
-/** The menu after changes, whose new rows get ids as the database would give. */
-function applied(state: MenuState, changes: ReturnType<typeof compareMenu>['changes']): MenuState {
-  const next = copyOfState(state);
-  for (const { table, key, after } of changes) {
-    if (after) next[table].set(key, after);
-    else next[table].delete(key);
-  }
-  return next;
-}
-
 describe('comparing a file with a menu', () => {
   it('a menu’s own file changes nothing, by id, by key or by name', () => {
     fc.assert(
@@ -172,12 +162,12 @@ describe('comparing a file with a menu', () => {
         const decisions = { ...NONE, by_name: true, delete_missing: [...MENU_TABLE_NAMES] };
         const check = compared(tables, former, decisions);
         fc.pre(check.rows.every(({ status }) => status !== 'refused') && check.faults.length === 0);
-        const next = applied(former, check.changes);
+        const next = withChanges(former, check.changes);
         const again = compared(tables, next, decisions);
         expect(again.changes).toEqual([]);
         const { changes, kept } = inverseOf(check.changes, next);
         expect(kept).toEqual([]);
-        const back = applied(next, changes);
+        const back = withChanges(next, changes);
         for (const table of MENU_TABLE_NAMES)
           expect([...back[table].keys()].sort()).toEqual([...former[table].keys()].sort());
       }),

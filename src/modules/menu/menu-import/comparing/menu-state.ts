@@ -76,6 +76,19 @@ export const copyOfState = (state: MenuState): Record<MenuTableName, StateRows> 
     StateRows
   >;
 
+/** The menu after changes. */
+export function withChanges(
+  state: MenuState,
+  changes: Iterable<Pick<RowChange, 'table' | 'key' | 'after'>>,
+): Record<MenuTableName, StateRows> {
+  const next = copyOfState(state);
+  for (const { table, key, after } of changes) {
+    if (after) next[table].set(key, after);
+    else next[table].delete(key);
+  }
+  return next;
+}
+
 /** A row, by its table and key. */
 export interface RowPlace {
   table: MenuTableName;

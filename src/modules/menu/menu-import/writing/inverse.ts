@@ -1,7 +1,6 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { IMPORT_FIELDS } from '../comparing/menu-fields.js';
 import {
-  copyOfState,
   type FieldValue,
   isSameField,
   type MenuRow,
@@ -10,6 +9,7 @@ import {
   REFERENCES,
   referenceIn,
   type RowChange,
+  withChanges,
 } from '../comparing/menu-state.js';
 
 /** A row that an undo leaves as it is, because it was changed since. */
@@ -120,12 +120,8 @@ function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): R
 
 /** Finds rows that would come back without a row that they name, or with a key that is taken. */
 function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
-  const next = copyOfState(state);
+  const next = withChanges(state, changes.values());
   const owners = new Map<string, string>();
-  for (const { table, key, after } of changes.values()) {
-    if (after) next[table].set(key, after);
-    else next[table].delete(key);
-  }
   for (const table of MENU_TABLE_NAMES)
     for (const [key, row] of state[table])
       if (
