@@ -3,7 +3,7 @@ import type {
   ImportRowOutput,
 } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
 import type { MenuFileDocument } from '../../../src/modules/menu/menu-file/menu-file.schemas.js';
-import type { Caller } from '../../support/people.js';
+import type { Caller, People } from '../../support/people.js';
 
 export const exportMenu = async ({ http }: Caller, format: string) => {
   const response = await fetch(`${http.url}/menu/export/?format=${format}`, {
@@ -67,3 +67,10 @@ export const pricesOf = async ({ http }: Caller) => {
   );
   return body.results.map(({ name, prices }) => [name, ...prices.map(({ price }) => price)]);
 };
+
+/** Creates an owner whose menu came from that sheet. */
+export async function withSheet(people: People): Promise<Caller> {
+  const owner = await people.owner();
+  await apply(owner, await started(owner, FLAT));
+  return owner;
+}

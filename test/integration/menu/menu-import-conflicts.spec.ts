@@ -16,20 +16,15 @@ import {
   totals,
   menuOf,
   FLAT,
+  withSheet,
   pricesOf,
 } from './import-requests.js';
 
 const stage = useMediaStage();
 
-/** A restaurant whose menu came from that sheet. */
-const withSheet = async () => {
-  const owner = await stage.people.owner();
-  await apply(owner, await started(owner, FLAT));
-  return owner;
-};
 describe('what others do meanwhile', () => {
   it('a menu that changed since the check is not written; the new check shows the change', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
       by_name: true,
     });
@@ -70,7 +65,7 @@ describe('what others do meanwhile', () => {
   });
 
   it('an editor and 2 imports at the same time lose nothing of each other', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const { results } = (await owner.http.get<{ results: { id: number }[] }>('/menu-items/')).body;
     const file =
       'Category;Item;Small;Large\nPizza;Margherita;1;2\nPizza;Diavola;3;4\nPizza;Quattro formaggi;5;6';
@@ -127,7 +122,7 @@ describe('rows and files that are refused', () => {
   });
 
   it('an import whose job was lost is run a minute later', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
       by_name: true,
     });
@@ -153,7 +148,7 @@ describe('rows and files that are refused', () => {
   });
 
   it('a failure at any statement leaves the menu as it was', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const before = await menuOf(owner);
     const draft = await change(
       owner,
@@ -202,7 +197,7 @@ describe('rows and files that are refused', () => {
   });
 
   it('a row that is left out adds neither its category nor its prices', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const { id } = await started(owner, `${FLAT}\nSalads;;;5;6;\nSides;Fries;;dear;4;`);
     const refused = await rowsOf(owner, id, '&status=refused');
     const cells = refused.find(({ table, line }) => table === 'prices' && line === 6)?.cells;

@@ -17,17 +17,12 @@ import {
   totals,
   menuOf,
   FLAT,
+  withSheet,
   pricesOf,
 } from './import-requests.js';
 
 const stage = useMediaStage();
 
-/** A restaurant whose menu came from that sheet. */
-const withSheet = async () => {
-  const owner = await stage.people.owner();
-  await apply(owner, await started(owner, FLAT));
-  return owner;
-};
 describe('a spreadsheet', () => {
   it('becomes categories, sizes, items and prices, and changes nothing the second time', async () => {
     const owner = await stage.people.owner();
@@ -55,7 +50,7 @@ describe('a spreadsheet', () => {
   });
 
   it('has a corrected cell counted anew; its change is 1 entry of the history, and can be undone once', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const draft = await started(owner, FLAT.replace('8,50', 'eight').replace('12,50', '13,00'));
     expect(totals(draft)).toMatchObject({ changed: 1, refused: 1 });
     const [refused] = await rowsOf(owner, draft.id, '&status=refused');
@@ -109,7 +104,7 @@ describe('a spreadsheet', () => {
   });
 
   it('leaves rows out, and adds rows with a known name as new ones', async () => {
-    const owner = await withSheet();
+    const owner = await withSheet(stage.people);
     const draft = await started(owner, FLAT.replace('8,50', 'eight'));
     const left = await change(owner, draft.id, { left_out: [{ source: 0, line: 2 }], by_name: false });
     expect(left.counts?.tables.find(({ table }) => table === 'items')).toMatchObject({ new: 2, left_out: 1 });

@@ -1,4 +1,5 @@
 import { AppError, NotFound } from '../../../shared/errors.js';
+import { MenuFileRefused } from './reading/menu-file-refused.js';
 
 export class ImportNotFound extends NotFound {
   constructor() {
@@ -33,6 +34,6 @@ export class CheckOutdated extends AppError {
 
 export class ImportTooLarge extends AppError {
   constructor() {
-    super('too_large', 'too_large', 'This file has more than 20 MB. Split it, or remove images.');
+    super('too_large', 'too_large', new MenuFileRefused('too_large').message);
   }
 }
