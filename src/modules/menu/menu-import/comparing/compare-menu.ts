@@ -86,7 +86,7 @@ class Comparison {
       this.compared.push({ ...blank(sent), status: 'left_out' });
       this.keepLeftOut(table, sent);
     }
-    const used = ofTable.filter((row) => !left.includes(row));
+    const used = ofTable.filter((row) => !this.isLeftOut(row));
     // Ids and keys come first, so that a name does not take a row that another line names for certain.
     const known = new Map<ImportRow, { key: string; found: 'id' | 'key' }>();
     if (!isJoining(table))
