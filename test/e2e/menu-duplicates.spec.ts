@@ -32,7 +32,8 @@ test('an item is duplicated with the price just entered, and its copy can be ren
   ]);
 
   await page.getByRole('button', { name: 'Duplicate Margherita', exact: true }).click();
-  await expect(toast('Margherita 2').last()).toBeVisible();
+  await expect(cell(page, 'Name of Margherita 2')).toBeFocused();
+  await expect(toast('Margherita 2')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(cell(page, 'Name of Margherita 2')).toBeHidden();
   await expectStored(owner, [
