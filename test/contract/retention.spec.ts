@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openDataSource } from '../../src/infra/database/data-source.js';
-import { RULES } from '../../src/infra/rate-limit/rules.js';
+import type { RateLimit } from '../../src/infra/rate-limit/rules.js';
 import { MAX_TOKEN_AGE } from '../../src/modules/auth/login/identity-rules.js';
 import { KEPT_WITH, RETENTION } from '../../src/shared/retention.js';
 import { testDatabase } from '../support/database.js';
-import { readText } from '../support/repository.js';
+import { isThere, namesIn, readText, ROOT } from '../support/repository.js';
 import { foreignKeysOf, tableNames } from '../support/schema.js';
 import '../../src/api/app-router.js';
+
+type ModuleLimits = Record<string, RateLimit>;
 
 const named = [...Object.values(RETENTION), ...Object.values(KEPT_WITH)].flatMap(
   ({ tables }): readonly string[] => tables,
@@ -55,8 +58,16 @@ describe('the retention table', () => {
     expect(named.filter((name) => !all.includes(name))).toEqual([]);
   });
 
-  it('no rate limit counts longer than the table says', () => {
-    const durations = RULES.names.map((name) => RULES.get(name).duration * 1_000);
+  it('no rate limit counts longer than the table says', async () => {
+    const paths = namesIn('src/modules').map((name) => `src/modules/${name}/${name}.rate-limits.ts`);
+    const modules = await Promise.all(
+      paths.filter(isThere).map((path) => import(join(ROOT, path)) as Promise<Record<string, ModuleLimits>>),
+    );
+    const rules = modules
+      .flatMap((module) => Object.values(module))
+      .flatMap((limits) => Object.values(limits));
+    const durations = rules.map(({ duration }) => duration * 1_000);
+    expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
     expect(durations.length).toBeGreaterThan(10);
     expect(Math.max(...durations)).toBe(RETENTION.limits.ms);
   });

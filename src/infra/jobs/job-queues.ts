@@ -127,7 +127,7 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   private queueOf(job: JobName): Queue {
-    return this.queue(JOBS.get(job).queue);
+    return this.queue(JOBS.get(job).queue.name);
   }
 
   private queue(name: string): Queue {

@@ -16,7 +16,7 @@ import { endOf, JobEnds } from './job-ends.js';
 import { JobHandlers } from './job-handlers.js';
 import { type JobOrigin, JobQueues } from './job-queues.js';
 import { JobRuns } from './job-runs.js';
-import { type JobName, JOBS, QUEUES } from './jobs.js';
+import { type JobName, type JobQueue, JOBS } from './jobs.js';
 
 /** Another worker takes over a dead worker's job within 12 s. A job survives three crashes. */
 const WORKER_OPTIONS = {
@@ -49,16 +49,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly runs: JobRuns,
     private readonly ends: JobEnds,
     private readonly metrics: Metrics,
-    @Inject(WORKED_QUEUES) private readonly worked: readonly string[],
+    @Inject(WORKED_QUEUES) private readonly worked: readonly JobQueue[],
   ) {}
 
-  /** @throws Error when a job has no handler, or its queue is not declared */
+  /** @throws Error when a job has no handler */
   onApplicationBootstrap() {
     this.handlers.assertComplete(this.jobs());
     this.metrics.jobsExpected(this.jobs());
-    for (const name of JOBS.names) QUEUES.get(JOBS.get(name).queue);
     const connection = this.redis.patient('workers');
-    this.workers = this.worked.map((name) => this.startWorker(name, connection));
+    this.workers = this.worked.map((queue) => this.startWorker(queue, connection));
     const schedule = () => void this.schedule();
     this.redis.producer.on('ready', schedule);
     if (this.queues.ready) schedule();
@@ -79,10 +78,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return JOBS.names.filter((name) => this.worked.includes(JOBS.get(name).queue));
   }
 
-  private startWorker(queue: string, connection: Redis): Worker {
+  private startWorker({ name: queue, ...options }: JobQueue, connection: Redis): Worker {
     const worker = new Worker(queue, (job) => this.track(this.measure(job)), {
       ...WORKER_OPTIONS,
-      ...QUEUES.get(queue),
+      ...options,
       connection,
       prefix: this.config.redis.prefix,
     });

@@ -58,7 +58,7 @@ export class JobRuns {
     const runs = await this.redis.producer.hgetall(this.key);
     const repeated = JOBS.names.flatMap((name) => {
       const { queue, every } = JOBS.get(name);
-      return every === undefined ? [] : [{ name, queue, every }];
+      return every === undefined ? [] : [{ name, queue: queue.name, every }];
     });
     return Promise.all(
       repeated.map(async (job) => {

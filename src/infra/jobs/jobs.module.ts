@@ -6,7 +6,7 @@ import { JobQueues } from './job-queues.js';
 import { JobRunner, WORKED_QUEUES } from './job-runner.js';
 import { JobRuns } from './job-runs.js';
 import { QueueFigures } from './queue-figures.js';
-import { QUEUES } from './jobs.js';
+import { allQueues } from './jobs.js';
 
 /** Adds jobs, in every process. */
 @Global()
@@ -19,7 +19,7 @@ export class JobsModule {}
 /** Runs jobs, in the worker. Modules register with `JobHandlers` before the application starts. */
 @Global()
 @Module({
-  providers: [JobHandlers, JobRunner, { provide: WORKED_QUEUES, useFactory: () => QUEUES.names }],
+  providers: [JobHandlers, JobRunner, { provide: WORKED_QUEUES, useFactory: allQueues }],
   exports: [JobHandlers],
 })
 export class JobRunnerModule {}
@@ -31,7 +31,11 @@ export class SomeQueuesModule {
   static of(...queues: string[]): DynamicModule {
     return {
       module: SomeQueuesModule,
-      providers: [JobHandlers, JobRunner, { provide: WORKED_QUEUES, useValue: queues }],
+      providers: [
+        JobHandlers,
+        JobRunner,
+        { provide: WORKED_QUEUES, useFactory: () => allQueues().filter(({ name }) => queues.includes(name)) },
+      ],
       exports: [JobHandlers],
     };
   }

@@ -15,19 +15,21 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
-/** Differences of one queue from the defaults of `JobRunner` (ms). */
-interface QueueSpec {
+/** Queue, with its differences from the defaults of `JobRunner` (ms). */
+export interface JobQueue {
+  name: string;
   /** Maximum number of jobs that one worker process runs at a time. */
   concurrency: number;
   lockDuration?: number;
   stalledInterval?: number;
 }
 
-export const QUEUES = new Registry<string, QueueSpec>('queue');
-QUEUES.add({ outbox: { concurrency: 5 }, maintenance: { concurrency: 1 } });
+const OUTBOX: JobQueue = { name: 'outbox', concurrency: 5 };
+/** For scheduled jobs of all modules that others need not be kept from. */
+export const MAINTENANCE: JobQueue = { name: 'maintenance', concurrency: 1 };
 
 interface JobSpec {
-  queue: string;
+  queue: JobQueue;
   /** Interval of a scheduled job (ms), once across all workers. */
   every?: number;
   /** Deletes ended jobs immediately, so that their ids can be used again. */
@@ -40,8 +42,11 @@ export const HOUR_MS = 60 * 60 * 1_000; // ms
 
 export const JOBS = new Registry<JobName, JobSpec>('job');
 JOBS.add({
-  'outbox.deliver': { queue: 'outbox', forgotten: true },
-  'outbox.purge': { queue: 'maintenance', every: HOUR_MS },
-  'idempotency.purge': { queue: 'maintenance', every: HOUR_MS },
-  'retention.sweep': { queue: 'maintenance', every: HOUR_MS },
+  'outbox.deliver': { queue: OUTBOX, forgotten: true },
+  'outbox.purge': { queue: MAINTENANCE, every: HOUR_MS },
+  'idempotency.purge': { queue: MAINTENANCE, every: HOUR_MS },
+  'retention.sweep': { queue: MAINTENANCE, every: HOUR_MS },
 });
+
+/** Lists the queues of all jobs. */
+export const allQueues = (): JobQueue[] => [...new Set(JOBS.names.map((name) => JOBS.get(name).queue))];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueues } from './job-queues.js';
-import { QUEUES } from './jobs.js';
+import { allQueues } from './jobs.js';
 
 /** Current figures of one queue. */
 export interface QueueFigure {
@@ -28,7 +28,7 @@ export class QueueFigures {
    * @throws Error when Redis does not answer within two seconds
    */
   async read(): Promise<QueueFigure[]> {
-    return Promise.all(QUEUES.names.map((queue) => this.readQueue(queue)));
+    return Promise.all(allQueues().map(({ name }) => this.readQueue(name)));
   }
 
   private async readQueue(queue: string): Promise<QueueFigure> {

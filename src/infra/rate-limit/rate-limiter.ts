@@ -8,7 +8,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Batches } from './batches.js';
 import { PointsCounter, type Usage } from './points-counter.js';
-import { allowedPoints, keyText, type LimitKey, type RuleName, RULES, slowDown } from './rules.js';
+import { allowedPoints, keyText, type LimitKey, type RateLimit, slowDown } from './rules.js';
 
 /** Counters of one rule. */
 interface Meter {
@@ -26,7 +26,7 @@ interface Meter {
 @Injectable()
 export class RateLimiter {
   private readonly hashKey: Buffer;
-  private readonly meters = new Map<RuleName, Meter>();
+  private readonly meters = new Map<string, Meter>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -43,7 +43,7 @@ export class RateLimiter {
    * @param key starts with the client address where the rule is `perClient`
    * @throws RateLimited when the key had none left; a rule that `slowsDown` waits instead
    */
-  consume(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
+  consume(rule: RateLimit, key: LimitKey, points = 1): Promise<void> {
     return this.enforce(rule, () => this.spend(rule, this.hash(rule, key), points), 0);
   }
 
@@ -51,43 +51,43 @@ export class RateLimiter {
    * Checks without spending whether another point would exceed the limit.
    * @throws RateLimited as `consume`
    */
-  check(rule: RuleName, key: LimitKey): Promise<void> {
+  check(rule: RateLimit, key: LimitKey): Promise<void> {
     return this.enforce(rule, () => this.meter(rule).counter.usage(this.hash(rule, key)), 1);
   }
 
   /** Returns points that should not count, such as those of a successful sign-in. */
-  async refund(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
+  async refund(rule: RateLimit, key: LimitKey, points = 1): Promise<void> {
     if (this.config.limits.enabled) await this.meter(rule).counter.add(this.hash(rule, key), -points);
   }
 
   /** Resets the key's usage. */
-  async reset(rule: RuleName, key: LimitKey): Promise<void> {
+  async reset(rule: RateLimit, key: LimitKey): Promise<void> {
     if (this.config.limits.enabled) await this.meter(rule).counter.reset(this.hash(rule, key));
   }
 
-  private async enforce(name: RuleName, measure: () => Promise<Usage>, wanted: number): Promise<void> {
+  private async enforce(rule: RateLimit, measure: () => Promise<Usage>, wanted: number): Promise<void> {
     if (!this.config.limits.enabled) return;
     const { used, retryAfter } = await measure();
-    const excess = used + wanted - this.allowed(name);
+    const excess = used + wanted - this.allowed(rule);
     if (excess <= 0) return;
-    const { slowsDown } = RULES.get(name);
-    this.metrics.limitReached(name, slowsDown ? 'slowed' : 'refused');
+    const { slowsDown } = rule;
+    this.metrics.limitReached(rule.name, slowsDown ? 'slowed' : 'refused');
     if (!slowsDown) throw new RateLimited(retryAfter);
     await this.clock.sleep(slowDown(excess));
   }
 
-  private spend(name: RuleName, key: string, points: number): Promise<Usage> {
-    const { counter, batches } = this.meter(name);
+  private spend(rule: RateLimit, key: string, points: number): Promise<Usage> {
+    const { counter, batches } = this.meter(rule);
     return batches && points === 1 ? batches.add(key) : counter.add(key, points);
   }
 
-  private allowed = (name: RuleName) => allowedPoints(RULES.get(name), this.config.limits.perClientFactor);
+  private allowed = (rule: RateLimit) => allowedPoints(rule, this.config.limits.perClientFactor);
 
-  private meter(name: RuleName): Meter {
+  private meter(rule: RateLimit): Meter {
+    const { name, duration, inBatches } = rule;
     const existing = this.meters.get(name);
     if (existing) return existing;
-    const { duration, inBatches } = RULES.get(name);
-    const points = this.allowed(name);
+    const points = this.allowed(rule);
     const counter = new PointsCounter({
       redis: this.redis.limiter,
       logger: this.logger,
@@ -100,8 +100,7 @@ export class RateLimiter {
     return meter;
   }
 
-  private hash(name: RuleName, key: LimitKey): string {
-    const rule = RULES.get(name);
+  private hash(rule: RateLimit, key: LimitKey): string {
     return keyedHash(this.hashKey, keyText(key, rule.perClient === true));
   }
 }

@@ -1,12 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { plainAddress } from './plain-address.js';
-import { Registry } from '../registry.js';
 
 export const MINUTE = 60; // s
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export interface RateLimitRule {
+interface RateLimitRule {
   /** Points within `duration` seconds of the first one. */
   points: number;
   duration: number;
@@ -24,15 +23,19 @@ export interface RateLimitRule {
   inBatches?: true;
 }
 
-/** Limits by name. Each module adds its own in its registry. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
-export interface RateLimits {}
-export type RuleName = keyof RateLimits;
+/** Rule with the name that its counters, metrics and logs have. */
+export interface RateLimit extends RateLimitRule {
+  name: string;
+}
 
-export const RULES = new Registry<RuleName, RateLimitRule>('limit');
+/** Names the rules of a module. */
+export const rateLimits = <Name extends string>(rules: Record<Name, RateLimitRule>) =>
+  Object.fromEntries(
+    Object.entries<RateLimitRule>(rules).map(([name, rule]) => [name, { ...rule, name }]),
+  ) as Record<Name, RateLimit>;
 
 /** Returns the points of a rule in this installation. */
-export const allowedPoints = (rule: RateLimitRule, perClientFactor: number) =>
+export const allowedPoints = (rule: Pick<RateLimit, 'points' | 'perClient'>, perClientFactor: number) =>
   rule.perClient ? Math.max(1, Math.round(rule.points * perClientFactor)) : rule.points;
 
 /** Delay for each try beyond the limit, and its maximum (ms). */

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
-import type { LimitKey, RuleName } from '../../infra/rate-limit/rules.js';
+import type { LimitKey, RateLimit } from '../../infra/rate-limit/rules.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import { mailboxOf } from '../../shared/email.js';
 import { RateLimited } from '../../shared/errors.js';
 import { TooManyTries, WrongCode } from './auth.errors.js';
+import { AUTH_LIMITS } from './auth.rate-limits.js';
 
 /** Returns the client address of the current request, used as a rate limit key. */
 export const currentClientAddress = () => RequestContext.current()?.ip ?? '';
@@ -29,12 +30,12 @@ export class AuthLimits {
   async sendingCode<T>(email: string, send: () => Promise<T>): Promise<T> {
     const mailbox = mailboxOf(email);
     const client = currentClientAddress();
-    await this.consume('code.send.client', client);
-    await this.consume('code.send.client_email', [client, mailbox]);
-    const refundOwn = () => this.limiter.refund('code.send.client_email', [client, mailbox]);
+    await this.consume(AUTH_LIMITS['code.send.client'], client);
+    await this.consume(AUTH_LIMITS['code.send.client_email'], [client, mailbox]);
+    const refundOwn = () => this.limiter.refund(AUTH_LIMITS['code.send.client_email'], [client, mailbox]);
     try {
       // A client over its own limit must not use up points shared by all clients.
-      await this.consume('code.send.email', mailbox);
+      await this.consume(AUTH_LIMITS['code.send.email'], mailbox);
     } catch (error) {
       await refundOwn();
       throw error;
@@ -42,7 +43,7 @@ export class AuthLimits {
     try {
       return await send();
     } catch (error) {
-      await Promise.all([refundOwn(), this.limiter.refund('code.send.email', mailbox)]);
+      await Promise.all([refundOwn(), this.limiter.refund(AUTH_LIMITS['code.send.email'], mailbox)]);
       throw error;
     }
   }
@@ -52,7 +53,7 @@ export class AuthLimits {
    * @throws TooManyTries
    */
   async sendingOwnCode<T>(userId: number, email: string, send: () => Promise<T>): Promise<T> {
-    await this.consume('code.send.user', userId);
+    await this.consume(AUTH_LIMITS['code.send.user'], userId);
     return this.sendingCode(email, send);
   }
 
@@ -91,23 +92,23 @@ export class AuthLimits {
 
   /** Counts one password strength check by a visitor. @throws RateLimited */
   async assessingPassword(): Promise<void> {
-    await this.limiter.consume('password.strength', currentClientAddress());
+    await this.limiter.consume(AUTH_LIMITS['password.strength'], currentClientAddress());
   }
 
   /** Spends points by client, by client and address, and by address. @returns a function that refunds them */
   private async spend(rules: 'code.check' | 'login', email: string): Promise<() => Promise<unknown>> {
     const client = currentClientAddress();
-    const points: [rule: `${typeof rules}.${'client' | 'client_email' | 'email'}`, key: LimitKey][] = [
-      [`${rules}.client`, client],
-      [`${rules}.client_email`, [client, email]],
-      [`${rules}.email`, email],
+    const points: [rule: RateLimit, key: LimitKey][] = [
+      [AUTH_LIMITS[`${rules}.client`], client],
+      [AUTH_LIMITS[`${rules}.client_email`], [client, email]],
+      [AUTH_LIMITS[`${rules}.email`], email],
     ];
     for (const [rule, key] of points) await this.consume(rule, key);
     return () => Promise.all(points.map(([rule, key]) => this.limiter.refund(rule, key)));
   }
 
   /** Spends one point of a sign-in limit. @throws TooManyTries */
-  private async consume(rule: RuleName, key: LimitKey): Promise<void> {
+  private async consume(rule: RateLimit, key: LimitKey): Promise<void> {
     try {
       await this.limiter.consume(rule, key);
     } catch (error) {

@@ -3,6 +3,7 @@ import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { guestMenuInput, guestMenuOutput, previewInput, previewOutput } from './guest-menu.schemas.js';
 import { GuestMenuService } from './guest-menu.service.js';
+import { GUEST_MENU_LIMITS } from './guest-menu.rate-limits.js';
 
 const tags = ['Guest menu'];
 
@@ -30,7 +31,7 @@ export class GuestMenuRouter {
               'ask the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants return 404, with the code `menu_closed` while paused or suspended.',
           },
           anyOrigin: true,
-          limit: 'guest-menu.client',
+          limit: GUEST_MENU_LIMITS['guest-menu.client'],
           tagged: true,
         })
         .input(guestMenuInput)

@@ -1,5 +1,3 @@
-import './guest-menu.registry.js';
-
 export { GuestMenuRouter } from './guest-menu.router.js';
 export { GuestMenuModule } from './guest-menu.module.js';
 export { GuestMenuService } from './guest-menu.service.js';

@@ -1,4 +1,2 @@
-import './lists.registry.js';
-
 export { ListsModule } from './lists.module.js';
 export { listOperations } from './list-export.openapi.js';

@@ -14,6 +14,7 @@ import type { Context } from '../../transport/trpc/context.js';
 import { RESTAURANT_FIELDS } from '../../transport/trpc/restaurant-policy.js';
 import type { ListExportQuery } from './list-export.schemas.js';
 import { type ListField, listField, rowOfPage, scalarFieldsOf } from './list-fields.js';
+import { LIST_LIMITS } from './lists.rate-limits.js';
 
 type Row = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, unknown>>;
@@ -53,7 +54,7 @@ export class ListExportService {
     const columns = columnsOf(row, sent);
     const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !PLACE.includes(name)));
     ctx.nameIgnored(ignoredOf(inputs, filters));
-    await this.limiter.consume('lists.export', actor.userId);
+    await this.limiter.consume(LIST_LIMITS['lists.export'], actor.userId);
     const call = this.calls.callAs(ctx);
     const read: ReadPage = async (place) =>
       (await call(sent.list, { ...filters, ...place, page_size: MAX_PAGE_SIZE })) as Page<Row>;

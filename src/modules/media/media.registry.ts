@@ -1,6 +1,5 @@
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { HOUR_MS, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
-import { DAY, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
+import { HOUR_MS, JOBS, MAINTENANCE, type NoPayload } from '../../infra/jobs/jobs.js';
 
 interface MediaJobPayloads {
   'media.resize': {
@@ -13,23 +12,12 @@ interface MediaJobPayloads {
 }
 
 // Requests wait for these jobs, so a dead worker's job must be taken over within that time (C-235).
-QUEUES.add({ images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 } });
+const queue = { name: 'images', concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 };
 JOBS.add<keyof MediaJobPayloads>({
-  'media.resize': { queue: 'images', awaited: true },
-  'media.thumbnail': { queue: 'images', forgotten: true },
-  'media.sweep': { queue: 'maintenance', every: 6 * HOUR_MS },
+  'media.resize': { queue, awaited: true },
+  'media.thumbnail': { queue, forgotten: true },
+  'media.sweep': { queue: MAINTENANCE, every: 6 * HOUR_MS },
 });
-
-const limits = {
-  /** Uploads: user. */
-  'upload.user': { points: 30, duration: MINUTE },
-  /** Uploads: restaurant. */
-  'upload.restaurant_files': { points: 500, duration: DAY },
-  /** Uploaded bytes: restaurant; one point per kilobyte, 500 MB in total. */
-  'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
-} as const satisfies Record<string, RateLimitRule>;
-
-RULES.add(limits);
 
 PERSONAL_DATA.add({
   images: {
@@ -44,9 +32,6 @@ PERSONAL_DATA.add({
 
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads extends MediaJobPayloads {}
-}
-declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

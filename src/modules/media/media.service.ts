@@ -16,6 +16,7 @@ import { BrokenImage, ImageRefused } from './media.errors.js';
 import { MediaRepository } from './media.repository.js';
 import type { UploadFields, UploadResult } from './media.schemas.js';
 import { UploadGate } from './upload-gate.js';
+import { UPLOAD_LIMITS } from './media.rate-limits.js';
 
 /** Time that an upload waits for its image (ms, C-235). */
 const PATIENCE = 10_000;
@@ -55,7 +56,7 @@ export class MediaService implements OnApplicationBootstrap {
    * @throws RateLimited before anything is read
    */
   async receive<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
-    await this.limiter.consume('upload.user', actor.userId);
+    await this.limiter.consume(UPLOAD_LIMITS['upload.user'], actor.userId);
     return this.auditRefusal(actor, undefined, read);
   }
 
@@ -119,8 +120,12 @@ export class MediaService implements OnApplicationBootstrap {
   private async consumeRateLimits(scope: Scope, bytes: number): Promise<void> {
     if (scope.kind !== 'restaurant') return;
     const { restaurantId } = scope;
-    await this.limiter.consume('upload.restaurant_files', restaurantId);
-    await this.limiter.consume('upload.restaurant_kilobytes', restaurantId, Math.ceil(bytes / KILOBYTE));
+    await this.limiter.consume(UPLOAD_LIMITS['upload.restaurant_files'], restaurantId);
+    await this.limiter.consume(
+      UPLOAD_LIMITS['upload.restaurant_kilobytes'],
+      restaurantId,
+      Math.ceil(bytes / KILOBYTE),
+    );
   }
 
   /** Writes row and file in parallel, but never a file without its row, which could not be found again. */

@@ -1,25 +1,16 @@
-import { HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
+import { JOBS } from '../../infra/jobs/jobs.js';
 
 // A separate queue, so that slow sweeps of other modules do not keep an item sold out.
-QUEUES.add({ menu: { concurrency: 1 }, 'menu-imports': { concurrency: 1 } });
+const soldOut = { name: 'menu', concurrency: 1 };
+const imports = { name: 'menu-imports', concurrency: 1 };
 JOBS.add({
-  'menu.end_sold_out': { queue: 'menu', every: 60_000, forgotten: true },
-  'menu.read_import': { queue: 'menu-imports', awaited: true },
-  'menu.apply_import': { queue: 'menu-imports', awaited: true },
-  'menu.undo_import': { queue: 'menu-imports', awaited: true },
-  'menu.resume_imports': { queue: 'menu-imports', every: 60_000, forgotten: true },
+  'menu.end_sold_out': { queue: soldOut, every: 60_000, forgotten: true },
+  'menu.read_import': { queue: imports, awaited: true },
+  'menu.apply_import': { queue: imports, awaited: true },
+  'menu.undo_import': { queue: imports, awaited: true },
+  'menu.resume_imports': { queue: imports, every: 60_000, forgotten: true },
 });
-
-const limits = {
-  /** Exports of a menu: user. */
-  'menu.export': { points: 60, duration: HOUR },
-  /** Imports of a menu: user. */
-  'menu.import': { points: 120, duration: HOUR },
-} as const satisfies Record<string, RateLimitRule>;
-
-RULES.add(limits);
 
 PERSONAL_DATA.add({
   menu_imports: {
@@ -32,9 +23,6 @@ PERSONAL_DATA.add({
   },
 });
 
-declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
-}
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {
     'menu.end_sold_out': NoPayload;

@@ -1,22 +1,11 @@
 import { Counters } from '../../infra/counters/counters.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { HOUR_MS, JOBS } from '../../infra/jobs/jobs.js';
-import { DAY, MINUTE, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
+import { HOUR_MS, JOBS, MAINTENANCE } from '../../infra/jobs/jobs.js';
 import { zipCountsOf } from '../zips/index.js';
 import { RemovedMessages } from './removed-messages.js';
 import { WaitingPeople } from './waiting-people.js';
 
-JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR_MS } });
-
-const limits = {
-  /** Messages sent: client address. */
-  'messages.client_minute': { points: 5, duration: MINUTE, perClient: true },
-  'messages.client_day': { points: 20, duration: DAY, perClient: true },
-  /** Messages sent: mailbox. */
-  'messages.email': { points: 3, duration: DAY },
-} as const satisfies Record<string, RateLimitRule>;
-
-RULES.add(limits);
+JOBS.add({ 'messages.purge_deduplication': { queue: MAINTENANCE, every: HOUR_MS } });
 
 PERSONAL_DATA.add({
   messages: {
@@ -35,9 +24,6 @@ declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {
     'messages.purge_deduplication': NoPayload;
   }
-}
-declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

@@ -23,6 +23,7 @@ import {
   type MessageQuery,
   type MessageCreateInput,
 } from './messages.schemas.js';
+import { MESSAGE_LIMITS } from './messages.rate-limits.js';
 
 /** Upper bound of fake ids for bots, whose messages are not stored. */
 const MAX_FAKE_ID = 1_000_000;
@@ -58,9 +59,9 @@ export class MessagesService {
    */
   async checkRateLimits(input: MessageCreateInput, { ip }: Sender): Promise<void> {
     try {
-      await this.limiter.check('messages.client_minute', ip);
-      await this.limiter.check('messages.client_day', ip);
-      await this.limiter.check('messages.email', mailboxOf(input.email));
+      await this.limiter.check(MESSAGE_LIMITS['messages.client_minute'], ip);
+      await this.limiter.check(MESSAGE_LIMITS['messages.client_day'], ip);
+      await this.limiter.check(MESSAGE_LIMITS['messages.email'], mailboxOf(input.email));
     } catch (error) {
       if (!(await this.deduplication.exists(submissionOf(input), this.clock.now()))) throw error;
     }
@@ -127,9 +128,9 @@ export class MessagesService {
   }
 
   private async consumeRateLimits(email: string, ip: string): Promise<void> {
-    await this.limiter.consume('messages.client_minute', ip);
-    await this.limiter.consume('messages.client_day', ip);
-    await this.limiter.consume('messages.email', mailboxOf(email));
+    await this.limiter.consume(MESSAGE_LIMITS['messages.client_minute'], ip);
+    await this.limiter.consume(MESSAGE_LIMITS['messages.client_day'], ip);
+    await this.limiter.consume(MESSAGE_LIMITS['messages.email'], mailboxOf(email));
   }
 
   private async repeated(id: number, input: MessageCreateInput): Promise<CreatedMessage> {

@@ -1,6 +1,5 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { DAY, HOUR, type RateLimitRule, RULES } from '../../infra/rate-limit/rules.js';
 import { FLAG_NAMES, type MembershipRole, type PermissionModule } from '../../shared/access/permissions.js';
 
 interface InviteMessage {
@@ -77,15 +76,6 @@ OUTBOX_KINDS.add<keyof PeopleMessages>({
   'sms.invite': true,
 });
 
-const limits = {
-  /** Invites sent: user. */
-  'invite.user': { points: 20, duration: HOUR },
-  /** Invites received, from all users: mailbox or phone number. */
-  'invite.address': { points: 10, duration: DAY },
-} as const satisfies Record<string, RateLimitRule>;
-
-RULES.add(limits);
-
 PERSONAL_DATA.add({
   memberships: {
     by: ['memberships.user_id'],
@@ -110,9 +100,6 @@ PERSONAL_DATA.add({
 
 declare module '../../infra/outbox/messages.js' {
   interface OutboxMessages extends PeopleMessages {}
-}
-declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits extends Record<keyof typeof limits, RateLimitRule> {}
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {

@@ -1,11 +1,11 @@
-import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
+import { JOBS } from '../../infra/jobs/jobs.js';
 
 const SECOND = 1_000; // ms
 
 // A separate queue, so that a long sweep does not delay the figures.
-QUEUES.add({ figures: { concurrency: 1 } });
+const queue = { name: 'figures', concurrency: 1 };
 // Including the time for counting, figures are at most one minute old.
-JOBS.add({ 'stats.snapshot': { queue: 'figures', every: 45 * SECOND } });
+JOBS.add({ 'stats.snapshot': { queue, every: 45 * SECOND } });
 
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {

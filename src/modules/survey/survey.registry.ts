@@ -1,10 +1,6 @@
 import { Counters } from '../../infra/counters/counters.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
-import { HOUR, RULES } from '../../infra/rate-limit/rules.js';
 import { RemovedSurveys } from './removed-surveys.js';
-
-/** Surveys sent: client address. */
-RULES.add({ 'survey.client': { points: 3, duration: HOUR, perClient: true } });
 
 PERSONAL_DATA.add({
   surveys: {
@@ -15,9 +11,3 @@ PERSONAL_DATA.add({
     erase: (database, person) => new RemovedSurveys(database, new Counters(database)).removeOf(person),
   },
 });
-
-declare module '../../infra/rate-limit/rules.js' {
-  interface RateLimits {
-    'survey.client': RateLimitRule;
-  }
-}

@@ -18,6 +18,7 @@ import type {
   SurveyTextRow,
   SurveyTextsQuery,
 } from './survey.schemas.js';
+import { SURVEY_LIMITS } from './survey.rate-limits.js';
 
 /** Surveys in one part of an export; each can contain many texts. */
 const EXPORT_PART = 200;
@@ -35,12 +36,12 @@ export class SurveyService {
 
   /** Checks the limits before any lock is taken. @throws RateLimited */
   async checkRateLimits(ip: string): Promise<void> {
-    await this.limiter.check('survey.client', ip);
+    await this.limiter.check(SURVEY_LIMITS['survey.client'], ip);
   }
 
   /** @param ip client address, for the limit @throws RateLimited */
   async create(answers: SurveyAnswers, ip: string): Promise<CreatedSurvey> {
-    await this.limiter.consume('survey.client', ip);
+    await this.limiter.consume(SURVEY_LIMITS['survey.client'], ip);
     const at = this.clock.now();
     const id = await this.database.transaction(() => this.surveys.insert(answers, at));
     return { id, created_at: at.toISOString() };

@@ -1,4 +1,4 @@
-import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
+import { JOBS } from '../../infra/jobs/jobs.js';
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 const MINUTE = 60_000; // ms
@@ -22,8 +22,8 @@ interface SystemMessages {
 OUTBOX_KINDS.add<keyof SystemMessages>({ 'mail.operations': true });
 
 // A separate queue, so that a long sweep does not delay the alert about it.
-QUEUES.add({ system: { concurrency: 1 } });
-JOBS.add({ 'system.watch': { queue: 'system', every: MINUTE } });
+const queue = { name: 'system', concurrency: 1 };
+JOBS.add({ 'system.watch': { queue, every: MINUTE } });
 
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {

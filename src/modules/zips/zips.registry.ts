@@ -1,6 +1,6 @@
-import { HOUR_MS, JOBS } from '../../infra/jobs/jobs.js';
+import { HOUR_MS, JOBS, MAINTENANCE } from '../../infra/jobs/jobs.js';
 
-JOBS.add({ 'zips.place': { queue: 'maintenance', every: HOUR_MS } });
+JOBS.add({ 'zips.place': { queue: MAINTENANCE, every: HOUR_MS } });
 
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {

@@ -1,4 +1,4 @@
-import type { RuleName } from '../../infra/rate-limit/rules.js';
+import type { RateLimit } from '../../infra/rate-limit/rules.js';
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import type { Actor } from '../../shared/access/scope.js';
 import type { RowTable } from './named-row.js';
@@ -44,7 +44,7 @@ export interface Access {
    * Counts a visitor's request for `limit`, or else for the limit that all visitors' requests share.
    * @throws RateLimited when the address has made too many
    */
-  admitAnonymous(ip: string, limit?: RuleName): Promise<void>;
+  admitAnonymous(ip: string, limit?: RateLimit): Promise<void>;
   /** Adds an audit entry about a refusal. Never throws. */
   recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void>;
 }

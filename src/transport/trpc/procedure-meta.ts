@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
-import type { RuleName } from '../../infra/rate-limit/rules.js';
+import type { RateLimit } from '../../infra/rate-limit/rules.js';
 import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { RowTable } from './named-row.js';
 import type { Rule } from '../../shared/access/matrix.js';
@@ -32,7 +32,7 @@ export type ProcedureMeta = OpenApiMeta<{
   /** Caches its responses itself, by their inputs, and so has an ETag over REST. */
   tagged?: true;
   /** Limit of an operation without a session, instead of the one that all visitors share. */
-  limit?: RuleName;
+  limit?: RateLimit;
 }>;
 
 /** tRPC's definition of a procedure. */

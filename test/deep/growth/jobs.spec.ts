@@ -9,9 +9,9 @@ import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import {
   type JobName,
   type JobPayloads,
+  allQueues,
   JOBS,
   type NoPayload,
-  QUEUES,
 } from '../../../src/infra/jobs/jobs.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { MOST_COUNTED } from '../../../src/shared/schemas.js';
@@ -100,7 +100,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feast-jobs-'));
   const prefix = `test-${randomUUID()}`;
   const redis = new Redis(stack.redisUrl);
-  for (const queue of QUEUES.names) await redis.hset(`${prefix}:${queue}:meta`, 'paused', '1');
+  for (const { name } of allQueues()) await redis.hset(`${prefix}:${name}:meta`, 'paused', '1');
   await redis.quit();
   const url = await createMigratedDatabase('growth_jobs', [...CROWD, ...DUE_ROWS]);
   worker = await startWorker({

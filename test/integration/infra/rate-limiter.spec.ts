@@ -6,14 +6,16 @@ import { RateLimitModule } from '../../../src/infra/rate-limit/rate-limit.module
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
-import '../../../src/modules/auth/auth.registry.js';
-import '../../../src/modules/messages/messages.registry.js';
-import '../../../src/modules/people/people.registry.js';
+import { AUTH_LIMITS } from '../../../src/modules/auth/auth.rate-limits.js';
+import { MESSAGE_LIMITS } from '../../../src/modules/messages/messages.rate-limits.js';
+import { INVITE_LIMITS } from '../../../src/modules/people/people.rate-limits.js';
 import { RateLimited } from '../../../src/shared/errors.js';
 import { eventually } from '../../support/eventually.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { stack } from '../../support/stack.js';
 import { startParts, type TestContext } from '../../support/worker.js';
+
+const LIMITS = { ...AUTH_LIMITS, ...MESSAGE_LIMITS, ...INVITE_LIMITS };
 
 const prefix = `test-${randomUUID()}`;
 const modules = { imports: [RedisModule, RateLimitModule] };
@@ -58,14 +60,16 @@ describe('rate limits', () => {
 
   it('processes share the limits, also for parallel requests', async () => {
     const email = newEmail();
-    const tries = times(50, (index) => (index % 2 ? one : two).consume('invite.user', email));
+    const tries = times(50, (index) => (index % 2 ? one : two).consume(LIMITS['invite.user'], email));
     expect(await outcomes(tries)).toEqual({ passed: 20, refused: 30 });
   });
 
   it('a refusal has the time of the next attempt', async () => {
     const key = ['203.0.113.7', newEmail()];
-    await Promise.all(times(5, () => one.consume('code.send.client_email', key)));
-    const error = await two.consume('code.send.client_email', key).catch((refusal: unknown) => refusal);
+    await Promise.all(times(5, () => one.consume(LIMITS['code.send.client_email'], key)));
+    const error = await two
+      .consume(LIMITS['code.send.client_email'], key)
+      .catch((refusal: unknown) => refusal);
     expect(error).toMatchObject({ kind: 'rate_limited' });
     expect((error as RateLimited).retryAfter).toBeGreaterThan(3_590);
     expect((error as RateLimited).retryAfter).toBeLessThanOrEqual(3_600);
@@ -73,27 +77,29 @@ describe('rate limits', () => {
 
   it('each key and each rule has its own count', async () => {
     const email = newEmail();
-    await Promise.all(times(25, () => one.consume('code.send.email', email)));
-    await one.consume('code.send.email', newEmail());
-    await one.consume('invite.user', email);
+    await Promise.all(times(25, () => one.consume(LIMITS['code.send.email'], email)));
+    await one.consume(LIMITS['code.send.email'], newEmail());
+    await one.consume(LIMITS['invite.user'], email);
   });
 
   it('a limit can be checked, refunded and reset', async () => {
     const email = newEmail();
-    await one.consume('messages.email', email, 3);
-    await expect(two.check('messages.email', email)).rejects.toThrow(RateLimited);
-    await one.refund('messages.email', email);
-    await two.check('messages.email', email);
-    await two.check('messages.email', email);
-    await one.consume('messages.email', email);
-    await expect(two.check('messages.email', email)).rejects.toThrow(RateLimited);
-    await two.reset('messages.email', email);
-    await one.consume('messages.email', email, 3);
+    await one.consume(LIMITS['messages.email'], email, 3);
+    await expect(two.check(LIMITS['messages.email'], email)).rejects.toThrow(RateLimited);
+    await one.refund(LIMITS['messages.email'], email);
+    await two.check(LIMITS['messages.email'], email);
+    await two.check(LIMITS['messages.email'], email);
+    await one.consume(LIMITS['messages.email'], email);
+    await expect(two.check(LIMITS['messages.email'], email)).rejects.toThrow(RateLimited);
+    await two.reset(LIMITS['messages.email'], email);
+    await one.consume(LIMITS['messages.email'], email, 3);
   });
 
   it('all addresses of a network count together', async () => {
     const network = `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:1`;
-    const tries = times(6, (index) => one.consume('messages.client_minute', `${network}::${index + 1}`));
+    const tries = times(6, (index) =>
+      one.consume(LIMITS['messages.client_minute'], `${network}::${index + 1}`),
+    );
     expect(await outcomes(tries)).toEqual({ passed: 5, refused: 1 });
   });
 
@@ -101,15 +107,15 @@ describe('rate limits', () => {
     const { app, clock } = await startConnected();
     const limiter = app.get(RateLimiter);
     const email = newEmail();
-    await limiter.consume('login.email', email, 30);
+    await limiter.consume(LIMITS['login.email'], email, 30);
     expect(clock.sleeps).toEqual([]);
-    for (let count = 0; count < 10; count += 1) await limiter.consume('login.email', email);
+    for (let count = 0; count < 10; count += 1) await limiter.consume(LIMITS['login.email'], email);
     expect(clock.sleeps).toEqual([500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_000, 4_000]);
   });
 
   it('Redis keys have no emails, have the prefix and expire', async () => {
     const email = newEmail();
-    await one.consume('code.send.email', email);
+    await one.consume(LIMITS['code.send.email'], email);
     const redis = new Redis(stack.redisUrl);
     const keys = await redis.keys(`${prefix}:limit:*`);
     const ends = await Promise.all(keys.map((key) => redis.ttl(key)));
@@ -122,10 +128,10 @@ describe('rate limits', () => {
   it('the factor multiplies limits of client addresses only', async () => {
     const wide = await connectedLimiter({ LIMIT_PER_CLIENT_FACTOR: '2' });
     const client = `198.51.100.${Math.floor(Math.random() * 255)}`;
-    const byClient = times(12, () => wide.consume('messages.client_minute', client));
+    const byClient = times(12, () => wide.consume(LIMITS['messages.client_minute'], client));
     expect(await outcomes(byClient)).toEqual({ passed: 10, refused: 2 });
     const email = newEmail();
-    expect(await outcomes(times(4, () => wide.consume('messages.email', email)))).toEqual({
+    expect(await outcomes(times(4, () => wide.consume(LIMITS['messages.email'], email)))).toEqual({
       passed: 3,
       refused: 1,
     });
@@ -134,7 +140,7 @@ describe('rate limits', () => {
   it('disabled limits allow everything', async () => {
     const off = await connectedLimiter({ LIMITS_ENABLED: 'false' });
     const email = newEmail();
-    expect(await outcomes(times(10, () => off.consume('messages.email', email)))).toMatchObject({
+    expect(await outcomes(times(10, () => off.consume(LIMITS['messages.email'], email)))).toMatchObject({
       passed: 10,
     });
   });
@@ -157,28 +163,28 @@ describe('a limit that is counted in batches', () => {
 
   it('the limit is exact in one process, also for parallel requests', async () => {
     const user = newUser();
-    expect(await outcomes(times(650, () => one.consume('request.user', user)))).toEqual({
+    expect(await outcomes(times(650, () => one.consume(LIMITS['request.user'], user)))).toEqual({
       passed: 600,
       refused: 50,
     });
-    await expect(one.consume('request.user', user)).rejects.toMatchObject({ kind: 'rate_limited' });
+    await expect(one.consume(LIMITS['request.user'], user)).rejects.toMatchObject({ kind: 'rate_limited' });
   });
 
   it('several processes never exceed the limit, and reach it at most a twentieth early', async () => {
     const user = newUser();
-    await two.consume('request.user', user);
-    const { passed } = await outcomes(times(650, () => one.consume('request.user', user)));
+    await two.consume(LIMITS['request.user'], user);
+    const { passed } = await outcomes(times(650, () => one.consume(LIMITS['request.user'], user)));
     expect(passed).toBeGreaterThanOrEqual(570);
     expect(passed).toBeLessThan(600);
-    const rest = await outcomes(times(50, () => two.consume('request.user', user)));
+    const rest = await outcomes(times(50, () => two.consume(LIMITS['request.user'], user)));
     expect(passed + rest.passed).toBe(599);
   });
 
   it('many requests ask Redis once', async () => {
     const [user, before] = [newUser(), await points('request.user')];
-    for (let count = 0; count < 30; count += 1) await one.consume('request.user', user);
+    for (let count = 0; count < 30; count += 1) await one.consume(LIMITS['request.user'], user);
     expect(await points('request.user')).toBe(before + 30);
-    await one.consume('request.user', user);
+    await one.consume(LIMITS['request.user'], user);
     expect(await points('request.user')).toBe(before + 60);
   });
 });
@@ -201,7 +207,7 @@ describe('limits without Redis', () => {
   it('limits are counted in memory without asking Redis', async () => {
     const email = newEmail();
     const asked = vi.spyOn(connection, 'sendCommand');
-    expect(await outcomes(times(5, () => limiter.consume('messages.email', email)))).toEqual({
+    expect(await outcomes(times(5, () => limiter.consume(LIMITS['messages.email'], email)))).toEqual({
       passed: 3,
       refused: 2,
     });
@@ -211,7 +217,7 @@ describe('limits without Redis', () => {
   it('a frozen Redis delays once by at most two seconds, and is used again afterwards', async () => {
     await redis.start();
     await eventually('the connection', async () => connection.status === 'ready');
-    await limiter.consume('messages.email', newEmail());
+    await limiter.consume(LIMITS['messages.email'], newEmail());
     expect(connection.options.commandTimeout).toBe(2_000);
     connection.options.commandTimeout = 200;
 
@@ -219,16 +225,16 @@ describe('limits without Redis', () => {
     const said = vi.spyOn(logger, 'debug');
     const waits = () => said.mock.calls.filter((call) => JSON.stringify(call).includes('timed out')).length;
     const email = newEmail();
-    await Promise.allSettled(times(4, () => limiter.consume('messages.email', email)));
+    await Promise.allSettled(times(4, () => limiter.consume(LIMITS['messages.email'], email)));
     expect(waits()).toBe(4);
-    await expect(limiter.check('messages.email', email)).rejects.toThrow(RateLimited);
-    await expect(limiter.consume('messages.email', email)).rejects.toThrow(RateLimited);
+    await expect(limiter.check(LIMITS['messages.email'], email)).rejects.toThrow(RateLimited);
+    await expect(limiter.consume(LIMITS['messages.email'], email)).rejects.toThrow(RateLimited);
     expect(waits()).toBe(4);
 
     redis.thaw();
     await eventually('an answer', async () => connection.ping().catch(() => false), 20_000);
     const later = newEmail();
-    await limiter.consume('messages.email', later);
+    await limiter.consume(LIMITS['messages.email'], later);
     expect(await connection.keys('*:messages.email:*')).not.toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
+import { UPLOAD_LIMITS } from '../../../src/modules/media/media.rate-limits.js';
 import { expectFailure } from '../../support/failures.js';
 import { countTogether } from '../../support/limits.js';
 import { jpeg } from '../../support/media-images.js';
@@ -40,7 +41,7 @@ describe('limits of uploads', () => {
 
   it('a restaurant can upload 500 files a day', async () => {
     const { restaurantId, send } = await newMember();
-    await limiter.consume('upload.restaurant_files', restaurantId, 499);
+    await limiter.consume(UPLOAD_LIMITS['upload.restaurant_files'], restaurantId, 499);
     expect((await send()).status).toBe(201);
     expectFailure(await send(), { status: 429, code: 'rate_limited' });
   });
@@ -48,14 +49,14 @@ describe('limits of uploads', () => {
   it('a restaurant can upload 500 MB a day', async () => {
     const { restaurantId, send } = await newMember();
     const kilobytes = Math.ceil(file.length / 1_024);
-    await limiter.consume('upload.restaurant_kilobytes', restaurantId, 500_000 - kilobytes);
+    await limiter.consume(UPLOAD_LIMITS['upload.restaurant_kilobytes'], restaurantId, 500_000 - kilobytes);
     expect((await send()).status).toBe(201);
     expectFailure(await send(), { status: 429, code: 'rate_limited' });
   });
 
   it('invalid files do not count for the restaurant', async () => {
     const { restaurantId, send } = await newMember();
-    await limiter.consume('upload.restaurant_files', restaurantId, 499);
+    await limiter.consume(UPLOAD_LIMITS['upload.restaurant_files'], restaurantId, 499);
     expect((await send(Buffer.from('no image'))).status).toBe(415);
     expect((await send()).status).toBe(201);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
-import { JOBS, QUEUES } from '../../../src/infra/jobs/jobs.js';
+import { allQueues, JOBS } from '../../../src/infra/jobs/jobs.js';
 import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
@@ -78,7 +78,7 @@ describe('the system status', () => {
       return watch?.last_outcome === 'ok' && found;
     });
     await worker.app.close();
-    expect(status.queues?.map(({ name }) => name)).toEqual([...QUEUES.names]);
+    expect(status.queues?.map(({ name }) => name)).toEqual(allQueues().map(({ name }) => name));
     expect(status.jobs?.map(({ name }) => name)).toEqual(
       JOBS.names.filter((name) => JOBS.get(name).every !== undefined),
     );

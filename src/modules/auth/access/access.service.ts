@@ -3,7 +3,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
-import type { RuleName } from '../../../infra/rate-limit/rules.js';
+import type { RateLimit } from '../../../infra/rate-limit/rules.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { IdentityCache } from '../../../transport/fast/identity-cache.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
@@ -12,6 +12,7 @@ import { SessionEnded } from '../auth.errors.js';
 import { type AccessClaims, AccessTokens } from '../sessions/access-tokens.js';
 import { AccessRepository } from './access.repository.js';
 import { IdentityChanges } from './identity-changes.js';
+import { AUTH_LIMITS } from '../auth.rate-limits.js';
 
 /**
  * Authenticates requests. The token names only the session; everything else is read from the database. So ending a
@@ -38,7 +39,7 @@ export class AccessService implements Access {
     if (!claims) throw new SessionEnded();
     const [identity] = await Promise.all([
       this.load(claims, restaurantId),
-      this.limiter.consume('request.user', claims.userId),
+      this.limiter.consume(AUTH_LIMITS['request.user'], claims.userId),
     ]);
     if (!identity) throw new SessionEnded();
     return identity;
@@ -59,7 +60,7 @@ export class AccessService implements Access {
     return this.repository.restaurantsNamedBy(input, row);
   }
 
-  async admitAnonymous(ip: string, limit: RuleName = 'request.client'): Promise<void> {
+  async admitAnonymous(ip: string, limit: RateLimit = AUTH_LIMITS['request.client']): Promise<void> {
     await this.limiter.consume(limit, [ip]);
   }
 

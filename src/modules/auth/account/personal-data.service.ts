@@ -8,6 +8,7 @@ import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { RETENTION, formatPeriod } from '../../../shared/retention.js';
 import type { PersonalExport } from '../account.schemas.js';
+import { AUTH_LIMITS } from '../auth.rate-limits.js';
 
 const LEFT_OUT = [
   `History entries older than ${formatPeriod(RETENTION.history.ms)} are archived with a number instead of your name. ` +
@@ -27,7 +28,7 @@ export class PersonalDataService {
 
   /** Collects the data of every module, records the export and emails the user. @throws RateLimited */
   async export(actor: Actor): Promise<PersonalExport> {
-    await this.limiter.consume('account.export', actor.userId);
+    await this.limiter.consume(AUTH_LIMITS['account.export'], actor.userId);
     const data: PersonalExport['data'] = {};
     for (const part of PERSONAL_DATA.names) data[part] = await this.read(part, actor.userId);
     await this.database.transaction(async () => {

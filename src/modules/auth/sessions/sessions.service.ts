@@ -22,6 +22,7 @@ import {
 } from './session-rules.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
 import { fitting } from '../../../shared/characters.js';
+import { AUTH_LIMITS } from '../auth.rate-limits.js';
 
 const MAX_IP = 45;
 const MAX_USER_AGENT = 255;
@@ -84,7 +85,7 @@ export class SessionsService {
   async refresh(token: string): Promise<AuthResult> {
     const claims = this.refreshTokens.read(token);
     if (!claims) throw new SessionEnded();
-    await this.limiter.consume('session.refresh', claims.sessionId);
+    await this.limiter.consume(AUTH_LIMITS['session.refresh'], claims.sessionId);
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const result = await this.tryRefresh(claims.sessionId, claims.counter);
       if (result) return result;

@@ -11,6 +11,7 @@ import { MenuClosed } from '../guest-menu.errors.js';
 import { GuestMenuService } from '../guest-menu.service.js';
 import { filterOf } from './filter.js';
 import { GuestPages, type MadePage } from './guest-pages.js';
+import { GUEST_MENU_LIMITS } from '../guest-menu.rate-limits.js';
 
 const ADDRESS = /^\/m\/([\w-]{1,128})\/?$/;
 
@@ -30,7 +31,7 @@ export function serveGuestPages(app: NestExpressApplication): void {
     const { id, ip, url } = contextOf(request).request;
     response.setHeader('Content-Security-Policy', pages.policy);
     try {
-      await limiter.consume('guest-menu.client', [ip]);
+      await limiter.consume(GUEST_MENU_LIMITS['guest-menu.client'], [ip]);
       const state = await menus.read(slug);
       const current = state.menu.restaurant.slug;
       if (current !== null && current !== slug.toLowerCase()) {

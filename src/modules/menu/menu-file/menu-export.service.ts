@@ -26,6 +26,7 @@ import {
   type MenuTableName,
 } from './menu-file.schemas.js';
 import { writeMenuJson } from './write-menu-json.js';
+import { MENU_LIMITS } from '../menu.rate-limits.js';
 
 const ZIP_TYPE = 'application/zip';
 
@@ -61,7 +62,7 @@ export class MenuExportService {
     { format, images: withImages }: Pick<MenuExport, 'format' | 'images'>,
   ): Promise<ExportedFile> {
     const scope = oneRestaurant(sent);
-    await this.limiter.consume('menu.export', scope.actor.userId);
+    await this.limiter.consume(MENU_LIMITS['menu.export'], scope.actor.userId);
     const restaurant = await this.rows.restaurant(scope);
     if (!restaurant) throw new NoActiveRestaurant();
     const now = this.clock.now();

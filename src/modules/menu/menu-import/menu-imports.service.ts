@@ -25,6 +25,7 @@ import { type ImportRecord, MenuImportsRepository } from './menu-imports.reposit
 import { pack, unpack } from './packed.js';
 import { presentImport, presentSummary } from './present-import.js';
 import { checkedRowsOf } from './present-rows.js';
+import { MENU_LIMITS } from '../menu.rate-limits.js';
 
 /** Time that a request waits for a job (ms). After that the client asks again. */
 const PATIENCE = 8_000;
@@ -64,7 +65,7 @@ export class MenuImportsService {
    */
   async add(sent: Scope, file: { name: string; bytes: Buffer }): Promise<{ id: number }> {
     const scope = oneRestaurant(sent);
-    await this.limiter.consume('menu.import', scope.actor.userId);
+    await this.limiter.consume(MENU_LIMITS['menu.import'], scope.actor.userId);
     const incoming = randomBytes(16).toString('hex');
     const added = this.imports.add(scope, {
       file_name: fitting(file.name, MAX_FILE_NAME) || 'menu',

@@ -33,6 +33,7 @@ import {
 } from './invite-rules.js';
 import { InvitesRepository, type LockedInvite } from './invites.repository.js';
 import { PendingInvites } from './pending-invites.js';
+import { INVITE_LIMITS } from '../people.rate-limits.js';
 
 interface Message {
   inviteId: number;
@@ -111,7 +112,7 @@ export class InvitesService {
    * `requireInvitable`
    */
   async resend(scope: Scope, id: number): Promise<InviteOutput> {
-    await this.limiter.consume('invite.user', scope.actor.userId);
+    await this.limiter.consume(INVITE_LIMITS['invite.user'], scope.actor.userId);
     return this.database.transaction(async () => {
       const invite = await this.locked(scope, id);
       if (scope.kind === 'restaurant' && invite.restaurantIds.length > 1) throw new InviteShared();
@@ -150,7 +151,7 @@ export class InvitesService {
     requireGrant(scope, { role, flags });
     const given = 'phone' in input ? await this.phones.inRestaurants(input.phone, restaurantIds) : undefined;
     const addressee = addresseeOf({ ...input, phone: given });
-    await this.limiter.consume('invite.user', scope.actor.userId);
+    await this.limiter.consume(INVITE_LIMITS['invite.user'], scope.actor.userId);
     await this.limitRecipient(addressee);
     const { token, link } = this.newLink(scope);
     const { delivery, email, phone, address } = addressee;
@@ -197,7 +198,10 @@ export class InvitesService {
    * recipient.
    */
   private async limitRecipient({ delivery, address }: Pick<Message, 'delivery' | 'address'>): Promise<void> {
-    await this.limiter.consume('invite.address', delivery === 'sms' ? address : mailboxOf(address));
+    await this.limiter.consume(
+      INVITE_LIMITS['invite.address'],
+      delivery === 'sms' ? address : mailboxOf(address),
+    );
   }
 
   private async locked(scope: Scope, id: number): Promise<LockedInvite> {
