@@ -126,6 +126,7 @@ test('platform users, drivers and members see only their own figures', async ({
   await test.step('a superadmin sees platform figures that link to their lists', async () => {
     await signIn(page, person('superadmin'));
     await page.goto('/admin/dashboard');
+    await expect(page.getByRole('list', { name: 'Problems' })).toContainText('No backup has been taken.');
     const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
     await expect(figures.locator('dt')).toHaveCount(7);
     await expect(page.getByText(/^All restaurants, as of \d/)).toBeVisible();

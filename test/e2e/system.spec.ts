@@ -34,6 +34,7 @@ test('only superadmins see the system screen with every server, process and queu
       await expect(part(page, 'Services').getByRole('listitem').filter({ hasText: name })).toContainText(
         'Up',
       );
+    await expect(page.getByRole('list', { name: 'Problems' })).toContainText('No backup has been taken.');
     const processes = page.getByRole('table', { name: 'Processes' });
     await expect(processes.getByRole('row', { name: /^API / })).toBeVisible(NEXT_LOOK);
     await expect(processes.getByRole('row', { name: /^Worker / })).toBeVisible(NEXT_LOOK);

@@ -20,12 +20,6 @@ type Stored = Omit<DeadMessage, 'kept'> & { kept: number };
 
 const DEAD: Filter = { sql: `status = 'dead'`, values: [] };
 
-/** SQL that counts the failed messages up to a limit. */
-export const countDead = (most: number): Filter => ({
-  sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM outbox WHERE ${DEAD.sql} LIMIT ?) AS dead)`,
-  values: [most],
-});
-
 /** Matches messages that have not expired and whose content exists. */
 const SENDABLE = '(payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?))';
 

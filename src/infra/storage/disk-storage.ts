@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertSafeName, isSafeName, type PutOptions, type Storage, type StorageArea } from './storage.js';
 
@@ -78,6 +78,11 @@ export class DiskStorage implements Storage {
       const names = await namesIn(join(this.root, area, folder));
       yield* names.filter((name) => isSafeName(name) && name.startsWith(folder));
     }
+  }
+
+  async space() {
+    const { bavail, blocks, bsize } = await statfs(this.root);
+    return { free: bavail * bsize, total: blocks * bsize };
   }
 
   async tidy(before: Date): Promise<void> {

@@ -79,6 +79,9 @@ export class S3Storage implements Storage {
     }
   }
 
+  /** Returns undefined, because a bucket grows. */
+  async space(): Promise<undefined> {}
+
   /** Does nothing, because a bucket only shows complete files. */
   async tidy(): Promise<void> {}
 

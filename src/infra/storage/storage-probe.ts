@@ -51,6 +51,11 @@ export class StorageProbe {
     await this.mark();
   }
 
+  /** Returns the free and total space (bytes); undefined where there is no limit, or before the first file. */
+  async space(): Promise<Awaited<ReturnType<Storage['space']>>> {
+    return this.storage.space().catch(() => undefined);
+  }
+
   private async mark(): Promise<string | undefined> {
     return (await this.storage.read('incoming', PROBE_FILE))?.toString();
   }

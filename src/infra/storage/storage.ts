@@ -38,6 +38,8 @@ export interface Storage {
   remove(area: StorageArea, name: string): Promise<void>;
   /** Lists all files of an area in any order. Files that are added or removed meanwhile can be included or not. */
   list(area: StorageArea): AsyncIterable<string>;
+  /** Reads the free and total space (bytes); undefined where the storage has no limit of its own. */
+  space(): Promise<{ free: number; total: number } | undefined>;
   /** Removes leftovers of writes that were interrupted before `before`. */
   tidy(before: Date): Promise<void>;
 }

@@ -20,7 +20,7 @@ export class BadgesRouter {
             tags: ['Badges'],
             summary: 'Count pending items',
             description:
-              'Counts unread messages, pending invites, and failed emails and texts, each up to 100. Counts that the caller can’t read are null. Invites are the restaurant’s; platform users who name no restaurant get all.',
+              'Counts unread messages and pending invites, each up to 100, and problems of the system. Counts that the caller can’t read are null. Invites are the restaurant’s; platform users who name no restaurant get all.',
           },
         })
         .input(badgesInput)

@@ -11,7 +11,7 @@ export const badgesOutput = z.object({
   messages: waiting,
   /** Pending, unexpired invites of the restaurant; for platform users without a restaurant, of all restaurants. */
   invites: waiting,
-  /** Failed emails and texts that are neither resent nor discarded. */
-  failed: waiting,
+  /** Problems of the system, such as failed emails or an old backup. */
+  problems: waiting,
 });
 export type Badges = z.output<typeof badgesOutput>;

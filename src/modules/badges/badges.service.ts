@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
-import { countDead } from '../../infra/outbox/dead-messages.js';
 import type { AccessLevel, ReadableGroup } from '../../shared/access/matrix.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { BADGE_MOST } from '../../shared/badges.js';
 import { UNREAD_MESSAGES } from '../messages/index.js';
 import { countAllWaitingInvites, countWaitingInvites } from '../people/index.js';
+import { CheckedProblemsStore } from '../system/index.js';
 import type { Badges } from './badges.schemas.js';
 
 /** Rows of the permission matrix that decide which counts a user gets. */
@@ -19,9 +19,10 @@ export class BadgesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly problems: CheckedProblemsStore,
   ) {}
 
-  /** Runs one statement, or none when the caller can read no count. */
+  /** Runs one statement, or none when the caller can read no count of the database. */
   async count(
     scope: Scope,
     { messages, system, ...people }: Readonly<Record<(typeof BADGED_GROUPS)[number], AccessLevel>>,
@@ -30,9 +31,12 @@ export class BadgesService {
     const counts: { [K in keyof Badges]?: Filter } = {
       ...(messages === 'all' ? { messages: UNREAD_MESSAGES } : {}),
       ...(invites ? { invites } : {}),
-      ...(system === '-' ? {} : { failed: countDead(BADGE_MOST) }),
     };
-    return { messages: null, invites: null, failed: null, ...(await this.read(counts)) };
+    const [read, checked] = await Promise.all([
+      this.read(counts),
+      system === '-' ? undefined : this.problems.read(),
+    ]);
+    return { messages: null, invites: null, problems: checked?.problems.length ?? null, ...read };
   }
 
   /** Counts invites of the restaurant, or of all restaurants without one. */

@@ -102,10 +102,51 @@ export const sampleSchema = z.object({
 });
 export type Sample = z.output<typeof sampleSchema>;
 
+export const PROBLEM_CODES = [
+  'part_down',
+  'part_slow',
+  'part_warning',
+  'no_worker',
+  'queue_late',
+  'job_failed',
+  'job_late',
+  'messages_late',
+  'messages_failed',
+  'no_backup',
+  'backup_late',
+  'upkeep_late',
+  'facts_old',
+] as const;
+
+export const problemSchema = z.object({
+  code: z.enum(PROBLEM_CODES),
+  /** Name of the part, queue, job, type of message or fact; null where there is one only. */
+  subject: z.string().nullable(),
+  /** Sentence about what is wrong. */
+  title: z.string(),
+  /** Sentence about what to do; empty if the title says it. */
+  advice: z.string(),
+  /** Time since when; null if unknown. */
+  since: z.string().nullable(),
+  /** Users cannot work, or emails and images wait. */
+  urgent: z.boolean(),
+});
+export type SystemProblem = z.output<typeof problemSchema>;
+
+export const problemsInput = z.object({});
+export const problemsOutput = z.object({
+  /** Time of the check, which runs every minute; null if there was none in the last three minutes. */
+  checked_at: z.string().nullable(),
+  problems: z.array(problemSchema),
+});
+export type CheckedProblems = z.output<typeof problemsOutput>;
+
 export const statusInput = z.object({});
 /** A part is null when its server does not answer. */
 export const systemStatusOutput = z.object({
   at: z.string(),
+  /** Everything that operators should mend; empty if all is well. */
+  problems: z.array(problemSchema),
   processes: z.array(processState).nullable(),
   dependencies: z.array(dependency),
   queues: z.array(queue).nullable(),

@@ -3,16 +3,9 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 const MINUTE = 60_000; // ms
 
-/** News for operations: failed messages by kind, stalled queues and overdue commands. */
+/** Problems for operations, each with what to do. */
 export interface OperationsNews {
-  dead: { title: string; count: number }[];
-  late: { queue: string; minutes: number }[];
-  /** Messages waiting for another try: kind in words and age of the oldest. */
-  waiting?: { title: string; minutes: number }[];
-  /** History maintenance, if it is late. */
-  upkeep?: { lastRun: string | null; oldestDays: number };
-  /** Last backup, if it is too old. */
-  backup?: { last: string };
+  problems: { title: string; advice: string }[];
 }
 
 interface SystemMessages {

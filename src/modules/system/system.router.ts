@@ -13,7 +13,8 @@ import {
   mailsResendInput,
   mailsResendOutput,
 } from './mails.schemas.js';
-import { statusInput, systemStatusOutput } from './status.schemas.js';
+import { CheckedProblemsStore } from './problems/checked-problems.js';
+import { problemsInput, problemsOutput, statusInput, systemStatusOutput } from './status.schemas.js';
 import { StatusService } from './status/status.service.js';
 
 const MAILS = '/system/mails/';
@@ -24,7 +25,7 @@ const tags = ['System'];
 export class SystemRouter {
   readonly router;
 
-  constructor(status: StatusService, mails: DeadMailsService) {
+  constructor(status: StatusService, problems: CheckedProblemsStore, mails: DeadMailsService) {
     this.router = router({
       status: allowed('system', 'read')
         .meta({
@@ -42,6 +43,22 @@ export class SystemRouter {
         .input(statusInput)
         .output(systemStatusOutput)
         .query(() => status.read()),
+
+      problems: allowed('system', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: '/system/problems/',
+            tags,
+            summary: 'List what operators should mend',
+            description:
+              'Problems found by the last check, which runs every minute, urgent ones first. Empty if all systems are normal. ' +
+              'Alert emails and metrics name the same problems.',
+          },
+        })
+        .input(problemsInput)
+        .output(problemsOutput)
+        .query(() => problems.read()),
 
       mails: router({
         list: allowed('system', 'read')

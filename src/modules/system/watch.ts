@@ -1,23 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HistoryUpkeep } from '../../infra/audit/history-upkeep.js';
-import { BackupFigures } from '../../infra/backup/backup-figures.js';
+import { Clock } from '../../infra/clock/clock.js';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
-import { QueueFigures } from '../../infra/jobs/queue-figures.js';
-import { OutboxFigures } from '../../infra/outbox/outbox-figures.js';
 import { OpsAlert } from './alerts/ops-alert.js';
+import { CheckedProblemsStore } from './problems/checked-problems.js';
+import { findProblems } from './problems/find-problems.js';
+import { SystemFiguresReader } from './problems/system-figures.js';
 import { Sampler } from './samples/sampler.js';
 
-/** Stores samples and alerts operations, once a minute over all workers. */
+/** Checks the product once a minute over all workers: takes samples, keeps the problems and alerts operations. */
 @Injectable()
 export class SystemWatch implements OnModuleInit {
   constructor(
-    private readonly queues: QueueFigures,
-    private readonly outbox: OutboxFigures,
-    private readonly upkeep: HistoryUpkeep,
-    private readonly backups: BackupFigures,
+    private readonly figures: SystemFiguresReader,
     private readonly sampler: Sampler,
+    private readonly checked: CheckedProblemsStore,
     private readonly alert: OpsAlert,
     private readonly jobs: JobHandlers,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit() {
@@ -25,13 +24,11 @@ export class SystemWatch implements OnModuleInit {
   }
 
   private async watch(): Promise<void> {
-    const [queues, outbox, upkeep, backup] = await Promise.all([
-      this.queues.read(),
-      this.outbox.read(),
-      this.upkeep.read(),
-      this.backups.read(),
-    ]);
-    await this.sampler.take(queues, outbox);
-    await this.alert.look({ queues, outbox, upkeep, backup });
+    const now = this.clock.now();
+    const figures = await this.figures.read(now);
+    const problems = findProblems(figures, now);
+    await this.sampler.take(figures);
+    await this.checked.keep({ checked_at: now.toISOString(), problems });
+    await this.alert.look(problems);
   }
 }

@@ -7,7 +7,7 @@ export const CONSOLE_TEXTS = {
   badges: {
     messages: (count: string) => `${count} unread`,
     invites: (count: string) => `${count} pending`,
-    failed: (count: string) => `${count} failed to send`,
+    problems: (count: string) => `${count} to fix`,
   },
   noRestaurant: 'No restaurant yet',
   allRestaurants: 'All restaurants',

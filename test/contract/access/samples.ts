@@ -245,6 +245,7 @@ const PLATFORM_SAMPLES: Samples = {
 const another = async (world: World) => ({ deadMail: await world.deadMail() });
 const SYSTEM_SAMPLES: Samples = {
   'system.status': mine('system', 'R'),
+  'system.problems': mine('system', 'R'),
   'system.mails.list': mine('system', 'R'),
   'system.mails.resend': mine('system', 'W', {
     names: 'row',

@@ -1,6 +1,12 @@
 /** Operations by their largest number of statements. The identity lookup is not included. */
 const TAKING: Readonly<Record<number, readonly string[]>> = {
-  0: ['menu.imports.samples', 'auth.passwordStrength', 'territories.allZipPoints', 'territories.zipPoints'],
+  0: [
+    'menu.imports.samples',
+    'system.problems',
+    'auth.passwordStrength',
+    'territories.allZipPoints',
+    'territories.zipPoints',
+  ],
   1: [
     'account.get',
     'admin.invites.list',

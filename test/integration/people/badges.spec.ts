@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CheckedProblemsStore } from '../../../src/modules/system/problems/checked-problems.js';
+import { NO_WORKER } from '../../../src/modules/system/problems/find-problems.js';
 import type { Badges } from '../../../src/modules/badges/badges.schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
@@ -19,7 +21,7 @@ const invite = () => invitations.sendAs(owner, '/auth/team/invite/', { email: ne
 
 describe('badges', () => {
   it("an owner's badge counts pending invites, without accepted, revoked and expired ones", async () => {
-    expect(await count(owner)).toEqual({ messages: null, invites: 0, failed: null });
+    expect(await count(owner)).toEqual({ messages: null, invites: 0, problems: null });
     const first = await invite();
     await invite();
     expect((await count(owner)).invites).toBe(2);
@@ -51,21 +53,15 @@ describe('badges', () => {
     expect((await count(superadmin)).invites).toBe(before);
   });
 
-  it('unread messages count for platform users, and failed emails for superadmins', async () => {
+  it('unread messages count for platform users, and problems of the system for superadmins', async () => {
     const staff = await people.person({ staff: true });
     const before = await count(superadmin);
     await t.http.post('/messages/', { email: newAddress(), zip_code: '10001', message: 'Hello' });
     expect((await count(superadmin)).messages).toBe((before.messages ?? 0) + 1);
-    expect(await count(staff)).toMatchObject({ messages: (before.messages ?? 0) + 1, failed: null });
-    await t.rows('outbox').insert({
-      kind: 'mail.code',
-      recipient: newAddress(),
-      status: 'dead',
-      tries: 9,
-      next_at: new Date(),
-      created_at: new Date(),
-    });
-    expect((await count(superadmin)).failed).toBe((before.failed ?? 0) + 1);
+    expect(await count(staff)).toMatchObject({ messages: (before.messages ?? 0) + 1, problems: null });
+    const problems = [1, 2].map(() => NO_WORKER);
+    await t.app.get(CheckedProblemsStore).keep({ checked_at: new Date().toISOString(), problems });
+    expect((await count(superadmin)).problems).toBe(2);
   });
 
   it('badges take one statement', async () => {

@@ -12,6 +12,7 @@ import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
 import { OpsAlert } from '../../../src/modules/system/alerts/ops-alert.js';
+import { findProblems } from '../../../src/modules/system/problems/find-problems.js';
 import { stack } from '../../support/stack.js';
 import { mails } from '../../support/mails.js';
 import { startParts, startWorker, type TestContext } from '../../support/worker.js';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.execute('DELETE FROM outbox');
   await redis.del(
-    ['pause', 'told', 'upkeep', 'backup', 'mail'].map((what) => `${prefix}:operations:${what}`),
+    ['pause', 'told', 'upkeep_late', 'backup_late', 'mail'].map((what) => `${prefix}:operations:${what}`),
   );
 });
 afterAll(async () => {
@@ -69,7 +70,22 @@ const NOT_TAKEN: BackupFigure = {
   late: true,
 };
 const look = async ({ app } = one, queues: QueueFigure[] = [], upkeep = SEEN_TO, backup = TAKEN) =>
-  app.get(OpsAlert).look({ queues, outbox: await app.get(OutboxFigures).read(), upkeep, backup });
+  app.get(OpsAlert).look(
+    findProblems(
+      {
+        dependencies: [],
+        processes: null,
+        queues,
+        runs: null,
+        outbox: await app.get(OutboxFigures).read(),
+        upkeep,
+        backup,
+        facts: [],
+        samples: null,
+      },
+      new Date(),
+    ),
+  );
 async function told(): Promise<number> {
   const rows = await database.query(`SELECT id FROM outbox WHERE kind = 'mail.operations'`);
   return rows.length;
@@ -133,11 +149,11 @@ describe('alerts to operations', () => {
     await hourPasses();
     await look(other, [], UNSEEN);
     expect(await told()).toBe(1);
-    const pause = await redis.ttl(`${prefix}:operations:upkeep`);
+    const pause = await redis.ttl(`${prefix}:operations:upkeep_late`);
     expect(pause).toBeGreaterThan(DAY - 60);
     expect(pause).toBeLessThanOrEqual(DAY);
 
-    await redis.del(`${prefix}:operations:upkeep`);
+    await redis.del(`${prefix}:operations:upkeep_late`);
     await look(one, [], UNSEEN);
     expect(await told()).toBe(2);
   });
@@ -149,7 +165,7 @@ describe('alerts to operations', () => {
     await hourPasses();
     await look(other, [], UNSEEN, NOT_TAKEN);
     expect(await told()).toBe(2);
-    await redis.del(`${prefix}:operations:backup`);
+    await redis.del(`${prefix}:operations:backup_late`);
     await look(one, [], SEEN_TO, NOT_TAKEN);
     expect(await told()).toBe(3);
   });
@@ -209,7 +225,7 @@ describe('alerts to operations', () => {
     await silent.app.close();
   });
 
-  it('the email names failed messages and stalled queues, with a link', async () => {
+  it('the email names every problem with what to do, and links the System page', async () => {
     await dies();
     await dies('mail.existing_account');
     await waits('mail.password_changed', 90);
@@ -217,14 +233,12 @@ describe('alerts to operations', () => {
     const worker = await startWorker({ REDIS_PREFIX: prefix, OPS_EMAIL });
     const { subject, text, html } = await mails.last(OPS_EMAIL);
     await worker.app.close();
-    expect(subject).toBe(
-      'Feast: 2 emails and texts failed, 1 queue stuck, emails and texts delayed, history cleanup overdue, backup overdue',
-    );
+    expect(subject).toBe('Feast: 6 problems');
     expect(text).toContain('Password changed: 1 failed.');
     expect(text).toContain('Queue “media”: the oldest job has waited for 25 minutes.');
     expect(text).toContain('Password changed: the oldest unsent one has waited for 90 minutes.');
     expect(text).toContain('last ran on May 4, 2026. The oldest entry is 403 days old.');
-    expect(text).toContain('The last backup is from May 4, 2026, 2:15 AM (UTC).');
+    expect(text).toContain('The last backup is from May 4, 2026, 2:15 AM (UTC). Run backup every night');
     expect(text).toContain('/admin/system');
     expect(html).toContain('Account already exists');
   });

@@ -32,11 +32,23 @@ export class CoreChecks {
     },
     storage: async () => {
       await this.storage.ask();
-      return undefined;
+      return lowSpaceOf(await this.storage.space());
     },
     smtp: async () => {
       await this.mailer.check();
       return undefined;
     },
   } as const satisfies Record<string, Check>;
+}
+
+const GIGABYTE = 1e9;
+/** Free space that is low: at most 5% and at most 10 GB (bytes). */
+const LOW_PART = 0.05;
+const LOW = 10 * GIGABYTE;
+
+/** Returns a sentence when the disk is almost full. */
+export function lowSpaceOf(space: { free: number; total: number } | undefined): string | undefined {
+  if (!space || space.free > LOW || space.free > space.total * LOW_PART) return undefined;
+  const percent = Math.floor((space.free / space.total) * 100);
+  return `Only ${(space.free / GIGABYTE).toFixed(1)} GB (${percent}%) of its disk is free.`;
 }

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { HistoryUpkeep, type UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
-import { type BackupFigure, BackupFigures } from '../../../infra/backup/backup-figures.js';
+import type { UpkeepFigure } from '../../../infra/audit/history-upkeep.js';
+import type { BackupFigure } from '../../../infra/backup/backup-figures.js';
 import { Clock } from '../../../infra/clock/clock.js';
-import { JobRuns, type RepeatedJob } from '../../../infra/jobs/job-runs.js';
-import { QueueFigures } from '../../../infra/jobs/queue-figures.js';
+import type { RepeatedJob } from '../../../infra/jobs/job-runs.js';
+import type { OutboxFigure } from '../../../infra/outbox/outbox-figures.js';
 import { OUTBOX_KINDS } from '../../../infra/outbox/messages.js';
-import { type OutboxFigure, OutboxFigures } from '../../../infra/outbox/outbox-figures.js';
-import { factsAt } from '../../../shared/facts.js';
+import { findProblems } from '../problems/find-problems.js';
+import { SystemFiguresReader } from '../problems/system-figures.js';
 import { channelOf, wordsOf } from '../mails/kind-words.js';
-import { Processes } from '../processes/processes.js';
 import { periodsOf } from '../samples/periods.js';
-import { Samples } from '../samples/samples.js';
 import {
   OUTBOX_COUNTS,
   type OutboxCount,
@@ -18,48 +16,32 @@ import {
   type RepeatedJobState,
   type SystemStatus,
 } from '../status.schemas.js';
-import { Dependencies } from './dependencies.js';
-import { orNull } from './in-time.js';
 
 /** Status of the product now and during the last day. */
 @Injectable()
 export class StatusService {
   constructor(
-    private readonly processes: Processes,
-    private readonly dependencies: Dependencies,
-    private readonly queues: QueueFigures,
-    private readonly runs: JobRuns,
-    private readonly outbox: OutboxFigures,
-    private readonly upkeep: HistoryUpkeep,
-    private readonly backups: BackupFigures,
-    private readonly samples: Samples,
+    private readonly figures: SystemFiguresReader,
     private readonly clock: Clock,
   ) {}
 
   /** Reads everything in parallel within two seconds; parts that do not answer are null. */
   async read(): Promise<SystemStatus> {
     const now = this.clock.now();
-    const [processes, dependencies, queues, runs, outbox, upkeep, backup, samples] = await Promise.all([
-      orNull(() => this.processes.list()),
-      this.dependencies.read(),
-      orNull(() => this.queues.read()),
-      orNull(() => this.runs.read()),
-      orNull(() => this.outbox.read()),
-      orNull(() => this.upkeep.read()),
-      orNull(() => this.backups.read()),
-      orNull(() => this.samples.read()),
-    ]);
+    const figures = await this.figures.read(now);
+    const { processes, dependencies, queues, runs, outbox, upkeep, backup, facts, samples } = figures;
     return {
       at: now.toISOString(),
-      processes,
-      dependencies,
+      problems: findProblems(figures, now),
+      processes: processes && [...processes],
+      dependencies: [...dependencies],
       queues: queues && queues.map(({ queue, completed: _, ...figure }) => ({ name: queue, ...figure })),
       jobs: runs && runs.map(jobOf),
       outbox: outbox && kindsOf(outbox),
       oldest_message: outbox && oldestOf(outbox),
       history: upkeep && historyOf(upkeep),
       backup: backup && backupOf(backup),
-      facts: factsAt(now),
+      facts: [...facts],
       samples: samples && periodsOf(samples, now),
     };
   }

@@ -284,7 +284,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     shell: 'admin',
     section: 'added',
     icon: 'system',
-    badge: 'failed',
+    badge: 'problems',
     load: () => import('@/features/system/system-page'),
   },
   {

@@ -16,6 +16,7 @@ import { trpc } from '@/lib/trpc';
 import { OwnFigures } from './own-figures';
 import { PlatformFigureCards } from './platform-figures';
 import styles from './dashboard-page.module.css';
+import { SystemHealth } from './system-health';
 import { TrendBadge } from './trend-badge';
 
 /** `…/dashboard`: counts with trends, three charts, and the server's health. */
@@ -41,6 +42,7 @@ export function Component() {
     );
   return (
     <ConsolePage stacked>
+      {input.restaurant_id === undefined && reads('system') && <SystemHealth />}
       {input.restaurant_id === undefined && reads('users') ? <PlatformFigureCards /> : <OwnFigures />}
       <StatCards label="Counts">
         {COUNTED.map((name) => (

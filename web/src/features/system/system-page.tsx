@@ -5,6 +5,7 @@ import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { ConsolePage } from '@/components/console-page';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
+import { SystemProblems } from '@/components/system-problems';
 import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -35,13 +36,16 @@ export function Component() {
         {error && !data ? (
           <Problem title={errorText(error)} onRetry={() => void status.refetch()} />
         ) : (
-          <SystemSection title={SYSTEM_TEXTS.parts}>
-            {data ? (
-              <DependencyTiles dependencies={data.dependencies} />
-            ) : (
-              <SkeletonBlocks heights={TILES} column="150px" />
-            )}
-          </SystemSection>
+          <>
+            {data && <SystemProblems problems={data.problems} />}
+            <SystemSection title={SYSTEM_TEXTS.parts}>
+              {data ? (
+                <DependencyTiles dependencies={data.dependencies} />
+              ) : (
+                <SkeletonBlocks heights={TILES} column="150px" />
+              )}
+            </SystemSection>
+          </>
         )}
         <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
         {data ? <Figures status={data} /> : !error && <SkeletonBlocks heights={FIGURES} />}
