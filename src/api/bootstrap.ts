@@ -71,7 +71,12 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   pickOutputs(router, { checked: config.env !== 'production' });
 
   app.useGlobalFilters(new FailureFilter(logger));
-  serveDocs(app, router, { appUrl: config.http.appUrl, version: PRODUCT_VERSION, forms: FORMS });
+  serveDocs(app, router, {
+    appUrl: config.http.appUrl,
+    tokenMinutes: config.auth.accessTokenMinutes,
+    version: PRODUCT_VERSION,
+    forms: FORMS,
+  });
   serveGuestPages(app);
   const sample = sampleMenu(app, config);
   servePages(app, config, sample);

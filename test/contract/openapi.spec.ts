@@ -4,29 +4,40 @@ import { proxyFor } from '../../web/build/api-proxy.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+}
+
 interface Documented {
   operationId?: string;
   summary?: string;
   tags?: string[];
   description?: string;
   security?: Record<string, unknown>[];
-  parameters?: { name: string; in: string; required?: boolean }[];
-  responses: Record<string, { headers?: object; content?: Record<string, { schema: unknown }> }>;
+  requestBody?: object;
+  parameters?: (Parameter | { $ref: string })[];
+  responses: Record<
+    string,
+    { $ref?: string; headers?: object; content?: Record<string, { schema: unknown }> }
+  >;
 }
 
 interface OpenApi {
   openapi: string;
+  tags: { name: string; description: string }[];
   servers: { url: string }[];
   paths: Record<string, Record<string, Documented>>;
   components: {
     headers: Record<string, unknown>;
-    parameters: Record<string, unknown>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, { content: Record<string, { schema: unknown }> }>;
     schemas: Record<string, unknown>;
     securitySchemes: Record<string, unknown>;
   };
 }
-
-const FAILURES = ['400', '401', '403', '404', '409', '412', '413', '429', '503'];
 
 let operations: Operation[];
 let openapi: OpenApi;
@@ -47,6 +58,13 @@ const NOT_JSON = [
   'POST /menu/imports/file/',
   'GET /schemas/menu-1.json',
 ];
+
+const parametersOf = (one: Operation): Parameter[] =>
+  (documented(one)?.parameters ?? []).flatMap((parameter) => {
+    const found =
+      '$ref' in parameter ? openapi.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
+    return found ?? [];
+  });
 
 const documented = ({ address }: Operation) => {
   const [method = '', path = ''] = address.split(' ');
@@ -82,7 +100,7 @@ describe('/openapi.json', () => {
 
   it('an operation names every parameter of its path', () => {
     const named = (one: Operation) => {
-      const inPath = (documented(one)?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      const inPath = parametersOf(one).filter((parameter) => parameter.in === 'path');
       const wanted = [...one.address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       return (
         inPath.map(({ name }) => name).join() === wanted.join() && inPath.every(({ required }) => required)
@@ -100,7 +118,11 @@ describe('/openapi.json', () => {
     (answersRow(one) && one.address.startsWith('GET '));
 
   it('an operation names the header for ignored keys, and its tag if it has one', () => {
-    expect(Object.keys(openapi.components.headers).sort()).toEqual(['ETag', 'X-Ignored-Fields']);
+    expect(Object.keys(openapi.components.headers).sort()).toEqual([
+      'ETag',
+      'Retry-After',
+      'X-Ignored-Fields',
+    ]);
     const named = (one: Operation) => {
       const headers = documented(one)?.responses[String(one.status)]?.headers ?? {};
       const names = ['X-Ignored-Fields', ...(isTagged(one) || answersRow(one) ? ['ETag'] : [])];
@@ -111,7 +133,9 @@ describe('/openapi.json', () => {
   });
 
   it('the document explains conditions once, and an operation names the ones that it takes', () => {
-    expect(Object.keys(openapi.components.parameters).sort()).toEqual(['If-Match', 'If-None-Match']);
+    expect(Object.keys(openapi.components.parameters)).toEqual(
+      expect.arrayContaining(['If-Match', 'If-None-Match']),
+    );
     const takes = ({ definition: { inputs } }: Operation) =>
       inputs.some((input) => keysOf(input).includes('version'));
     const refers = (one: Operation, name: string) =>
@@ -125,37 +149,87 @@ describe('/openapi.json', () => {
     expect(breaking(operations, (one) => !documented(one)?.description?.includes('If-Match'))).toEqual([]);
   });
 
-  it('an operation has its success and the failures that can happen everywhere', () => {
+  it('an operation has its success and the failures that can happen', () => {
+    const isPublic = (one: Operation) => one.access?.of === 'anybody';
+    const isWrite = (one: Operation) => !one.address.startsWith('GET ');
+    const takesVersion = ({ definition: { inputs } }: Operation) =>
+      inputs.some((input) => keysOf(input).includes('version'));
+    const failuresOf = (one: Operation) => {
+      const hasInput =
+        parametersOf(one).some(({ name }) => !name.startsWith('If-')) ||
+        documented(one)?.requestBody !== undefined;
+      return [
+        ...(hasInput ? ['400', '404'] : []),
+        ...(isPublic(one) ? [] : ['401', '403']),
+        ...(isWrite(one) ? ['409', '413'] : []),
+        ...(takesVersion(one) ? ['412'] : []),
+        '429',
+        '503',
+      ];
+    };
     const complete = (one: Operation) => {
       const responses = documented(one)?.responses ?? {};
-      const success = responses[String(one.status)];
-      const body = success?.content?.['application/json']?.schema;
+      const body = responses[String(one.status)]?.content?.['application/json']?.schema;
       return (
         Object.keys(responses).sort().join() ===
-          [String(one.status), ...(isTagged(one) ? ['304'] : []), ...FAILURES].sort().join() &&
+          [String(one.status), ...(isTagged(one) ? ['304'] : []), ...failuresOf(one)].sort().join() &&
         (one.status === 204) === (body === undefined)
       );
     };
     expect(breaking(operations, complete)).toEqual([]);
-    const failures = operations.flatMap((one) => FAILURES.map((code) => documented(one)?.responses[code]));
-    const references = failures.map((failure) => failure?.content?.['application/json']?.schema);
-    expect(new Set(references.map((schema) => JSON.stringify(schema)))).toEqual(
+    const schemas = Object.values(openapi.components.responses).map(
+      ({ content }) => content['application/json']?.schema,
+    );
+    expect(new Set(schemas.map((schema) => JSON.stringify(schema)))).toEqual(
       new Set(['{"$ref":"#/components/schemas/Error"}']),
     );
-    expect(openapi.components.schemas).toHaveProperty('Error');
+  });
+
+  it('every parameter is described, and every group of operations', () => {
+    expect(breaking(operations, (one) => parametersOf(one).every(({ description }) => description))).toEqual(
+      [],
+    );
+    const tags = new Set(
+      Object.values(openapi.paths).flatMap((methods) =>
+        Object.values(methods).flatMap((one) => one.tags ?? []),
+      ),
+    );
+    expect(openapi.tags.map(({ name }) => name).sort()).toEqual([...tags].sort());
+  });
+
+  it('entities are described once, and references lead somewhere', () => {
+    expect(Object.keys(openapi.components.schemas)).toEqual(
+      expect.arrayContaining(['Category', 'Invite', 'MenuItem', 'Restaurant', 'User', 'Error']),
+    );
+    const text = JSON.stringify(openapi);
+    const parts = openapi.components as unknown as Record<string, Record<string, unknown>>;
+    for (const [, part = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g))
+      expect(parts[part]).toHaveProperty([name]);
+  });
+
+  it('whole numbers are integers, and not texts too', () => {
+    const { schema } = openapi.components.parameters['page'] as unknown as { schema: object };
+    expect(schema).toEqual({ type: 'integer', minimum: 1, maximum: expect.any(Number) as number });
+  });
+
+  it('an unchanged document is not sent again', async () => {
+    const first = await api.http.get('/openapi.json');
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await api.http.get('/openapi.json', { headers })).status).toBe(304);
   });
 });
 
 describe('/docs', () => {
   it('the page shows the document without other hosts', async () => {
     const page = (await api.http.get<string>('/docs')).body;
+    expect(page).toContain('<code>POST /menu-items/</code> Add a menu item');
     const start = (await api.http.get<string>('/docs/start.js')).body;
     expect(start).toContain("url: '/openapi.json'");
     expect(page + start).not.toMatch(/https?:|(?:src|href)="\/\//);
     const assets = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, asset]) => asset ?? '');
     expect(assets.length).toBeGreaterThan(2);
     for (const asset of assets) {
-      expect(asset).toMatch(/^\/docs\//);
+      expect(asset).toMatch(/^\/(?:docs\/|openapi\.json$)/);
       expect([asset, (await api.http.get(asset)).status]).toEqual([asset, 200]);
     }
   });

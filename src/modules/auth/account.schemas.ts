@@ -6,34 +6,36 @@ import { codeSchema, membershipSummary, newPasswordSchema, passwordSchema } from
 const GOOGLE_STATES = ['linked', 'not_linked', 'unknown', 'off'] as const;
 
 /** Account details of the signed-in user, in addition to /auth/me/. */
-export const accountOutput = z.object({
-  email: z.string(),
-  /** The user requested another email address, and its code has not expired. */
-  email_pending: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** E.164. */
-  phone: z.string().nullable(),
-  /** The user has opened a link sent to this number. */
-  phone_verified: z.boolean(),
-  /** Without a password the user signs in by a code or through the identity provider. */
-  has_password: z.boolean(),
-  password_changed_at: z.string().nullable(),
-  /** Availability of Google sign-in for this user. */
-  google: z.enum(GOOGLE_STATES),
-  /** Restaurants where the user's membership is disabled. The user cannot open them, but can leave them. */
-  switched_off: z.array(
-    membershipSummary.pick({
-      id: true,
-      restaurant_id: true,
-      restaurant_name: true,
-      restaurant_slug: true,
-      restaurant_city: true,
-      role: true,
-    }),
-  ),
-  created_at: z.string(),
-});
+export const accountOutput = z
+  .object({
+    email: z.string(),
+    /** The user requested another email address, and its code has not expired. */
+    email_pending: z.boolean(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** E.164. */
+    phone: z.string().nullable(),
+    /** The user has opened a link sent to this number. */
+    phone_verified: z.boolean(),
+    /** Without a password the user signs in by a code or through the identity provider. */
+    has_password: z.boolean(),
+    password_changed_at: z.string().nullable(),
+    /** Availability of Google sign-in for this user. */
+    google: z.enum(GOOGLE_STATES),
+    /** Restaurants where the user's membership is disabled. The user cannot open them, but can leave them. */
+    switched_off: z.array(
+      membershipSummary.pick({
+        id: true,
+        restaurant_id: true,
+        restaurant_name: true,
+        restaurant_slug: true,
+        restaurant_city: true,
+        role: true,
+      }),
+    ),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Account' });
 export type AccountOutput = z.output<typeof accountOutput>;
 export type GoogleState = AccountOutput['google'];
 

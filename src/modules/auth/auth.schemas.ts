@@ -145,18 +145,20 @@ export type LinkResetInput = z.output<typeof linkResetInput>;
 export const doneOutput = z.object({ done: z.literal(true) });
 
 /** A signed-in browser or device; `id` is what /auth/sessions/{session_key}/ takes. */
-const sessionOutput = z.object({
-  id: z.string(),
-  /** The session of this request. */
-  current: z.boolean(),
-  ip: z.string(),
-  user_agent: z.string(),
-  remember: z.boolean(),
-  created_at: z.string(),
-  /** Time of the last sign-in or refresh. */
-  last_seen_at: z.string(),
-  expires_at: z.string(),
-});
+const sessionOutput = z
+  .object({
+    id: z.string(),
+    /** The session of this request. */
+    current: z.boolean(),
+    ip: z.string(),
+    user_agent: z.string(),
+    remember: z.boolean(),
+    created_at: z.string(),
+    /** Time of the last sign-in or refresh. */
+    last_seen_at: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'Session' });
 export const sessionListOutput = pageOf(sessionOutput);
 export type SessionList = z.output<typeof sessionListOutput>;
 
@@ -164,43 +166,47 @@ export const endSessionInput = z.object({
   session_key: z.string().regex(/^[\w-]{22}$/, 'Enter an id from the list of sessions.'),
 });
 
-export const membershipSummary = z.object({
-  id: z.number().int(),
-  restaurant_id: z.number().int(),
-  restaurant_name: z.string(),
-  /** Together with the city, tells restaurants of the same name apart. */
-  restaurant_slug: z.string().nullable(),
-  restaurant_city: z.string(),
-  launched: z.boolean(),
-  /** Status of the restaurant (C-283). */
-  state: z.enum(RESTAURANT_STATES),
-  role: z.enum(MEMBERSHIP_ROLES),
-  permissions: z.array(z.enum(PERMISSION_MODULES)),
-});
+export const membershipSummary = z
+  .object({
+    id: z.number().int(),
+    restaurant_id: z.number().int(),
+    restaurant_name: z.string(),
+    /** Together with the city, tells restaurants of the same name apart. */
+    restaurant_slug: z.string().nullable(),
+    restaurant_city: z.string(),
+    launched: z.boolean(),
+    /** Status of the restaurant (C-283). */
+    state: z.enum(RESTAURANT_STATES),
+    role: z.enum(MEMBERSHIP_ROLES),
+    permissions: z.array(z.enum(PERMISSION_MODULES)),
+  })
+  .meta({ id: 'MembershipSummary' });
 
 /** Response of /auth/me/: the profile, and data for the sidebar. */
-export const profileOutput = z.object({
-  id: z.number().int(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  need_profile: z.boolean(),
-  is_superadmin: z.boolean(),
-  is_staff: z.boolean(),
-  active_restaurant_id: z.number().int().nullable(),
-  active_restaurant_name: z.string().nullable(),
-  active_restaurant_slug: z.string().nullable(),
-  active_restaurant_city: z.string().nullable(),
-  /** The restaurant that the user last worked in and no longer belongs to; null if none or deleted. */
-  lost_restaurant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** False: the user has not chosen it; it is the default (C-251). */
-  restaurant_chosen: z.boolean(),
-  /** Role in the active restaurant; null without an active restaurant. */
-  role: z.enum(MEMBERSHIP_ROLES).nullable(),
-  /** Modules that the user can open in the active restaurant; all of them for platform users. */
-  permissions: z.array(z.enum(PERMISSION_MODULES)),
-  memberships: z.array(membershipSummary),
-});
+export const profileOutput = z
+  .object({
+    id: z.number().int(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    need_profile: z.boolean(),
+    is_superadmin: z.boolean(),
+    is_staff: z.boolean(),
+    active_restaurant_id: z.number().int().nullable(),
+    active_restaurant_name: z.string().nullable(),
+    active_restaurant_slug: z.string().nullable(),
+    active_restaurant_city: z.string().nullable(),
+    /** The restaurant that the user last worked in and no longer belongs to; null if none or deleted. */
+    lost_restaurant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    /** False: the user has not chosen it; it is the default (C-251). */
+    restaurant_chosen: z.boolean(),
+    /** Role in the active restaurant; null without an active restaurant. */
+    role: z.enum(MEMBERSHIP_ROLES).nullable(),
+    /** Modules that the user can open in the active restaurant; all of them for platform users. */
+    permissions: z.array(z.enum(PERMISSION_MODULES)),
+    memberships: z.array(membershipSummary),
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileOutput>;
 export type LostRestaurant = NonNullable<Profile['lost_restaurant']>;
 

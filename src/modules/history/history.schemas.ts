@@ -55,65 +55,67 @@ const changeOutput = z.object({
   restorable: z.boolean(),
 });
 
-export const historyEntryOutput = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  action: z.string(),
-  outcome: z.enum(['ok', 'refused', 'failed']),
-  kind: z.enum(HISTORY_KIND_NAMES),
-  /** The bulk edit that the change belongs to. */
-  batch_id: z.number().int().nullable(),
-  /** The bulk edit that the entry stands for. Its changes are listed by `batch_id`. */
-  batch: z
-    .object({
-      edit: z.enum(BATCH_EDITS),
-      entity: z.enum(HISTORY_ENTITY_NAMES),
-      /** Number of changed rows. */
-      rows: z.number().int(),
-      /** Target or amount, such as a category’s name or "+8%". */
-      to: z.string().nullable(),
-      /** True for the entry that undoes another one. */
-      undoes: z.boolean(),
-      /** True until it was undone. */
-      undoable: z.boolean(),
-    })
-    .nullable(),
-  /** The changed entity; null when it has no history. */
-  entity: z.enum(HISTORY_ENTITY_NAMES).nullable(),
-  entity_id: z.number().int().nullable(),
-  /** The container of the changed row. */
-  part_of: z.string().nullable(),
-  part_of_id: z.number().int().nullable(),
-  /** Name of the row at that time; of a user the current name. */
-  label: z.string().nullable(),
-  /** Name of the container. */
-  part_label: z.string().nullable(),
-  /** Null when it belongs to no restaurant. */
-  restaurant: z
-    .object({ id: z.number().int(), name: z.string(), slug: z.string().nullable(), city: z.string() })
-    .nullable(),
-  /** Currency of its amounts. */
-  currency: z.enum(CURRENCY_CODES).nullable(),
-  /** Current name; null for the system itself. */
-  actor: z.object({ id: z.number().int(), name: z.string(), role: z.string().nullable() }).nullable(),
-  /** Address and device; for superadmins, and for users' own changes. */
-  source: z.object({ ip: z.string().nullable(), device: z.string().nullable() }).nullable(),
-  /** For superadmins only. */
-  request_id: z.string().nullable(),
-  /** The entry that this change restored. */
-  restored_from: z.number().int().nullable(),
-  /** The row created by restoring this deletion. */
-  restored_to: z.number().int().nullable(),
-  /** Time and user of the restore; `by` is null for the system itself. */
-  restored: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** `fields`: some of its old values can be restored; `row`: the deleted row can be recreated. */
-  restorable: z.enum(['fields', 'row']).nullable(),
-  /** The request's `whole` would restore more than this change. */
-  whole_restorable: z.boolean(),
-  /** Reason why nothing can be restored, and what to do instead, where known. */
-  instead: z.string().nullable(),
-  changes: z.array(changeOutput),
-});
+export const historyEntryOutput = z
+  .object({
+    id: z.number().int(),
+    at: z.string(),
+    action: z.string(),
+    outcome: z.enum(['ok', 'refused', 'failed']),
+    kind: z.enum(HISTORY_KIND_NAMES),
+    /** The bulk edit that the change belongs to. */
+    batch_id: z.number().int().nullable(),
+    /** The bulk edit that the entry stands for. Its changes are listed by `batch_id`. */
+    batch: z
+      .object({
+        edit: z.enum(BATCH_EDITS),
+        entity: z.enum(HISTORY_ENTITY_NAMES),
+        /** Number of changed rows. */
+        rows: z.number().int(),
+        /** Target or amount, such as a category’s name or "+8%". */
+        to: z.string().nullable(),
+        /** True for the entry that undoes another one. */
+        undoes: z.boolean(),
+        /** True until it was undone. */
+        undoable: z.boolean(),
+      })
+      .nullable(),
+    /** The changed entity; null when it has no history. */
+    entity: z.enum(HISTORY_ENTITY_NAMES).nullable(),
+    entity_id: z.number().int().nullable(),
+    /** The container of the changed row. */
+    part_of: z.string().nullable(),
+    part_of_id: z.number().int().nullable(),
+    /** Name of the row at that time; of a user the current name. */
+    label: z.string().nullable(),
+    /** Name of the container. */
+    part_label: z.string().nullable(),
+    /** Null when it belongs to no restaurant. */
+    restaurant: z
+      .object({ id: z.number().int(), name: z.string(), slug: z.string().nullable(), city: z.string() })
+      .nullable(),
+    /** Currency of its amounts. */
+    currency: z.enum(CURRENCY_CODES).nullable(),
+    /** Current name; null for the system itself. */
+    actor: z.object({ id: z.number().int(), name: z.string(), role: z.string().nullable() }).nullable(),
+    /** Address and device; for superadmins, and for users' own changes. */
+    source: z.object({ ip: z.string().nullable(), device: z.string().nullable() }).nullable(),
+    /** For superadmins only. */
+    request_id: z.string().nullable(),
+    /** The entry that this change restored. */
+    restored_from: z.number().int().nullable(),
+    /** The row created by restoring this deletion. */
+    restored_to: z.number().int().nullable(),
+    /** Time and user of the restore; `by` is null for the system itself. */
+    restored: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+    /** `fields`: some of its old values can be restored; `row`: the deleted row can be recreated. */
+    restorable: z.enum(['fields', 'row']).nullable(),
+    /** The request's `whole` would restore more than this change. */
+    whole_restorable: z.boolean(),
+    /** Reason why nothing can be restored, and what to do instead, where known. */
+    instead: z.string().nullable(),
+    changes: z.array(changeOutput),
+  })
+  .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.output<typeof historyEntryOutput>;
 export const historyListOutput = pageOf(historyEntryOutput);
 
@@ -161,30 +163,32 @@ export type HistoryUndo = z.output<typeof historyUndoInput>;
 export const historyUndoOutput = z.object({ entity_id: z.number().int() });
 
 export const batchUndoInput = z.object({ id: idSchema, restaurant_id: idSchema.optional() });
-export const batchUndoOutput = z.object({
-  /** Entry of the undo. */
-  batch_id: z.number().int(),
-  /** Number of rows that have their former values again. */
-  undone: z.number().int(),
-  /** Rows that were edited or deleted after the bulk edit and stay as they are. */
-  kept: z.array(
-    z.object({
-      entity: z.enum(HISTORY_ENTITY_NAMES),
-      entity_id: z.number().int(),
-      label: z.string().nullable(),
-      /** False when the row no longer exists. */
-      exists: z.boolean(),
-      /** The fields of the bulk edit. */
-      fields: z.array(
-        z.object({
-          field: z.string(),
-          /** Before the bulk edit. */
-          former: z.unknown().optional(),
-          /** Present value. */
-          present: z.unknown().optional(),
-        }),
-      ),
-    }),
-  ),
-});
+export const batchUndoOutput = z
+  .object({
+    /** Entry of the undo. */
+    batch_id: z.number().int(),
+    /** Number of rows that have their former values again. */
+    undone: z.number().int(),
+    /** Rows that were edited or deleted after the bulk edit and stay as they are. */
+    kept: z.array(
+      z.object({
+        entity: z.enum(HISTORY_ENTITY_NAMES),
+        entity_id: z.number().int(),
+        label: z.string().nullable(),
+        /** False when the row no longer exists. */
+        exists: z.boolean(),
+        /** The fields of the bulk edit. */
+        fields: z.array(
+          z.object({
+            field: z.string(),
+            /** Before the bulk edit. */
+            former: z.unknown().optional(),
+            /** Present value. */
+            present: z.unknown().optional(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'UndoneBatch' });
 export type BatchUndone = z.output<typeof batchUndoOutput>;

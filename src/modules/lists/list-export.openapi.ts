@@ -1,6 +1,6 @@
 import { ruleOf } from '../../shared/access/matrix.js';
-import { accessExtension, describeAccess } from '../../transport/rest/describe-access.js';
-import { failureResponses } from '../../transport/rest/failure-responses.js';
+import { accessExtension, describeAccess } from '../../transport/rest/document/describe-access.js';
+import { failureResponses } from '../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../transport/rest/forms.js';
 
 const RULE = ruleOf('listExports', 'read');

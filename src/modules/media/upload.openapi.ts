@@ -1,7 +1,7 @@
 import { ruleOf } from '../../shared/access/matrix.js';
 import { THUMBNAIL_SIDE, THUMBNAILS } from '../../shared/thumbnails.js';
-import { describeAccess } from '../../transport/rest/describe-access.js';
-import { failureResponses } from '../../transport/rest/failure-responses.js';
+import { describeAccess } from '../../transport/rest/document/describe-access.js';
+import { failureResponses } from '../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../transport/rest/forms.js';
 import { DEFAULT_SIDE, IMAGE_PURPOSES, IMAGE_TYPES, LARGEST_SIDE } from './media.schemas.js';
 
@@ -68,10 +68,13 @@ export const uploadForms: FormOperations = {
         requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
         responses: {
           201: { description: 'The image.', content: { 'application/json': { schema: result } } },
-          ...failureResponses({
-            413: 'Larger than 8 MB.',
-            415: 'Not a JPEG, PNG or WebP image, by content.',
-          }),
+          ...failureResponses(
+            { isWrite: true },
+            {
+              413: 'Larger than 8 MB.',
+              415: 'Not a JPEG, PNG or WebP image, by content.',
+            },
+          ),
         },
       },
     },

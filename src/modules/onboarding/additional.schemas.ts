@@ -37,12 +37,14 @@ export const additionalFields = z.object({
 });
 export const additionalInput = additionalFields.extend(partInput.shape);
 
-export const additionalOutput = z.object({
-  /** False before the first save. */
-  saved: z.boolean(),
-  selections: z.object(shapeOf(() => z.array(z.string()))),
-  ...partVersion,
-});
+export const additionalOutput = z
+  .object({
+    /** False before the first save. */
+    saved: z.boolean(),
+    selections: z.object(shapeOf(() => z.array(z.string()))),
+    ...partVersion,
+  })
+  .meta({ id: 'AdditionalInfo' });
 export type SavedAdditional = z.output<typeof additionalOutput>;
 
 /** Empty selections for every group (C-71). */

@@ -16,16 +16,18 @@ const state = clearable(
   nameIfAny('Enter a state with letters.', STATE_MAX_LENGTH, 'State').toUpperCase(),
 ).meta({ title: 'State' });
 
-export const cityOutput = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** Distinguishes cities with the same name. Empty if not given. */
-  state: z.string(),
-  country_id: z.number().int(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const cityOutput = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    /** Distinguishes cities with the same name. Empty if not given. */
+    state: z.string(),
+    country_id: z.number().int(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'City' });
 export type CityOutput = z.output<typeof cityOutput>;
 
 const cityListInput = pageQuerySchema.extend({

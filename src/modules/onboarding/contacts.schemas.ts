@@ -26,16 +26,18 @@ export type ContactsEdit = z.output<typeof contactsFields>;
 
 export const contactsInput = contactsFields.extend(partInput.shape);
 
-export const contactsOutput = z.object({
-  /** False before the first save. Then everything is empty (C-71). */
-  saved: z.boolean(),
-  restaurant_phone: z.string(),
-  public_phone: z.string(),
-  fax_number: z.string(),
-  mobile_phone: z.string(),
-  contact_email: z.string(),
-  ...partVersion,
-});
+export const contactsOutput = z
+  .object({
+    /** False before the first save. Then everything is empty (C-71). */
+    saved: z.boolean(),
+    restaurant_phone: z.string(),
+    public_phone: z.string(),
+    fax_number: z.string(),
+    mobile_phone: z.string(),
+    contact_email: z.string(),
+    ...partVersion,
+  })
+  .meta({ id: 'Contacts' });
 export type SavedContacts = z.output<typeof contactsOutput>;
 export type Contacts = Omit<SavedContacts, 'saved' | 'version'>;
 

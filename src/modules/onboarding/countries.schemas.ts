@@ -12,14 +12,16 @@ const code = z
   .regex(/^[A-Z]{2}$/, CODE_MESSAGE)
   .meta({ title: 'Code' });
 
-export const countryOutput = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  code: z.string(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const countryOutput = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    code: z.string(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Country' });
 
 export type CountryOutput = z.output<typeof countryOutput>;
 

@@ -63,28 +63,30 @@ export type DeliveryEdit = z.output<typeof deliveryFields>;
 
 export const deliveryInput = deliveryFields.extend(partInput.shape);
 
-export const deliveryOutput = z.object({
-  /** False before the first save. Then the values are defaults, and the zip codes are samples (C-57, C-71). */
-  saved: z.boolean(),
-  has_delivery: z.boolean(),
-  has_pickup: z.boolean(),
-  has_dine_in: z.boolean(),
-  coverage_mode: z.enum(COVERAGE_MODES),
-  coverage_radius_miles: z.number().nullable(),
-  zip_codes: z.array(z.string()),
-  delivery_eta_from: z.number().int(),
-  delivery_eta_to: z.number().int(),
-  pickup_eta_from: z.number().int(),
-  pickup_eta_to: z.number().int(),
-  apply_delivery_fee: z.boolean(),
-  delivery_fee: z.number(),
-  min_order_enabled: z.boolean(),
-  min_order_amount: z.number(),
-  free_over_enabled: z.boolean(),
-  free_over_amount: z.number(),
-  auto_request_driver: z.boolean(),
-  order_types: z.array(z.enum(ORDER_TYPES)),
-  ...partVersion,
-});
+export const deliveryOutput = z
+  .object({
+    /** False before the first save. Then the values are defaults, and the zip codes are samples (C-57, C-71). */
+    saved: z.boolean(),
+    has_delivery: z.boolean(),
+    has_pickup: z.boolean(),
+    has_dine_in: z.boolean(),
+    coverage_mode: z.enum(COVERAGE_MODES),
+    coverage_radius_miles: z.number().nullable(),
+    zip_codes: z.array(z.string()),
+    delivery_eta_from: z.number().int(),
+    delivery_eta_to: z.number().int(),
+    pickup_eta_from: z.number().int(),
+    pickup_eta_to: z.number().int(),
+    apply_delivery_fee: z.boolean(),
+    delivery_fee: z.number(),
+    min_order_enabled: z.boolean(),
+    min_order_amount: z.number(),
+    free_over_enabled: z.boolean(),
+    free_over_amount: z.number(),
+    auto_request_driver: z.boolean(),
+    order_types: z.array(z.enum(ORDER_TYPES)),
+    ...partVersion,
+  })
+  .meta({ id: 'Delivery' });
 export type SavedDelivery = z.output<typeof deliveryOutput>;
 export type Delivery = Omit<SavedDelivery, 'saved' | 'version'>;

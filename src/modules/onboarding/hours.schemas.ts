@@ -85,25 +85,27 @@ export const hoursInput = sentFields.extend(partInput.shape);
 const time = z.string().nullable();
 
 /** Output of GET and PUT: 7 rows from Monday to Sunday. Before the first PUT, `DEFAULT_WEEK`. */
-export const hoursOutput = z.object({
-  /** False before the first save. */
-  saved: z.boolean(),
-  open_247: z.boolean(),
-  closed_within: z.boolean(),
-  hours: z.array(
-    z.object({
-      day_of_week: z.number().int(),
-      closed: z.boolean(),
-      open_time: time,
-      break_start: time,
-      reopen_time: time,
-      close_time: time,
-    }),
-  ),
-  /** Time zone of these times: the chosen one or the guess (C-68). */
-  time_zone: z.string(),
-  /** Time zone of the location. Equal to `time_zone` unless another one was chosen. */
-  time_zone_guess: z.string(),
-  ...partVersion,
-});
+export const hoursOutput = z
+  .object({
+    /** False before the first save. */
+    saved: z.boolean(),
+    open_247: z.boolean(),
+    closed_within: z.boolean(),
+    hours: z.array(
+      z.object({
+        day_of_week: z.number().int(),
+        closed: z.boolean(),
+        open_time: time,
+        break_start: time,
+        reopen_time: time,
+        close_time: time,
+      }),
+    ),
+    /** Time zone of these times: the chosen one or the guess (C-68). */
+    time_zone: z.string(),
+    /** Time zone of the location. Equal to `time_zone` unless another one was chosen. */
+    time_zone_guess: z.string(),
+    ...partVersion,
+  })
+  .meta({ id: 'Hours' });
 export type SavedHours = z.output<typeof hoursOutput>;

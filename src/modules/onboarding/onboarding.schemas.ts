@@ -60,14 +60,16 @@ export const onboardingStatusOutput = startOutput.extend({
 export type OnboardingStatus = z.output<typeof onboardingStatusOutput>;
 
 /** Before the first PUT everything except the country is empty (C-71). */
-export const locationOutput = z.object({
-  country: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip_code: z.string(),
-  ...partVersion,
-});
+export const locationOutput = z
+  .object({
+    country: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    ...partVersion,
+  })
+  .meta({ id: 'Location' });
 export type Location = z.output<typeof locationOutput>;
 const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
@@ -94,13 +96,15 @@ export const aboutFields = z.object({
   logo_url: imageUrlField.meta({ title: 'Logo' }).optional(),
 });
 export const aboutInput = aboutFields.extend(partInput.shape);
-export const aboutOutput = z.object({
-  name: z.string(),
-  about: z.string(),
-  slug: z.string(),
-  logo_url: z.string().nullable(),
-  ...partVersion,
-});
+export const aboutOutput = z
+  .object({
+    name: z.string(),
+    about: z.string(),
+    slug: z.string(),
+    logo_url: z.string().nullable(),
+    ...partVersion,
+  })
+  .meta({ id: 'About' });
 export type About = z.output<typeof aboutOutput>;
 /** Fields of a save. */
 export type AboutEdit = z.output<typeof aboutFields>;

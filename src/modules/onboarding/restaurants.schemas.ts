@@ -18,40 +18,42 @@ import { COUNTRIES, restaurantNameField, ridInput, slugField } from './onboardin
 export const RESTORABLE_DAYS = 30;
 const SUSPEND_REASON_MAX_LENGTH = 500;
 
-export const restaurantOutput = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string().nullable(),
-  city_id: z.number().int().nullable(),
-  /** The city's name. Empty if it has no city yet. */
-  city: z.string(),
-  /** State or province, which distinguishes cities with the same name. */
-  city_state: z.string(),
-  country_code: z.string().nullable(),
-  country_name: z.string().nullable(),
-  launched: z.boolean(),
-  /** A draft, live, paused by its owner, or suspended by the platform (C-283). */
-  state: z.enum(RESTAURANT_STATES),
-  /** Reason for the suspension. Null in every other state. */
-  suspend_reason: z.string().nullable(),
-  /** Currency of its prices, from the country of its city. */
-  currency: z.enum(CURRENCY_CODES),
-  /** True if it has an owner who is not disabled. Only platform users can add a first owner. */
-  has_owner: z.boolean(),
-  /** The first owner who is not disabled. Like the next fields, only for platform users and not in brief rows. */
-  owner: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
-  /** Number of members, including disabled ones. */
-  people: z.number().int().nullable(),
-  /** Number of menu items. */
-  items: z.number().int().nullable(),
-  /** The territory that serves its zip code. The first one if there are several. */
-  territory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Null unless it is deleted. */
-  deleted_at: z.string().nullable(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const restaurantOutput = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string().nullable(),
+    city_id: z.number().int().nullable(),
+    /** The city's name. Empty if it has no city yet. */
+    city: z.string(),
+    /** State or province, which distinguishes cities with the same name. */
+    city_state: z.string(),
+    country_code: z.string().nullable(),
+    country_name: z.string().nullable(),
+    launched: z.boolean(),
+    /** A draft, live, paused by its owner, or suspended by the platform (C-283). */
+    state: z.enum(RESTAURANT_STATES),
+    /** Reason for the suspension. Null in every other state. */
+    suspend_reason: z.string().nullable(),
+    /** Currency of its prices, from the country of its city. */
+    currency: z.enum(CURRENCY_CODES),
+    /** True if it has an owner who is not disabled. Only platform users can add a first owner. */
+    has_owner: z.boolean(),
+    /** The first owner who is not disabled. Like the next fields, only for platform users and not in brief rows. */
+    owner: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+    /** Number of members, including disabled ones. */
+    people: z.number().int().nullable(),
+    /** Number of menu items. */
+    items: z.number().int().nullable(),
+    /** The territory that serves its zip code. The first one if there are several. */
+    territory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    /** Null unless it is deleted. */
+    deleted_at: z.string().nullable(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Restaurant' });
 export type RestaurantOutput = z.output<typeof restaurantOutput>;
 
 /** Sort orders of a list. A minus means descending. */

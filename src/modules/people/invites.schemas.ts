@@ -74,32 +74,34 @@ export type TeamInviteInput = z.output<typeof teamInviteInput>;
 const namedRestaurant = z.object({ id: z.number().int(), name: z.string() });
 
 /** An invite in the lists below the tables of users and of the team. */
-export const inviteOutput = z.object({
-  id: z.number().int(),
-  delivery: z.enum(INVITE_DELIVERIES),
-  /** Both are null and the name is empty for a pending owner, unless a platform user reads it. */
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  role: z.enum(MEMBERSHIP_ROLES),
-  /** Accepting it makes the invitee the only owner (C-283). */
-  hands_over: z.boolean(),
-  ...storedFlags,
-  /** The first of `restaurants`, under both names. */
-  restaurant: z.number().int(),
-  restaurant_id: z.number().int(),
-  /** Within a team only its own restaurant. URL and city tell restaurants of the same name apart. */
-  restaurants: z.array(namedRestaurant.extend({ slug: z.string().nullable(), city: z.string() })),
-  /** `expired`: it can be accepted only after it is sent again. */
-  status: z.enum(['pending', 'expired']),
-  delivery_state: z.enum(DELIVERY_STATES),
-  /** Sender's name; null when the sender was deleted. */
-  invited_by: z.string().nullable(),
-  expires_at: z.string(),
-  sent_at: z.string(),
-  created_at: z.string(),
-});
+export const inviteOutput = z
+  .object({
+    id: z.number().int(),
+    delivery: z.enum(INVITE_DELIVERIES),
+    /** Both are null and the name is empty for a pending owner, unless a platform user reads it. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: z.enum(MEMBERSHIP_ROLES),
+    /** Accepting it makes the invitee the only owner (C-283). */
+    hands_over: z.boolean(),
+    ...storedFlags,
+    /** The first of `restaurants`, under both names. */
+    restaurant: z.number().int(),
+    restaurant_id: z.number().int(),
+    /** Within a team only its own restaurant. URL and city tell restaurants of the same name apart. */
+    restaurants: z.array(namedRestaurant.extend({ slug: z.string().nullable(), city: z.string() })),
+    /** `expired`: it can be accepted only after it is sent again. */
+    status: z.enum(['pending', 'expired']),
+    delivery_state: z.enum(DELIVERY_STATES),
+    /** Sender's name; null when the sender was deleted. */
+    invited_by: z.string().nullable(),
+    expires_at: z.string(),
+    sent_at: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Invite' });
 export type InviteOutput = z.output<typeof inviteOutput>;
 
 /** `search` matches the start of an email or a phone number. */

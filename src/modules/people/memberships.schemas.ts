@@ -7,27 +7,29 @@ import { confirmField, restaurantFields, roleField, sentFlags, storedFlags } fro
 const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
 
 /** A user's membership in a restaurant. */
-export const membershipOutput = z.object({
-  /** Membership id. */
-  id: z.number().int(),
-  user_id: z.number().int(),
-  /** Same as `user_id`. */
-  user: z.number().int(),
-  restaurant_id: z.number().int(),
-  /** Same as `restaurant_id`. */
-  restaurant: z.number().int(),
-  restaurant_name: z.string(),
-  /** Together with the city, tells restaurants of the same name apart. */
-  restaurant_slug: z.string().nullable(),
-  restaurant_city: z.string(),
-  role: z.enum(MEMBERSHIP_ROLES),
-  /** Preset that matches role and flags (C-176). */
-  preset: z.enum(PRESETS),
-  ...storedFlags,
-  /** This membership is disabled; the account still works elsewhere (C-189). */
-  disabled: z.boolean(),
-  version: z.number().int(),
-});
+export const membershipOutput = z
+  .object({
+    /** Membership id. */
+    id: z.number().int(),
+    user_id: z.number().int(),
+    /** Same as `user_id`. */
+    user: z.number().int(),
+    restaurant_id: z.number().int(),
+    /** Same as `restaurant_id`. */
+    restaurant: z.number().int(),
+    restaurant_name: z.string(),
+    /** Together with the city, tells restaurants of the same name apart. */
+    restaurant_slug: z.string().nullable(),
+    restaurant_city: z.string(),
+    role: z.enum(MEMBERSHIP_ROLES),
+    /** Preset that matches role and flags (C-176). */
+    preset: z.enum(PRESETS),
+    ...storedFlags,
+    /** This membership is disabled; the account still works elsewhere (C-189). */
+    disabled: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Membership' });
 export type MembershipOutput = z.output<typeof membershipOutput>;
 
 /** A teammate: a membership with the user's names and addresses. */

@@ -5,24 +5,26 @@ import { confirmField, personName } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
 /** A user account, as platform users see it. */
-export const userOutput = z.object({
-  id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  /** E.164. */
-  phone: z.string().nullable(),
-  disabled: z.boolean(),
-  is_superadmin: z.boolean(),
-  is_staff: z.boolean(),
-  /** The account has no names and password yet. */
-  need_profile: z.boolean(),
-  /** Includes disabled memberships, excludes deleted restaurants; ordered by restaurant id. */
-  memberships: z.array(membershipOutput),
-  last_login_at: z.string().nullable(),
-  created_at: z.string(),
-  version: z.number().int(),
-});
+export const userOutput = z
+  .object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    /** E.164. */
+    phone: z.string().nullable(),
+    disabled: z.boolean(),
+    is_superadmin: z.boolean(),
+    is_staff: z.boolean(),
+    /** The account has no names and password yet. */
+    need_profile: z.boolean(),
+    /** Includes disabled memberships, excludes deleted restaurants; ordered by restaurant id. */
+    memberships: z.array(membershipOutput),
+    last_login_at: z.string().nullable(),
+    created_at: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'User' });
 export type UserOutput = z.output<typeof userOutput>;
 
 const USER_STATUSES = ['active', 'disabled'] as const;

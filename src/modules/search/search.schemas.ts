@@ -36,21 +36,23 @@ export const searchInput = z.object({
   restaurant_id: idSchema.optional(),
 });
 
-export const searchHit = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  /** Distinguishes hits of the same name: a category, a set, a city or an address. */
-  note: z.string().nullable(),
-  /** Null: belongs to no restaurant, or is shared by all. */
-  restaurant_id: z.number().int().nullable(),
-  restaurant_name: z.string().nullable(),
-  /** Category of an item or an extra. */
-  category_id: z.number().int().nullable(),
-  /** Set of a primary option selection. */
-  set_id: z.number().int().nullable(),
-  /** Sold out in the requested restaurant; null for kinds that cannot be. */
-  sold_out: z.boolean().nullable(),
-});
+export const searchHit = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    /** Distinguishes hits of the same name: a category, a set, a city or an address. */
+    note: z.string().nullable(),
+    /** Null: belongs to no restaurant, or is shared by all. */
+    restaurant_id: z.number().int().nullable(),
+    restaurant_name: z.string().nullable(),
+    /** Category of an item or an extra. */
+    category_id: z.number().int().nullable(),
+    /** Set of a primary option selection. */
+    set_id: z.number().int().nullable(),
+    /** Sold out in the requested restaurant; null for kinds that cannot be. */
+    sold_out: z.boolean().nullable(),
+  })
+  .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof searchHit>;
 
 export const searchOutput = z.object({

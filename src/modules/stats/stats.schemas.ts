@@ -34,19 +34,21 @@ export const CHART_CAP = 12;
 /** Time when cached figures were counted; null when counted now. */
 const asOf = z.string().nullable();
 
-const statsFigures = z.object({
-  counts: amounts,
-  /** Cities with a restaurant. */
-  citiesServed: amount,
-  /** Created within the last 30 days, and within the 30 days before. */
-  trends: z.object({ recent: amounts, previous: amounts }),
-  /** Cities with the most restaurants first. */
-  restaurantsByCity: z.array(namedValue),
-  /** Primary options, toppings and dressings, shared and the restaurant's own. */
-  optionGroupBreakdown: z.array(namedValue),
-  /** Categories with the most items first. */
-  itemsPerCategory: z.array(namedValue),
-});
+const statsFigures = z
+  .object({
+    counts: amounts,
+    /** Cities with a restaurant. */
+    citiesServed: amount,
+    /** Created within the last 30 days, and within the 30 days before. */
+    trends: z.object({ recent: amounts, previous: amounts }),
+    /** Cities with the most restaurants first. */
+    restaurantsByCity: z.array(namedValue),
+    /** Primary options, toppings and dressings, shared and the restaurant's own. */
+    optionGroupBreakdown: z.array(namedValue),
+    /** Categories with the most items first. */
+    itemsPerCategory: z.array(namedValue),
+  })
+  .meta({ id: 'StatsFigures' });
 export const statsOutput = statsFigures.extend({ as_of: asOf });
 export type Stats = z.output<typeof statsOutput>;
 

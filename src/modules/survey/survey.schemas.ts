@@ -77,15 +77,17 @@ export const surveyCreateOutput = z.object({ id: z.number().int(), created_at: z
 export type CreatedSurvey = z.output<typeof surveyCreateOutput>;
 
 /** A stored survey. */
-export const surveyOutput = surveyCreateOutput.extend({
-  business_name: z.string(),
-  ...each(keysOf(SURVEY_CHOICES), () => z.string()),
-  ...each(keysOf(SURVEY_LISTS), () => z.array(z.string())),
-  ...each(SURVEY_TEXT_FIELDS, () => z.string()),
-  delivery_frustrations: z.array(z.string()),
-  early_access: z.boolean(),
-  contact_email: z.string(),
-});
+export const surveyOutput = surveyCreateOutput
+  .extend({
+    business_name: z.string(),
+    ...each(keysOf(SURVEY_CHOICES), () => z.string()),
+    ...each(keysOf(SURVEY_LISTS), () => z.array(z.string())),
+    ...each(SURVEY_TEXT_FIELDS, () => z.string()),
+    delivery_frustrations: z.array(z.string()),
+    early_access: z.boolean(),
+    contact_email: z.string(),
+  })
+  .meta({ id: 'SurveyResponse' });
 export type Survey = z.output<typeof surveyOutput>;
 
 export const surveyListInput = placeSchema;

@@ -22,22 +22,24 @@ export const deadMailListInput = placeSchema.extend({
 export type DeadMailQuery = z.output<typeof deadMailListInput>;
 
 /** A failed message; its content is never shown. */
-export const deadMailOutput = z.object({
-  id: z.number().int(),
-  kind: z.string(),
-  /** Kind in words. */
-  title: z.string(),
-  channel: z.enum(CHANNELS),
-  /** Masked address, enough to recognize it. */
-  recipient: z.string(),
-  /** Reason of the last failed try; addresses in it are masked too. */
-  failure: z.string(),
-  tries: z.number().int(),
-  created_at: z.string(),
-  died_at: z.string(),
-  /** Reason why it cannot be sent again: expired, or its content was deleted; null when it can. */
-  unsendable: z.enum(['expired', 'wiped']).nullable(),
-});
+export const deadMailOutput = z
+  .object({
+    id: z.number().int(),
+    kind: z.string(),
+    /** Kind in words. */
+    title: z.string(),
+    channel: z.enum(CHANNELS),
+    /** Masked address, enough to recognize it. */
+    recipient: z.string(),
+    /** Reason of the last failed try; addresses in it are masked too. */
+    failure: z.string(),
+    tries: z.number().int(),
+    created_at: z.string(),
+    died_at: z.string(),
+    /** Reason why it cannot be sent again: expired, or its content was deleted; null when it can. */
+    unsendable: z.enum(['expired', 'wiped']).nullable(),
+  })
+  .meta({ id: 'FailedMessage' });
 export type DeadMail = z.output<typeof deadMailOutput>;
 export const deadMailListOutput = pageOf(deadMailOutput);
 

@@ -85,21 +85,23 @@ const outboxKind = z.object({
 export type OutboxState = z.output<typeof outboxKind>;
 
 /** A point of the charts: one minute, or the maximum of a quarter hour. */
-export const sampleSchema = z.object({
-  at: z.string(),
-  /** Waiting jobs in all queues. */
-  waiting: amount,
-  /** Waiting and failed messages. */
-  pending: amount,
-  dead: amount,
-  /** Response times (ms); null without an answer. */
-  latency: z.object({
-    mariadb: milliseconds.nullable(),
-    redis: milliseconds.nullable(),
-    storage: milliseconds.nullable(),
-    smtp: milliseconds.nullable(),
-  }),
-});
+export const sampleSchema = z
+  .object({
+    at: z.string(),
+    /** Waiting jobs in all queues. */
+    waiting: amount,
+    /** Waiting and failed messages. */
+    pending: amount,
+    dead: amount,
+    /** Response times (ms); null without an answer. */
+    latency: z.object({
+      mariadb: milliseconds.nullable(),
+      redis: milliseconds.nullable(),
+      storage: milliseconds.nullable(),
+      smtp: milliseconds.nullable(),
+    }),
+  })
+  .meta({ id: 'SystemSample' });
 export type Sample = z.output<typeof sampleSchema>;
 
 export const PROBLEM_CODES = [
@@ -118,19 +120,21 @@ export const PROBLEM_CODES = [
   'facts_old',
 ] as const;
 
-export const problemSchema = z.object({
-  code: z.enum(PROBLEM_CODES),
-  /** Name of the part, queue, job, type of message or fact; null where there is one only. */
-  subject: z.string().nullable(),
-  /** Sentence about what is wrong. */
-  title: z.string(),
-  /** Sentence about what to do; empty if the title says it. */
-  advice: z.string(),
-  /** Time since when; null if unknown. */
-  since: z.string().nullable(),
-  /** Users cannot work, or emails and images wait. */
-  urgent: z.boolean(),
-});
+export const problemSchema = z
+  .object({
+    code: z.enum(PROBLEM_CODES),
+    /** Name of the part, queue, job, type of message or fact; null where there is one only. */
+    subject: z.string().nullable(),
+    /** Sentence about what is wrong. */
+    title: z.string(),
+    /** Sentence about what to do; empty if the title says it. */
+    advice: z.string(),
+    /** Time since when; null if unknown. */
+    since: z.string().nullable(),
+    /** Users cannot work, or emails and images wait. */
+    urgent: z.boolean(),
+  })
+  .meta({ id: 'SystemProblem' });
 export type SystemProblem = z.output<typeof problemSchema>;
 
 export const problemsInput = z.object({});
@@ -143,52 +147,54 @@ export type CheckedProblems = z.output<typeof problemsOutput>;
 
 export const statusInput = z.object({});
 /** A part is null when its server does not answer. */
-export const systemStatusOutput = z.object({
-  at: z.string(),
-  /** Everything that operators should mend; empty if all is well. */
-  problems: z.array(problemSchema),
-  processes: z.array(processState).nullable(),
-  dependencies: z.array(dependency),
-  queues: z.array(queue).nullable(),
-  jobs: z.array(repeatedJob).nullable(),
-  outbox: z.array(outboxKind).nullable(),
-  /** Age of the oldest waiting message (s); null when none waits. */
-  oldest_message: z.number().nullable(),
-  /** Daily maintenance of the history, run as a command instead of a job. */
-  history: z
-    .object({
-      /** Time when it last finished; null if never. */
-      last_run_at: z.string().nullable(),
-      /** Age of the oldest entry (s); 0 without entries. */
-      oldest: z.number(),
-      /** It has not run for two days, or entries are kept too long. */
-      late: z.boolean(),
-    })
-    .nullable(),
-  /** Nightly backup and its verification, also run as commands. */
-  backup: z
-    .object({
-      /** Time of the newest archive; null if there has been none. */
-      last_at: z.string().nullable(),
-      /** Time when an archive was last restored and compared; null if never. */
-      verified_at: z.string().nullable(),
-      /** Time of the archive that was verified. */
-      verified_archive_at: z.string().nullable(),
-      /** The newest backup is older than 36 hours. */
-      late: z.boolean(),
-    })
-    .nullable(),
-  /** Built-in facts that laws and postal services change. */
-  facts: z.array(
-    z.object({
-      name: z.enum(FACT_NAMES),
-      version: z.string(),
-      /** "YYYY-MM-DD": published, or last checked against the laws. */
-      released: z.string(),
-      /** Older than one year. */
-      old: z.boolean(),
-    }),
-  ),
-  samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
-});
+export const systemStatusOutput = z
+  .object({
+    at: z.string(),
+    /** Everything that operators should mend; empty if all is well. */
+    problems: z.array(problemSchema),
+    processes: z.array(processState).nullable(),
+    dependencies: z.array(dependency),
+    queues: z.array(queue).nullable(),
+    jobs: z.array(repeatedJob).nullable(),
+    outbox: z.array(outboxKind).nullable(),
+    /** Age of the oldest waiting message (s); null when none waits. */
+    oldest_message: z.number().nullable(),
+    /** Daily maintenance of the history, run as a command instead of a job. */
+    history: z
+      .object({
+        /** Time when it last finished; null if never. */
+        last_run_at: z.string().nullable(),
+        /** Age of the oldest entry (s); 0 without entries. */
+        oldest: z.number(),
+        /** It has not run for two days, or entries are kept too long. */
+        late: z.boolean(),
+      })
+      .nullable(),
+    /** Nightly backup and its verification, also run as commands. */
+    backup: z
+      .object({
+        /** Time of the newest archive; null if there has been none. */
+        last_at: z.string().nullable(),
+        /** Time when an archive was last restored and compared; null if never. */
+        verified_at: z.string().nullable(),
+        /** Time of the archive that was verified. */
+        verified_archive_at: z.string().nullable(),
+        /** The newest backup is older than 36 hours. */
+        late: z.boolean(),
+      })
+      .nullable(),
+    /** Built-in facts that laws and postal services change. */
+    facts: z.array(
+      z.object({
+        name: z.enum(FACT_NAMES),
+        version: z.string(),
+        /** "YYYY-MM-DD": published, or last checked against the laws. */
+        released: z.string(),
+        /** Older than one year. */
+        old: z.boolean(),
+      }),
+    ),
+    samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
+  })
+  .meta({ id: 'SystemStatus' });
 export type SystemStatus = z.output<typeof systemStatusOutput>;

@@ -80,17 +80,19 @@ const circleOverlap = z.object({
 });
 export type TerritoryOverlapOutput = z.output<typeof circleOverlap>;
 
-export const overlapsOutput = z.object({
-  zips: z.array(sharedZip).meta({ description: `The first ${MOST_SHARED_ZIPS}, ordered by code.` }),
-  zip_count: z.number().int(),
-  circles: z.array(circleOverlap).meta({ description: `The ${MOST_OVERLAPS} deepest.` }),
-  circle_count: z.number().int(),
-  /** Restaurants whose zip has no active territory. Empty if the request names a territory. */
-  unserved: z.object({
-    restaurants: z.array(z.object({ id: z.number().int(), name: z.string(), zip_code: z.string() })),
-    count: z.number().int(),
-  }),
-});
+export const overlapsOutput = z
+  .object({
+    zips: z.array(sharedZip).meta({ description: `The first ${MOST_SHARED_ZIPS}, ordered by code.` }),
+    zip_count: z.number().int(),
+    circles: z.array(circleOverlap).meta({ description: `The ${MOST_OVERLAPS} deepest.` }),
+    circle_count: z.number().int(),
+    /** Restaurants whose zip has no active territory. Empty if the request names a territory. */
+    unserved: z.object({
+      restaurants: z.array(z.object({ id: z.number().int(), name: z.string(), zip_code: z.string() })),
+      count: z.number().int(),
+    }),
+  })
+  .meta({ id: 'Overlaps' });
 export type Overlaps = z.output<typeof overlapsOutput>;
 
 /** Ids as a list, or as comma-separated text. */

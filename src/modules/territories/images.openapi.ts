@@ -1,4 +1,4 @@
-import { failureResponses } from '../../transport/rest/failure-responses.js';
+import { failureResponses } from '../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../transport/rest/forms.js';
 import { imageField } from '../media/index.js';
 
@@ -39,10 +39,13 @@ export const territoryForms: FormOperations = {
             description: 'The territory, as PATCH returns it.',
             headers: { ETag: { $ref: '#/components/headers/ETag' } },
           },
-          ...failureResponses({
-            413: 'An image larger than 8 MB.',
-            415: 'Not a JPEG, PNG or WebP image, by content.',
-          }),
+          ...failureResponses(
+            { isWrite: true, takesVersion: true },
+            {
+              413: 'An image larger than 8 MB.',
+              415: 'Not a JPEG, PNG or WebP image, by content.',
+            },
+          ),
         },
       },
     },

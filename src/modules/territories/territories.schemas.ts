@@ -173,41 +173,45 @@ const circleOutput = z.object({
 const socialOutput = z.object({ platform_name: z.string(), platform_url: z.string() });
 
 /** The public part of a territory, also for members with the permission "territories". */
-export const publicTerritoryOutput = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** Null if the name has no letter or digit. */
-  slug: z.string().nullable(),
-  /** The same value under 2 names (C-162). */
-  active: z.boolean(),
-  is_active: z.boolean(),
-  zips: z.array(z.string()),
-  circles: z.array(circleOutput),
-  /** Restaurants whose location has one of the zips (C-153). */
-  num_stores: z.number().int(),
-  num_zip_codes: z.number().int(),
-});
+export const publicTerritoryOutput = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    /** Null if the name has no letter or digit. */
+    slug: z.string().nullable(),
+    /** The same value under 2 names (C-162). */
+    active: z.boolean(),
+    is_active: z.boolean(),
+    zips: z.array(z.string()),
+    circles: z.array(circleOutput),
+    /** Restaurants whose location has one of the zips (C-153). */
+    num_stores: z.number().int(),
+    num_zip_codes: z.number().int(),
+  })
+  .meta({ id: 'PublicTerritory' });
 export type PublicTerritory = z.output<typeof publicTerritoryOutput>;
 
 /** Includes the representative's personal data, so only for platform users (C-171). Dates are YYYY-MM-DD. */
-export const territoryOutput = publicTerritoryOutput.extend({
-  phone: z.string(),
-  email: z.string(),
-  rep_name: z.string(),
-  rep_dob: z.string().nullable(),
-  [REP_EMAIL]: z.string(),
-  rep_personal_email: z.string(),
-  rep_phone: z.string(),
-  rep_address: z.string(),
-  rep_photo: z.string().nullable(),
-  wallpaper: z.string().nullable(),
-  current_commission: z.string(),
-  settlement_date: z.string().nullable(),
-  socials: z.array(socialOutput),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const territoryOutput = publicTerritoryOutput
+  .extend({
+    phone: z.string(),
+    email: z.string(),
+    rep_name: z.string(),
+    rep_dob: z.string().nullable(),
+    [REP_EMAIL]: z.string(),
+    rep_personal_email: z.string(),
+    rep_phone: z.string(),
+    rep_address: z.string(),
+    rep_photo: z.string().nullable(),
+    wallpaper: z.string().nullable(),
+    current_commission: z.string(),
+    settlement_date: z.string().nullable(),
+    socials: z.array(socialOutput),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Territory' });
 export type TerritoryOutput = z.output<typeof territoryOutput>;
 
 /** Only platform users get the full shape. `'rep_name' in row` distinguishes the 2 shapes. */

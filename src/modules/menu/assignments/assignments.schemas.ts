@@ -19,32 +19,36 @@ const common = {
 };
 
 /** A topping that a category offers. Includes the name, so that a list needs no call per row. */
-export const categoryToppingOutput = z.object({
-  ...common,
-  topping_id: z.number().int(),
-  /** The same as `topping_id`. */
-  topping: z.number().int(),
-  name: z.string(),
-  /** The image under 2 names. */
-  image_url: z.string().nullable(),
-  image: z.string().nullable(),
-  ...dietaryOutput,
-  /** Selected when a guest opens the item. */
-  default_choice: z.boolean(),
-  ...soldOutOutput,
-});
+export const categoryToppingOutput = z
+  .object({
+    ...common,
+    topping_id: z.number().int(),
+    /** The same as `topping_id`. */
+    topping: z.number().int(),
+    name: z.string(),
+    /** The image under 2 names. */
+    image_url: z.string().nullable(),
+    image: z.string().nullable(),
+    ...dietaryOutput,
+    /** Selected when a guest opens the item. */
+    default_choice: z.boolean(),
+    ...soldOutOutput,
+  })
+  .meta({ id: 'CategoryTopping' });
 export type CategoryToppingOutput = z.output<typeof categoryToppingOutput>;
 
 /** A dressing that a category offers, with its name. */
-export const categoryDressingOutput = z.object({
-  ...common,
-  dressing_id: z.number().int(),
-  /** The same as `dressing_id`. */
-  dressing: z.number().int(),
-  name: z.string(),
-  ...dietaryOutput,
-  ...soldOutOutput,
-});
+export const categoryDressingOutput = z
+  .object({
+    ...common,
+    dressing_id: z.number().int(),
+    /** The same as `dressing_id`. */
+    dressing: z.number().int(),
+    name: z.string(),
+    ...dietaryOutput,
+    ...soldOutOutput,
+  })
+  .meta({ id: 'CategoryDressing' });
 export type CategoryDressingOutput = z.output<typeof categoryDressingOutput>;
 
 export const assignmentListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });

@@ -116,27 +116,29 @@ export const itemBulkInput = z
   .refine(...eitherWay);
 export type ItemBulk = z.output<typeof itemBulkInput>;
 
-export const itemBulkOutput = z.object({
-  /** Entry in the history, by which the change can be undone. Null if nothing changed, and for a preview. */
-  batch_id: z.number().int().nullable(),
-  changed: z.number().int(),
-  /** Number of chosen rows that are so already. */
-  unchanged: z.number().int(),
-  /** Prices before and after. */
-  prices: z.array(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      /** The category's size; null for the only price. */
-      size_id: z.number().int().nullable(),
-      size: z.string().nullable(),
-      before: z.number(),
-      after: z.number(),
-    }),
-  ),
-  /** The changed items; none for a preview or a deletion. */
-  items: z.array(menuItemOutput),
-});
+export const itemBulkOutput = z
+  .object({
+    /** Entry in the history, by which the change can be undone. Null if nothing changed, and for a preview. */
+    batch_id: z.number().int().nullable(),
+    changed: z.number().int(),
+    /** Number of chosen rows that are so already. */
+    unchanged: z.number().int(),
+    /** Prices before and after. */
+    prices: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        /** The category's size; null for the only price. */
+        size_id: z.number().int().nullable(),
+        size: z.string().nullable(),
+        before: z.number(),
+        after: z.number(),
+      }),
+    ),
+    /** The changed items; none for a preview or a deletion. */
+    items: z.array(menuItemOutput),
+  })
+  .meta({ id: 'BulkEditedItems' });
 export type ItemBulkResult = z.output<typeof itemBulkOutput>;
 
 /** Edits of many toppings, dressings or extras at once. */
@@ -149,11 +151,13 @@ export const foodBulkInput = z.object({ ...rowFields, change: foodEdit });
 export const rowBulkInput = z.object({ ...rowFields, change: z.discriminatedUnion('edit', [deleted]) });
 export type RowBulk = z.output<typeof foodBulkInput>;
 
-export const rowBulkOutput = z.object({
-  /** Entry in the history, by which the change can be undone. Null if nothing changed. */
-  batch_id: z.number().int().nullable(),
-  changed: z.number().int(),
-  /** Number of chosen rows that are so already. */
-  unchanged: z.number().int(),
-});
+export const rowBulkOutput = z
+  .object({
+    /** Entry in the history, by which the change can be undone. Null if nothing changed. */
+    batch_id: z.number().int().nullable(),
+    changed: z.number().int(),
+    /** Number of chosen rows that are so already. */
+    unchanged: z.number().int(),
+  })
+  .meta({ id: 'BulkEditedRows' });
 export type RowBulkResult = z.output<typeof rowBulkOutput>;

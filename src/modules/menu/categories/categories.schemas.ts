@@ -28,19 +28,21 @@ const CATEGORY_NAME_MESSAGE = 'Please enter a category name';
 const name = menuName(CATEGORY_NAME_MESSAGE);
 
 /** A category with its detail, so that a list needs no call per row. */
-export const categoryOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  name: z.string(),
-  description: z.string(),
-  restaurant_id: z.number().int(),
-  /** Position on the guest menu. */
-  position: z.number().int(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  detail: categoryDetailOutput.nullable(),
-});
+export const categoryOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    name: z.string(),
+    description: z.string(),
+    restaurant_id: z.number().int(),
+    /** Position on the guest menu. */
+    position: z.number().int(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    detail: categoryDetailOutput.nullable(),
+  })
+  .meta({ id: 'Category' });
 export type CategoryOutput = z.output<typeof categoryOutput>;
 
 const optionSetOutput = z.object({
@@ -59,21 +61,25 @@ const optionSetOutput = z.object({
 });
 
 /** A category with everything that its editor shows, each list in order. */
-export const categoryTreeOutput = categoryOutput.extend({
-  sizes: z.array(sizeOutput),
-  toppings: z.array(categoryToppingOutput),
-  dressings: z.array(categoryDressingOutput),
-  /** The sets of `detail.primary_option_sets` with their selections. */
-  primary_options: z.array(optionSetOutput),
-  extra_groups: z.array(extraGroupOutput),
-});
+export const categoryTreeOutput = categoryOutput
+  .extend({
+    sizes: z.array(sizeOutput),
+    toppings: z.array(categoryToppingOutput),
+    dressings: z.array(categoryDressingOutput),
+    /** The sets of `detail.primary_option_sets` with their selections. */
+    primary_options: z.array(optionSetOutput),
+    extra_groups: z.array(extraGroupOutput),
+  })
+  .meta({ id: 'CategoryTree' });
 export type CategoryTree = z.output<typeof categoryTreeOutput>;
 
 /** A restaurant's menu: its categories by id, each with its parts and items. */
-export const menuOutput = z.object({
-  restaurant_id: z.number().int(),
-  categories: z.array(categoryTreeOutput.extend({ items: z.array(menuItemOutput) })),
-});
+export const menuOutput = z
+  .object({
+    restaurant_id: z.number().int(),
+    categories: z.array(categoryTreeOutput.extend({ items: z.array(menuItemOutput) })),
+  })
+  .meta({ id: 'Menu' });
 export type Menu = z.output<typeof menuOutput>;
 export const menuGetInput = z.object(restaurantField);
 

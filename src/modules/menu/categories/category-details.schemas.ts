@@ -38,28 +38,30 @@ export const categoryDetailFields = {
 };
 export type CategoryDetailFields = z.output<z.ZodObject<typeof categoryDetailFields>>;
 
-export const categoryDetailOutput = z.object({
-  id: z.number().int(),
-  category_id: z.number().int(),
-  /** The same as `category_id`. */
-  category: z.number().int(),
-  priced_by: z.enum(PRICE_BASES),
-  /** Ids in order. The 2 aliases have the same ids (C-105). */
-  primary_option_sets: z.array(z.number().int()),
-  primary_option_set_ids: z.array(z.number().int()),
-  primary_option_set: z.array(z.number().int()),
-  /** Names of these sets, in the same order. */
-  primary_option_set_names: z.array(z.string()),
-  allow_toppings: z.boolean(),
-  allow_dressings: z.boolean(),
-  allow_remove_toppings: z.boolean(),
-  allow_add_toppings: z.boolean(),
-  max_extra_toppings: z.number().int(),
-  /** Number of toppings per dish (C-288). */
-  ...ruleOutput,
-  image_url: z.string().nullable(),
-  version: z.number().int(),
-});
+export const categoryDetailOutput = z
+  .object({
+    id: z.number().int(),
+    category_id: z.number().int(),
+    /** The same as `category_id`. */
+    category: z.number().int(),
+    priced_by: z.enum(PRICE_BASES),
+    /** Ids in order. The 2 aliases have the same ids (C-105). */
+    primary_option_sets: z.array(z.number().int()),
+    primary_option_set_ids: z.array(z.number().int()),
+    primary_option_set: z.array(z.number().int()),
+    /** Names of these sets, in the same order. */
+    primary_option_set_names: z.array(z.string()),
+    allow_toppings: z.boolean(),
+    allow_dressings: z.boolean(),
+    allow_remove_toppings: z.boolean(),
+    allow_add_toppings: z.boolean(),
+    max_extra_toppings: z.number().int(),
+    /** Number of toppings per dish (C-288). */
+    ...ruleOutput,
+    image_url: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CategoryDetail' });
 export type CategoryDetailOutput = z.output<typeof categoryDetailOutput>;
 
 export const detailSchemas = {

@@ -14,18 +14,20 @@ import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
 const name = menuName('Please enter a dressing name.');
 
-export const dressingOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  /** Null if shared by all restaurants (C-124). */
-  restaurant_id: z.number().int().nullable(),
-  name: z.string(),
-  ...dietaryOutput,
-  ...soldOutOutput,
-  version: z.number().int(),
-  /** Number of categories that would lose this row on deletion (C-131). */
-  used_by: z.number().int(),
-});
+export const dressingOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    /** Null if shared by all restaurants (C-124). */
+    restaurant_id: z.number().int().nullable(),
+    name: z.string(),
+    ...dietaryOutput,
+    ...soldOutOutput,
+    version: z.number().int(),
+    /** Number of categories that would lose this row on deletion (C-131). */
+    used_by: z.number().int(),
+  })
+  .meta({ id: 'Dressing' });
 export type DressingOutput = z.output<typeof dressingOutput>;
 
 export const dressingCreateInput = z.object({ ...ownerField, name, ...keyFields, ...dietaryFields });

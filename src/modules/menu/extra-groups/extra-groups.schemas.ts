@@ -45,23 +45,25 @@ export const extraGroupWithSelections = z
     checkRuleSatisfiable(sent, { choices: sent.selections.length, defaults }, issues);
   });
 
-export const extraGroupOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  restaurant_id: z.number().int(),
-  category_id: z.number().int(),
-  /** The same as `category_id`. */
-  category: z.number().int(),
-  name: z.string(),
-  required: z.boolean(),
-  allow_multiple: z.boolean(),
-  add_images_to_selections: z.boolean(),
-  ...ruleOutput,
-  position: z.number().int(),
-  version: z.number().int(),
-  /** In order. Included, so that a list needs no call per group. */
-  selections: z.array(extraSelectionOutput),
-});
+export const extraGroupOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    restaurant_id: z.number().int(),
+    category_id: z.number().int(),
+    /** The same as `category_id`. */
+    category: z.number().int(),
+    name: z.string(),
+    required: z.boolean(),
+    allow_multiple: z.boolean(),
+    add_images_to_selections: z.boolean(),
+    ...ruleOutput,
+    position: z.number().int(),
+    version: z.number().int(),
+    /** In order. Included, so that a list needs no call per group. */
+    selections: z.array(extraSelectionOutput),
+  })
+  .meta({ id: 'ExtraGroup' });
 export type ExtraGroup = z.output<typeof extraGroupOutput>;
 
 export const groupSchemas = {

@@ -34,26 +34,28 @@ export const selectionFields = {
   position: positionField.optional(),
 };
 
-export const extraSelectionOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  restaurant_id: z.number().int(),
-  group_id: z.number().int(),
-  /** The same as `group_id`. */
-  group: z.number().int(),
-  name: z.string(),
-  /** A number, not text. */
-  price: z.number(),
-  /** The image under 2 names. */
-  image_url: z.string().nullable(),
-  image: z.string().nullable(),
-  ...dietaryOutput,
-  ...soldOutOutput,
-  /** Selected when a guest opens the item. */
-  default_choice: z.boolean(),
-  position: z.number().int(),
-  version: z.number().int(),
-});
+export const extraSelectionOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    restaurant_id: z.number().int(),
+    group_id: z.number().int(),
+    /** The same as `group_id`. */
+    group: z.number().int(),
+    name: z.string(),
+    /** A number, not text. */
+    price: z.number(),
+    /** The image under 2 names. */
+    image_url: z.string().nullable(),
+    image: z.string().nullable(),
+    ...dietaryOutput,
+    ...soldOutOutput,
+    /** Selected when a guest opens the item. */
+    default_choice: z.boolean(),
+    position: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ExtraOption' });
 export type ExtraSelection = z.output<typeof extraSelectionOutput>;
 
 export const selectionSchemas = {

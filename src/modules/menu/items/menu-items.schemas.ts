@@ -21,29 +21,31 @@ const name = menuName('Enter an item name.');
 const visible = z.boolean().meta({ title: 'Visible' });
 
 /** An item of a category with its prices (C-275). */
-export const menuItemOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  restaurant_id: z.number().int(),
-  category_id: z.number().int(),
-  /** The same as `category_id`. */
-  category: z.number().int(),
-  name: z.string(),
-  description: z.string(),
-  /** Null means no price yet, 0 means free. Per lb (United States) or kg if the category is priced by weight. */
-  price: z.number().nullable(),
-  /** Only sizes of the category that have a price. */
-  prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
-  /** The image under 2 names. */
-  image_url: z.string().nullable(),
-  image: z.string().nullable(),
-  /** False hides the item from guests. */
-  visible: z.boolean(),
-  ...dietaryOutput,
-  ...soldOutOutput,
-  position: z.number().int(),
-  version: z.number().int(),
-});
+export const menuItemOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    restaurant_id: z.number().int(),
+    category_id: z.number().int(),
+    /** The same as `category_id`. */
+    category: z.number().int(),
+    name: z.string(),
+    description: z.string(),
+    /** Null means no price yet, 0 means free. Per lb (United States) or kg if the category is priced by weight. */
+    price: z.number().nullable(),
+    /** Only sizes of the category that have a price. */
+    prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
+    /** The image under 2 names. */
+    image_url: z.string().nullable(),
+    image: z.string().nullable(),
+    /** False hides the item from guests. */
+    visible: z.boolean(),
+    ...dietaryOutput,
+    ...soldOutOutput,
+    position: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'MenuItem' });
 export type MenuItemOutput = z.output<typeof menuItemOutput>;
 
 /** Prices by size of the item's category. Null deletes a price, and other sizes keep theirs. */

@@ -1,6 +1,6 @@
 import { ruleOf } from '../../../shared/access/matrix.js';
-import { accessExtension, describeAccess } from '../../../transport/rest/describe-access.js';
-import { failureResponses } from '../../../transport/rest/failure-responses.js';
+import { accessExtension, describeAccess } from '../../../transport/rest/document/describe-access.js';
+import { failureResponses } from '../../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../../transport/rest/forms.js';
 import { XLSX_TYPE } from '../../../infra/sheets/xlsx.js';
 import { MENU_FILE_FORMATS } from './menu-export.schemas.js';
@@ -80,7 +80,7 @@ export const menuFileOperations: FormOperations = {
             description: 'The import, as `GET /menu/imports/{id}/` answers it.',
             content: { 'application/json': { schema: { type: 'object' } } },
           },
-          ...failureResponses(),
+          ...failureResponses({ isWrite: true }),
         },
       },
     },

@@ -62,23 +62,25 @@ const selectionOutput = z.object({
   version: z.number().int(),
 });
 
-export const optionSetOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  /** Null if shared by all restaurants (C-124). */
-  restaurant_id: z.number().int().nullable(),
-  name: z.string(),
-  /** If true, only platform users can change the set (C-123). It has 2 names. */
-  prevent_restaurant_changes: z.boolean(),
-  lock_restaurants: z.boolean(),
-  allow_images: z.boolean(),
-  /** In order. */
-  selections: z.array(selectionOutput),
-  /** Increases with every change to the set or its selections. */
-  version: z.number().int(),
-  /** Number of categories that would lose this set on deletion (C-131). */
-  used_by: z.number().int(),
-});
+export const optionSetOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    /** Null if shared by all restaurants (C-124). */
+    restaurant_id: z.number().int().nullable(),
+    name: z.string(),
+    /** If true, only platform users can change the set (C-123). It has 2 names. */
+    prevent_restaurant_changes: z.boolean(),
+    lock_restaurants: z.boolean(),
+    allow_images: z.boolean(),
+    /** In order. */
+    selections: z.array(selectionOutput),
+    /** Increases with every change to the set or its selections. */
+    version: z.number().int(),
+    /** Number of categories that would lose this set on deletion (C-131). */
+    used_by: z.number().int(),
+  })
+  .meta({ id: 'OptionSet' });
 export type OptionSet = z.output<typeof optionSetOutput>;
 
 /** A stored selection. */
@@ -112,11 +114,13 @@ export const optionSetSchemas = {
 };
 
 /** A selection with its set. */
-export const optionSelectionOutput = selectionOutput.extend({
-  set_id: z.number().int(),
-  /** Version of the set, for its next edit. */
-  set_version: z.number().int(),
-});
+export const optionSelectionOutput = selectionOutput
+  .extend({
+    set_id: z.number().int(),
+    /** Version of the set, for its next edit. */
+    set_version: z.number().int(),
+  })
+  .meta({ id: 'Option' });
 export type OptionSelection = z.output<typeof optionSelectionOutput>;
 export const optionSelectionUpdateInput = z
   .object({ ...rowFields, ...versionField, ...keyFields, ...imageFields, ...dietaryFields })

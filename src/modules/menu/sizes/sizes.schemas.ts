@@ -40,19 +40,21 @@ export const sizeFields = z.object({
   position: positionField.optional(),
 });
 
-export const sizeOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  restaurant_id: z.number().int(),
-  category_id: z.number().int(),
-  /** The same as `category_id`. */
-  category: z.number().int(),
-  name: z.string(),
-  units: z.number().nullable(),
-  measurement: z.enum(MEASUREMENTS).nullable(),
-  position: z.number().int(),
-  version: z.number().int(),
-});
+export const sizeOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    restaurant_id: z.number().int(),
+    category_id: z.number().int(),
+    /** The same as `category_id`. */
+    category: z.number().int(),
+    name: z.string(),
+    units: z.number().nullable(),
+    measurement: z.enum(MEASUREMENTS).nullable(),
+    position: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Size' });
 export type SizeOutput = z.output<typeof sizeOutput>;
 
 export const sizeSchemas = {

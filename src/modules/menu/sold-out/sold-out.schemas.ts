@@ -35,7 +35,7 @@ export type SoldOutEnd = z.output<z.ZodObject<typeof soldOutEndFields>>;
 export const soldOutMarkInput = z.object({ ...rowFields, ...soldOutEndFields }).refine(...eitherEnd);
 export type SoldOutMark = z.output<typeof soldOutMarkInput>;
 
-export const soldOutRowOutput = z.object({ id: z.number().int(), ...soldOutOutput });
+export const soldOutRowOutput = z.object({ id: z.number().int(), ...soldOutOutput }).meta({ id: 'SoldOut' });
 export type SoldOutRow = z.output<typeof soldOutRowOutput>;
 
 export const soldOutEndInput = z.object(rowFields);

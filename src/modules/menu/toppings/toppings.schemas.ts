@@ -15,21 +15,23 @@ import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 
 const name = menuName('Please enter a topping name.');
 
-export const toppingOutput = z.object({
-  id: z.number().int(),
-  ...keyOutput,
-  /** Null if shared by all restaurants (C-124). */
-  restaurant_id: z.number().int().nullable(),
-  name: z.string(),
-  /** The image under 2 names. */
-  image_url: z.string().nullable(),
-  image: z.string().nullable(),
-  ...dietaryOutput,
-  ...soldOutOutput,
-  version: z.number().int(),
-  /** Number of categories that would lose this row on deletion (C-131). */
-  used_by: z.number().int(),
-});
+export const toppingOutput = z
+  .object({
+    id: z.number().int(),
+    ...keyOutput,
+    /** Null if shared by all restaurants (C-124). */
+    restaurant_id: z.number().int().nullable(),
+    name: z.string(),
+    /** The image under 2 names. */
+    image_url: z.string().nullable(),
+    image: z.string().nullable(),
+    ...dietaryOutput,
+    ...soldOutOutput,
+    version: z.number().int(),
+    /** Number of categories that would lose this row on deletion (C-131). */
+    used_by: z.number().int(),
+  })
+  .meta({ id: 'Topping' });
 export type ToppingOutput = z.output<typeof toppingOutput>;
 
 export const toppingCreateInput = z.object({

@@ -1,13 +1,16 @@
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
-import type { Rule } from '../../shared/access/matrix.js';
-import { PRODUCT_NAME } from '../../shared/product.js';
-import { IGNORED_HEADER } from '../input/ignored-fields.js';
+import type { Rule } from '../../../shared/access/matrix.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
+import { IGNORED_HEADER } from '../../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
-import { failureResponses } from './failure-responses.js';
-import type { FormOperations, OpenApiOperation } from './forms.js';
-import { metricsOperations, metricsSecurity } from './metrics.openapi.js';
-import { type RestRoute, restRoutes } from './routes.js';
+import { FAILURE_COMPONENTS, failureResponses } from './failure-responses.js';
+import { introductionOf, TAGS } from './introduction.js';
+import { describeParameter, shareParameters } from './parameters.js';
+import { plainSchemas } from './plain-schemas.js';
+import type { FormOperations, OpenApiOperation } from '../forms.js';
+import { metricsOperations, metricsSecurity } from '../metrics.openapi.js';
+import { type RestRoute, restRoutes } from '../routes.js';
 
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
   paths: Record<string, Record<string, OpenApiOperation>>;
@@ -62,6 +65,11 @@ const HEADERS = {
     schema: { type: 'string' },
     example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try.',
+    schema: { type: 'integer' },
+    example: 30,
+  },
   [IGNORED_HEADER]: {
     description:
       'Unknown query and body keys that were ignored, comma-separated and escaped. After about 2,000 characters: `+` ' +
@@ -74,19 +82,27 @@ const HEADERS = {
 
 export interface DocumentSettings {
   appUrl: string;
+  /** Lifetime of access tokens (min). */
+  tokenMinutes: number;
   version: string;
   /** Operations with forms, which no procedure describes. */
   forms: readonly FormOperations[];
 }
 
 /** Creates the OpenAPI 3.1 document from the procedures with a REST path, the forms and the metrics. */
-export function createOpenApiDocument(router: AnyRouter, { appUrl, version, forms }: DocumentSettings) {
-  const document = generateOpenApiDocument(router, {
-    title: `${PRODUCT_NAME} API`,
-    version,
-    baseUrl: appUrl,
-    openApiVersion: '3.1.0',
-  }) as unknown as OpenApiDocument;
+export function createOpenApiDocument(
+  router: AnyRouter,
+  { appUrl, tokenMinutes, version, forms }: DocumentSettings,
+) {
+  const document = plainSchemas(
+    generateOpenApiDocument(router, {
+      title: `${PRODUCT_NAME} API`,
+      description: introductionOf(appUrl, tokenMinutes),
+      version,
+      baseUrl: appUrl,
+      openApiVersion: '3.1.0',
+    }),
+  ) as unknown as OpenApiDocument;
   const paths: OpenApiDocument['paths'] = {};
   for (const route of restRoutes(router)) {
     const method = route.method.toLowerCase();
@@ -99,18 +115,41 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
       [method]: withTags(refine(withBodies(operation, bodies), route, route.access), route),
     };
   }
+  const { shared, refer } = shareParameters(
+    Object.values(paths).flatMap((methods) => Object.values(methods)),
+  );
+  const all = mapOperations({ ...withForms(paths, forms), ...metricsOperations }, (operation) => ({
+    ...operation,
+    ...(operation.parameters && { parameters: refer(operation.parameters) }),
+  }));
+  const schemas = Object.entries(document.components?.schemas ?? {}).filter(
+    ([name]) => !name.startsWith('error.'),
+  );
   return {
     ...document,
-    paths: { ...withForms(paths, forms), ...metricsOperations },
+    tags: TAGS,
+    paths: all,
     components: {
       ...document.components,
       securitySchemes: { ...document.components?.securitySchemes, ...metricsSecurity },
       headers: HEADERS,
-      parameters: PARAMETERS,
-      schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA },
+      parameters: { ...PARAMETERS, ...shared },
+      responses: FAILURE_COMPONENTS,
+      schemas: { ...Object.fromEntries(schemas), Error: ERROR_SCHEMA },
     },
   };
 }
+
+const mapOperations = (
+  paths: OpenApiDocument['paths'],
+  map: (operation: OpenApiOperation) => OpenApiOperation,
+): OpenApiDocument['paths'] =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, map(operation)])),
+    ]),
+  );
 
 /** Adds the operations with forms. A path can have procedures and forms. */
 function withForms(
@@ -164,22 +203,30 @@ function withTags(
 
 function refine(
   operation: OpenApiOperation,
-  { status, largeBody }: RestRoute,
+  { status, largeBody, method, takesVersion }: RestRoute,
   access: Rule,
 ): OpenApiOperation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
-  const { description = '' } = operation;
+  const { description = '', parameters = [], requestBody } = operation;
+  const isPublic = access.of === 'anybody';
+  const failing = {
+    isPublic,
+    isWrite: method !== 'GET',
+    hasInput: parameters.length > 0 || requestBody !== undefined,
+    takesVersion,
+  };
   return {
     ...operation,
     description: `${description}\n\nAccess: ${describeAccess(access)}`.trim(),
-    security: access.of === 'anybody' ? [] : [{ Authorization: [] }],
+    parameters: parameters.map(describeParameter),
+    security: isPublic ? [] : [{ Authorization: [] }],
     'x-access': accessExtension(access),
     responses: {
       [status]: {
         ...(status === 204 ? { description: 'Done; no body.' } : success),
         headers: IGNORED_REFERENCE,
       },
-      ...failureResponses(largeBody ? { 413: 'Larger than 2 MB.' } : {}),
+      ...failureResponses(failing, largeBody ? { 413: 'Larger than 2 MB.' } : {}),
     },
   };
 }

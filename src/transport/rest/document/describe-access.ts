@@ -1,5 +1,5 @@
-import { formatList } from '../../shared/format.js';
-import { type Column, COLUMNS, type AccessLevel, type Rule } from '../../shared/access/matrix.js';
+import { formatList } from '../../../shared/format.js';
+import { type Column, COLUMNS, type AccessLevel, type Rule } from '../../../shared/access/matrix.js';
 
 const PEOPLE: Record<Column, string> = {
   anonymous: 'public',
@@ -30,12 +30,11 @@ export function describeAccess(rule: Rule): string {
   return `${levels.map((level) => `${whoHas(rule, level)} (${LEVEL_TEXTS[level]})`).join('; ')}.`;
 }
 
-/** Describes a rule for programs, column by column. */
-export const accessExtension = ({ group, mode, module, levels }: Rule) => ({
+/** Names a rule of the permission matrix for programs. */
+export const accessExtension = ({ group, mode, module }: Rule) => ({
   group,
   mode,
   ...(module === undefined ? {} : { permission: module }),
-  reach: levels,
 });
 
 function whoHas(rule: Rule, level: AccessLevel): string {

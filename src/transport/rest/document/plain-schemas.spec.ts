@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { plainSchemas } from './plain-schemas.js';
+
+it('numbers and flags that are also taken as text have one type', () => {
+  const anyOf = [{ type: 'number' }, { type: 'string', pattern: '^\\d+$' }];
+  expect(plainSchemas({ properties: { id: { anyOf, type: 'integer', minimum: 1 } } })).toEqual({
+    properties: { id: { type: 'integer', minimum: 1 } },
+  });
+});
+
+it('a type or null is one list of types, and other choices stay', () => {
+  expect(plainSchemas({ title: 'Key', anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }] })).toEqual(
+    {
+      title: 'Key',
+      type: ['string', 'null'],
+      maxLength: 9,
+    },
+  );
+  const choices = [
+    { anyOf: [{ $ref: '#/components/schemas/Size' }, { type: 'null' }] },
+    { anyOf: [{ type: 'string', enum: ['lb', 'kg'] }, { type: 'null' }] },
+    { anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] },
+  ];
+  expect(plainSchemas(choices)).toEqual(choices);
+});
+
+it('what every schema has is left out', () => {
+  const whole = { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+  expect(plainSchemas({ type: 'object', properties: { count: whole }, additionalProperties: false })).toEqual(
+    {
+      type: 'object',
+      properties: { count: { type: 'integer' } },
+    },
+  );
+});
