@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BATCH_UNDO_TEXTS, BULK_SENTENCES, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
-import { type Nouns, SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
+import { EXTRA_NOUNS, type Nouns, SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
 import { signIn } from './support/stored-session.js';
@@ -8,6 +8,7 @@ import { expect, type Owner, test } from './support/test.js';
 
 interface Named {
   name: string;
+  price?: number;
   sold_out?: boolean;
   allergens?: string[] | null;
 }
@@ -73,6 +74,60 @@ for (const { api, screen, nouns, more, isFood } of LISTS)
     await expect(row(page, 'Alpha')).toBeVisible();
     expect(await namesOf(owner, api)).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
+
+test('extra options of several groups are edited together, and deleted with one undo', async ({
+  page,
+  owner,
+}) => {
+  const { id } = bodyOf(
+    await owner.http.post<{ id: number }>('/categories/deep/', {
+      name: 'Pizza',
+      extra_groups: [
+        {
+          name: 'Cheese',
+          selections: [
+            { name: 'Feta', price: 1 },
+            { name: 'Brie', price: 1 },
+          ],
+        },
+        { name: 'Sauces', selections: [{ name: 'Aïoli', price: 1 }] },
+      ],
+    }),
+  );
+  const [api, extras] = ['/extra-options/selections/', EXTRA_NOUNS];
+  await open(page, owner, api, `extra-options?category=${id}`, []);
+  for (const group of ['Cheese', 'Sauces'])
+    await page.getByRole('button', { name: new RegExp(`^${group}`) }).click();
+
+  await test.step('allergens are added to all, after what is typed is saved', async () => {
+    await page.getByRole('textbox', { name: 'Price of Feta' }).click();
+    await page.keyboard.type('2,50');
+    await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, extras), exact: true }).click();
+    await button(page, BULK_TEXTS.stated).click();
+    await dialog(page).getByRole('checkbox', { name: 'Milk' }).check();
+    await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
+    await expect(page.getByText(BULK_SENTENCES.allergens('3 extra options'))).toBeVisible();
+    expect(await stored(owner, api)).toMatchObject([
+      { name: 'Feta', price: 2.5, allergens: ['milk'] },
+      { name: 'Brie', allergens: ['milk'] },
+      { name: 'Aïoli', allergens: ['milk'] },
+    ]);
+    await button(page, SELECTION_TEXTS.clear).click();
+  });
+
+  await row(page, 'Feta').click();
+  await row(page, 'Aïoli').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(3, extras))).toBeAttached();
+  await button(page, BULK_TEXTS.delete).click();
+  await expect(dialog(page)).toContainText(BULK_TEXTS.askDelete(3, extras));
+  await dialog(page).getByRole('button', { name: BULK_TEXTS.delete, exact: true }).click();
+  await expect(row(page, 'Brie')).toBeHidden();
+  expect(await namesOf(owner, api)).toEqual([]);
+  await button(page, 'Undo').click();
+  await expect(page.getByText(BATCH_UNDO_TEXTS.undone(3))).toBeVisible();
+  await expect(row(page, 'Aïoli')).toBeVisible();
+  expect(await namesOf(owner, api)).toEqual(['Feta', 'Brie', 'Aïoli']);
+});
 
 test('selected toppings are marked sold out by tap', { tag: '@phone-only' }, async ({ page, owner }) => {
   const toppings: Nouns = ['topping', 'toppings'];

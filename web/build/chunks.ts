@@ -183,7 +183,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Checkboxes of the rows that can be edited together. */
   selecting: oneOf(
-    web('features/menu/shared/bulk/(?:select-box|selected-rows|list-selection[.])'),
+    web('features/menu/shared/bulk/(?:select-box|selected-rows|list-selection[.]|follow-rows|use-shown-ids)'),
     shared('texts/selection'),
   ),
   /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */

@@ -4,6 +4,7 @@ import { formatNumber, formatPlural } from '../format.js';
 export type Nouns = readonly [one: string, many: string];
 
 export const ITEM_NOUNS: Nouns = ['item', 'items'];
+export const EXTRA_NOUNS: Nouns = ['extra option', 'extra options'];
 
 /** Texts of selecting rows. */
 export const SELECTION_TEXTS = {

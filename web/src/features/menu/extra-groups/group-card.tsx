@@ -20,6 +20,7 @@ import { DuplicateButton } from '../shared/duplicate-button';
 import { useRemoval } from '../shared/use-removal';
 import { Pill } from '@/components/pill';
 import { Stack } from '@/components/layout/stack';
+import type { SelectedRows } from '../shared/bulk/selected-rows';
 import styles from './groups.module.css';
 import { GroupSelections } from '../extras/selections';
 
@@ -33,6 +34,10 @@ interface GroupCardProps {
   saver: RowSaver<ExtraGroupRow>;
   session: GroupsSession;
   restaurantId: number;
+  /** Undefined where extra options can't be selected. */
+  selection: SelectedRows | undefined;
+  /** Its extra options that can be selected. */
+  ids: readonly number[];
   /** Place in the list, from 0. */
   at: number;
   count: number;
@@ -120,6 +125,8 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               onRemove={(key) => tellRemoval(session.editing.removeSelection(groupKey, key), showAgain)}
               group={shown}
               restaurantId={restaurantId}
+              selection={row.selection}
+              ids={row.ids}
             />
             <GroupActions
               id={shown.id}

@@ -1,15 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { lazyPart } from '@/components/lazy-part';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
 import type { GroupsSession } from './use-groups-editing';
 import { useDuplicating } from '../shared/use-duplicating';
 import { useRemoval } from '../shared/use-removal';
+import { useExtrasSelection } from './use-extras-selection';
 import { GroupCard } from './group-card';
 import { Stack } from '@/components/layout/stack';
 import styles from './groups.module.css';
+
+/** Loaded after the list: nothing can be selected before. */
+const ListSelectionBar = lazyPart(async () => ({
+  default: (await import('../shared/bulk/list-selection-bar')).ListSelectionBar,
+}));
+
+const NO_IDS: readonly number[] = [];
 
 interface GroupListProps {
   session: GroupsSession;
@@ -24,6 +33,8 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
   const tellRemoval = useRemoval();
   const tellCopy = useDuplicating();
   const { list, adder, move, focus, announcement } = useRows(editing.groups);
+  const selecting = useExtrasSelection(session, restaurantId);
+  const ids = [...(selecting?.ids.values() ?? [])].flat();
   const showNew = (key: string) => {
     setMade((before) => new Set([...before, key]));
     focus(key);
@@ -31,6 +42,17 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
   return (
     <>
       {announcement}
+      {selecting && ids.length > 0 && (
+        <Suspense fallback={<div className={styles.selectionPlace} />}>
+          <ListSelectionBar
+            list={selecting.list}
+            rows={selecting.rows}
+            ids={ids}
+            selection={selecting.selection}
+            restaurantId={restaurantId}
+          />
+        </Suspense>
+      )}
       {groups.length > 0 ? (
         <Stack as="ul" gap={3} below={4} ref={list} aria-label="Groups">
           {groups.map(({ key, saver }, at) => (
@@ -40,6 +62,8 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
               saver={saver}
               session={session}
               restaurantId={restaurantId}
+              selection={selecting?.selection}
+              ids={selecting?.ids.get(key) ?? NO_IDS}
               at={at}
               count={groups.length}
               isNew={made.has(key)}

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
@@ -15,6 +16,8 @@ import { useCurrency } from '@/hooks/use-currency';
 import { SelectionInputs } from '../extra-groups/group-inputs';
 import type { ExtraGroupRow, ExtraSelectionRow } from '../extra-groups/group-rows';
 import { SelectionStates } from '../extra-groups/selection-states';
+import { SelectMany, SelectRow } from '../shared/bulk/select-box';
+import type { SelectedRows } from '../shared/bulk/selected-rows';
 import { ImageToggle } from '../shared/image-toggle';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
 import styles from '../extra-groups/groups.module.css';
@@ -31,11 +34,15 @@ interface SelectionsProps {
   onRemove: (key: string) => void;
   group: ExtraGroupRow;
   restaurantId: number;
+  /** Undefined where they can't be selected. */
+  selection: SelectedRows | undefined;
+  /** Those that can be selected. */
+  ids: readonly number[];
 }
 
 /** Ordered selections of a group. */
 export function GroupSelections(props: SelectionsProps) {
-  const { selections, choices, rows, onAdd, onRemove, group, restaurantId } = props;
+  const { selections, choices, rows, onAdd, onRemove, group, restaurantId, selection, ids } = props;
   const { list, adder, announcement } = rows;
   const entries = useStore(selections);
   const price = moneyKind('The price', useCurrency(restaurantId));
@@ -43,7 +50,12 @@ export function GroupSelections(props: SelectionsProps) {
   const images = group.add_images_to_selections;
   return (
     <div>
-      <h3 className={styles.subheading}>Selections</h3>
+      <Inline gap={2} align="center" className={styles.subheading}>
+        {selection && ids.length > 0 && (
+          <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectCategory(group.name)} />
+        )}
+        <h3>Selections</h3>
+      </Inline>
       {announcement}
       {entries.length > 0 && (
         <ul
@@ -51,6 +63,7 @@ export function GroupSelections(props: SelectionsProps) {
           className={styles.selections}
           aria-label={`Selections of ${group.name}`}
           data-images={images}
+          data-selectable={selection !== undefined}
         >
           {entries.map(({ key, saver }, at) => (
             <SelectionFields
@@ -63,6 +76,7 @@ export function GroupSelections(props: SelectionsProps) {
               count={entries.length}
               images={images}
               restaurantId={restaurantId}
+              selection={selection}
               price={price}
               onMove={(step) => rows.move(key, saver.state.shown.name, step)}
               onRemove={() => {
@@ -90,6 +104,7 @@ interface SelectionFieldsProps {
   count: number;
   images: boolean;
   restaurantId: number;
+  selection: SelectedRows | undefined;
   price: DecimalKind;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
@@ -98,11 +113,13 @@ interface SelectionFieldsProps {
 /** Name, price and image of one selection. */
 function SelectionFields(props: SelectionFieldsProps) {
   const { rowKey, saver, rule, choices, at, count, images, restaurantId, price, onMove, onRemove } = props;
+  const { selection } = props;
   const { shown } = useStore(saver);
   const [open, setOpen] = useState(false);
   const imageId = `image-${rowKey}`;
   return (
     <li className={styles.selection} data-row={rowKey}>
+      {selection && <SelectRow selection={selection} id={shown.id} name={shown.name} />}
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <Inline gap={0} align="center" justify="end" className={styles.buttons}>
         {shown.id > 0 && <LazySoldOutSwitch kind="extra_selection" id={shown.id} name={shown.name} compact />}

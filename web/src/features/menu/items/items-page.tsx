@@ -32,7 +32,7 @@ import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
 import { SelectedRows } from '../shared/bulk/selected-rows';
-import { useShownIds } from './bulk/use-shown-ids';
+import { useShownIds } from '../shared/bulk/use-shown-ids';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import styles from './items-page.module.css';
@@ -209,9 +209,9 @@ function Items(props: ItemsProps) {
   );
   const selectable = useSelectable();
   const [selection] = useState(() => new SelectedRows());
-  const ids = useShownIds(session, inCategory, hidden);
+  const ids = useShownIds(useLists(session, inCategory), hidden);
   const allIds = useMemo(() => [...ids.values()].flat(), [ids]);
-  const known = useShownIds(session, categories, undefined);
+  const known = useShownIds(useLists(session, categories));
   useEffect(() => selection.show(allIds, [...known.values()].flat()), [selection, allIds, known]);
   const clearOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
@@ -270,6 +270,10 @@ function Items(props: ItemsProps) {
     </FieldDraftsContext>
   );
 }
+
+/** Items of these categories. */
+const useLists = ({ items }: ItemsSession, categories: readonly GridCategory[]) =>
+  useMemo(() => categories.map(({ id }) => [id, items.of(id)] as const), [items, categories]);
 
 /** Can the user change many items: with the right to, and while the restaurant isn't suspended? */
 function useSelectable(): boolean {

@@ -3,7 +3,7 @@ import type { GridCategory } from '../grid/columns';
 import { cellName } from '../grid/cells';
 import type { MenuItemRow } from '../item-rows';
 import type { ItemsSession } from '../items-session';
-import { followItems } from './follow-items';
+import { followRows } from '../../shared/bulk/follow-rows';
 import type { SelectedRows } from '../../shared/bulk/selected-rows';
 
 /** A selected item as saved, with its category. */
@@ -13,6 +13,9 @@ export interface ChosenItem {
   row: MenuItemRow;
   category: GridCategory;
 }
+
+const listsOf = ({ items }: ItemsSession, categories: readonly GridCategory[]) =>
+  categories.map(({ id }) => items.of(id));
 
 /** The items with these ids, in the order of the menu. */
 export const chosenItems = (
@@ -36,7 +39,7 @@ export function useChosenItems(
 ): ChosenItem[] {
   const ids = useSyncExternalStore(selection.subscribe, () => selection.state);
   const [, follow] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => followItems(session, categories, follow), [session, categories]);
+  useEffect(() => followRows(listsOf(session, categories), follow), [session, categories]);
   return chosenItems(session, categories, ids);
 }
 
@@ -73,6 +76,6 @@ export function onSettled(
   listener: () => void,
 ): () => void {
   const check = () => areSettled(session, categories, ids) && listener();
-  const ends = [followItems(session, categories, check), session.drafts.subscribe(check)];
+  const ends = [followRows(listsOf(session, categories), check), session.drafts.subscribe(check)];
   return () => ends.forEach((end) => end());
 }

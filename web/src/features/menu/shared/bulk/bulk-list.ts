@@ -20,11 +20,22 @@ export interface BulkList {
   nouns: Nouns;
   /** True when its rows can be sold out and state allergens and diets. */
   isFood: boolean;
-  /** Sentence about what else a deletion deletes. */
+  /** Sentence about what else a deletion deletes; empty if nothing. */
   loss: string;
   send: (input: {
     restaurant_id: number;
     rows: { id: number; version: number }[];
     change: FoodChange;
   }) => Promise<RowBulkResult>;
+  /** Saves what is entered in the rows, before an edit. @returns why that failed */
+  settle?: () => Promise<string | undefined>;
+  /** Reads the rows again; by default every list of the menu. */
+  readAgain?: () => Promise<unknown>;
+}
+
+/** Rows that can be selected. */
+export interface SelectableRows {
+  all: () => BulkRow[];
+  /** Called with rows that a bulk edit deleted. */
+  drop?: (ids: readonly number[]) => void;
 }

@@ -10,7 +10,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { soldOutChanged } from '../../sold-out/watch';
 import { type BulkAction, BulkButtons } from './bulk-buttons';
-import type { BulkList, BulkRow, FoodChange } from './bulk-list';
+import type { BulkList, BulkRow, FoodChange, SelectableRows } from './bulk-list';
 import { focusSelectAll } from './selection-bar';
 import type { SelectedRows } from './selected-rows';
 import { SoldOutDialog } from './sold-out-dialog';
@@ -24,38 +24,39 @@ const KeptRows = lazyPart(async () => ({
 export interface ListBulkActionsProps {
   list: BulkList;
   selection: SelectedRows;
-  /** Rows of all visited pages. */
-  seen: Map<number, BulkRow>;
+  rows: SelectableRows;
   restaurantId: number;
   /** Puts the actions into a menu. */
   narrow: boolean;
 }
 
 /** Buttons that act on the selected rows of a menu list, and their dialogs. Stays mounted, because it offers Undo. */
-export function ListBulkActions({ list, selection, seen, restaurantId, narrow }: ListBulkActionsProps) {
-  const { nouns, isFood, loss, send } = list;
+export function ListBulkActions({ list, selection, rows, restaurantId, narrow }: ListBulkActionsProps) {
+  const { nouns, isFood, loss, send, settle } = list;
   const { alert, confirm } = useAlerts();
   const ask = useConfirmDialog();
   const utils = trpc.useUtils();
   const currency = useCurrency(restaurantId);
-  const readAgain = () => utils.menu.invalidate();
-  const undo = useBatchUndo({ restaurantId, readAgain });
+  const readAgain = list.readAgain ?? (() => utils.menu.invalidate());
+  const undo = useBatchUndo({ restaurantId, readAgain, outlives: true });
   const ids = useStore(selection);
   const [opened, setOpened] = useState<'sold_out' | 'stated'>();
   const [busy, setBusy] = useState<string>();
-  const chosenNow = () => [...seen.values()].filter(({ id }) => selection.state.has(id));
+  const chosenNow = () => rows.all().filter(({ id }) => selection.state.has(id));
   const chosen = chosenNow();
   const count = ids.size;
 
   const apply = async (change: FoodChange) => {
     try {
       // The rows can have been read again since the last render.
-      const rows = chosenNow().map(({ id, version }) => ({ id, version }));
-      const { batch_id, changed } = await send({ restaurant_id: restaurantId, rows, change });
+      const sent = chosenNow().map(({ id, version }) => ({ id, version }));
+      const { batch_id, changed } = await send({ restaurant_id: restaurantId, rows: sent, change });
       if (batch_id === null) confirm(BULK_TEXTS.nothingChanged(nouns));
       else undo.offer(BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, ...nouns)), batch_id);
-      if (change.edit === 'deleted') for (const { id } of rows) seen.delete(id);
-      if (change.edit === 'deleted') selection.clear();
+      if (change.edit === 'deleted') {
+        rows.drop?.(sent.map(({ id }) => id));
+        selection.clear();
+      }
     } finally {
       await readAgain();
       void utils.history.invalidate();
@@ -65,35 +66,44 @@ export function ListBulkActions({ list, selection, seen, restaurantId, narrow }:
   /** Applies a change without a dialog of its own. */
   const applyNow = (change: FoodChange) =>
     apply(change).catch((error: unknown) => void alert(errorText(error)));
-  /** Acts unless a selected row belongs to all restaurants. */
-  const actOnOwn = (act: () => void) => () => {
-    const shared = chosen.filter((row) => row.restaurant_id === null).map(({ name }) => name);
-    if (shared.length === 0) act();
-    else alert(BULK_TEXTS.sharedRows(listedNames(shared)));
+  /** Acts once everything entered is saved. */
+  const act = (text: string, work: () => unknown) => async () => {
+    setBusy(text);
+    const problem = await settle?.();
+    if (problem === undefined) await work();
+    else alert(problem);
+    setBusy(undefined);
   };
+  /** Acts unless a selected row belongs to all restaurants. */
+  const actOnOwn = (text: string, work: () => void) =>
+    act(text, () => {
+      const shared = chosenNow()
+        .filter((row) => row.restaurant_id === null)
+        .map(({ name }) => name);
+      if (shared.length === 0) work();
+      else alert(BULK_TEXTS.sharedRows(listedNames(shared)));
+    });
   const remove = () =>
     void ask({
       title: BULK_TEXTS.askDelete(count, nouns),
-      content: `${BULK_TEXTS.willDelete(listedNames(chosen.map(({ name }) => name)))} ${loss}`,
+      content: `${BULK_TEXTS.willDelete(listedNames(chosenNow().map(({ name }) => name)))} ${loss}`.trim(),
       okText: BULK_TEXTS.delete,
       onOk: () => applyNow({ edit: 'deleted' }),
       // The button that asked disappears with the selection.
       afterClose: () => document.activeElement === document.body && focusSelectAll(),
     });
-  const available = async () => {
-    setBusy(BULK_TEXTS.available);
-    await applyNow({ edit: 'available' });
-    setBusy(undefined);
-  };
   const actions: BulkAction[] = [
     ...(isFood
       ? [
-          { text: BULK_TEXTS.soldOut, run: () => setOpened('sold_out') },
-          { text: BULK_TEXTS.available, run: available },
-          { text: BULK_TEXTS.stated, run: actOnOwn(() => setOpened('stated')) },
+          { text: BULK_TEXTS.soldOut, run: act(BULK_TEXTS.soldOut, () => setOpened('sold_out')) },
+          {
+            text: BULK_TEXTS.available,
+            run: act(BULK_TEXTS.available, () => applyNow({ edit: 'available' })),
+          },
+          { text: BULK_TEXTS.stated, run: actOnOwn(BULK_TEXTS.stated, () => setOpened('stated')) },
         ]
       : []),
-    { text: BULK_TEXTS.delete, run: actOnOwn(remove), danger: true },
+    { text: BULK_TEXTS.delete, run: actOnOwn(BULK_TEXTS.delete, remove), danger: true },
   ];
   const close = () => setOpened(undefined);
   return (

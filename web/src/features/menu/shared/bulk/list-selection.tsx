@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { useMayWrite } from '@/hooks/use-may-read';
 import { useOwnership } from '../ownership';
-import type { BulkList, BulkRow } from './bulk-list';
+import type { BulkList, BulkRow, SelectableRows } from './bulk-list';
 import styles from './bulk.module.css';
 import { SelectRow } from './select-box';
 import { SelectedRows } from './selected-rows';
@@ -41,6 +41,10 @@ export function useListSelection<Row extends BulkRow>(
   const [selection] = useState(() => new SelectedRows());
   /** Rows of all visited pages. */
   const [seen] = useState(() => new Map<number, BulkRow>());
+  const [seenRows] = useState((): SelectableRows => ({
+    all: () => [...seen.values()],
+    drop: (gone) => gone.forEach((id) => seen.delete(id)),
+  }));
   const isOpen = typeof target === 'number' && mayAdd && mayWrite('menu');
   const canSelect = (row: Row) =>
     isOpen && (row.restaurant_id === target || (list.isFood && row.restaurant_id === null)) && mayEdit(row);
@@ -55,7 +59,7 @@ export function useListSelection<Row extends BulkRow>(
   return {
     bar: (ids.length > 0 || seen.size > 0) && (
       <Suspense fallback={<div className={styles.place} />}>
-        <ListSelectionBar list={list} ids={ids} selection={selection} seen={seen} restaurantId={target} />
+        <ListSelectionBar list={list} ids={ids} selection={selection} rows={seenRows} restaurantId={target} />
       </Suspense>
     ),
     box: (row) => (canSelect(row) ? <SelectRow selection={selection} id={row.id} name={row.name} /> : null),

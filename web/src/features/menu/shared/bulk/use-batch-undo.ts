@@ -13,12 +13,19 @@ interface BatchUndoOf {
   send?: <T>(call: () => Promise<T>) => Promise<T>;
   /** Reads the rows again. */
   readAgain: () => Promise<unknown>;
+  /** Keeps the offer if the list is unmounted, as when all of its rows were deleted. */
+  outlives?: boolean;
 }
 
 /** Offers to undo bulk edits. A new offer withdraws the earlier one, which stays possible in the history. */
-export function useBatchUndo({ restaurantId, send = (call) => call(), readAgain }: BatchUndoOf) {
+export function useBatchUndo({
+  restaurantId,
+  send = (call) => call(),
+  readAgain,
+  outlives = false,
+}: BatchUndoOf) {
   const { alert, confirm } = useAlerts();
-  const offerUndo = useUndoToast({ latest: true });
+  const offerUndo = useUndoToast({ latest: true, outlives });
   const { history } = trpc.useUtils();
   /** Rows that the last undo left as they are. */
   const [kept, setKept] = useState<BatchUndone['kept']>();

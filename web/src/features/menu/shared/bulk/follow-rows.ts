@@ -1,19 +1,15 @@
-import type { GridCategory } from '../grid/columns';
-import type { MenuItemRow } from '../item-rows';
-import type { ItemsSession } from '../items-session';
+import type { ListedRow, RowList } from '@/editing/row-list';
 
 /**
- * Calls the listener when an item is added, removed or changed.
- * @param isFollowed false for items whose changes don't matter
+ * Calls the listener when a row is added, removed or changed.
+ * @param isFollowed false for rows whose changes don't matter
  * @returns stops
  */
-export function followItems(
-  { items }: ItemsSession,
-  categories: readonly GridCategory[],
+export function followRows<Row extends ListedRow>(
+  lists: readonly RowList<Row>[],
   listener: () => void,
-  isFollowed: (row: MenuItemRow) => boolean = () => true,
+  isFollowed: (row: Row) => boolean = () => true,
 ): () => void {
-  const lists = categories.map(({ id }) => items.of(id));
   const follow = () =>
     lists
       .flatMap((list) => list.state)
