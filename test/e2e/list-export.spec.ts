@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
+import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf } from '../support/newcomer.js';
+import { categoryOf, openItems } from './pages/items.js';
 import { exported } from './pages/lists.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -56,4 +59,47 @@ test('an owner exports the toppings of a search, also shared ones, and hears of 
   await page.route('**/lists/export/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The download didn’t finish.' })).toBeVisible();
+});
+
+test('an owner exports the items that the grid shows, and the pending invites', async ({ page, owner }) => {
+  const { ids, sizes } = await categoryOf(
+    owner,
+    'Pizza',
+    'size',
+    ['Small', 'Large'],
+    ['Margherita, D.O.P.', 'Bianca'],
+  );
+  const [small, large] = sizes.map(({ id }) => id);
+  const prices = [
+    { size_id: small, price: 8 },
+    { size_id: large, price: 12.5 },
+  ];
+  bodyOf(await owner.http.patch(`/menu-items/${ids[0]}/`, { prices, allergens: ['milk'], visible: false }));
+  const drinks = await categoryOf(owner, 'Drinks', 'none', [], ['Crème de cassis']);
+  bodyOf(await owner.http.patch(`/menu-items/${drinks.ids[0]}/`, { price: 1.5, allergens: [] }));
+  await openItems(page, owner);
+  const { name, lines } = await exported(page);
+  expect(name).toBe('items.csv');
+  expect(lines).toEqual([
+    'Category,Name,Description,Price,Small,Large,Visible,Allergens,Diets,Sold out',
+    'Pizza,"Margherita, D.O.P.",,,8.00,12.50,No,Milk,,No',
+    'Pizza,Bianca,,,,,Yes,,,No',
+    'Drinks,Crème de cassis,,1.50,,,Yes,None,,No',
+  ]);
+  await expect(page.getByText('Exported 3 items.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search items' }).click();
+  await page.keyboard.type('creme');
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  expect((await exported(page)).lines.slice(1)).toEqual(['Drinks,Crème de cassis,,1.50,,,Yes,None,,No']);
+
+  const email = `ida-${randomUUID().slice(0, 8)}@example.com`;
+  bodyOf(await owner.http.post('/auth/team/invite/', { email, first_name: 'Ida', role: 'manager' }));
+  await page.goto('/backoffice/team');
+  const invites = await exported(page, LIST_TEXTS.exportOf(PEOPLE_TEXTS.pending));
+  expect(invites.lines[0]).toBe(
+    'Email,Phone,First name,Last name,Role,Transfers ownership,Invited by,Status,Delivery,Sent,Expires',
+  );
+  expect(invites.lines).toHaveLength(2);
+  expect(invites.lines[1]).toMatch(new RegExp(`^${email},,Ida,,Manager,No,.+,Pending,(?:Queued|Sent),`));
+  await expect(page.getByText('Exported 1 invite.')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
 import { HttpClient } from '../support/http.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { type Product, startProduct } from '../support/product.js';
 import { SwitchableSmtp } from '../support/switchable-smtp.js';
 import { expectAccessible } from './support/accessibility.js';
-import { act } from './pages/lists.js';
+import { act, exported } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { press } from './support/input.js';
 import { raise } from './support/rows.js';
@@ -98,6 +99,9 @@ test.describe('a mail server that refuses everything', () => {
       await expect(dead(page)).toContainText('we take no mail today');
       await expect(page.getByText(first)).toHaveCount(0);
 
+      const { lines } = await exported(page, LIST_TEXTS.exportOf('Failed emails and texts'));
+      expect(lines[0]).toBe('Email or text,Recipient,Failed,Created,Attempts,Reason,Can’t be resent');
+      expect(lines.join()).toContain('u•••@example.com');
       await dead(page).getByRole('combobox', { name: 'Type' }).selectOption('One-time code');
       await expect(page).toHaveURL(/kind=mail\.code/);
       await expect(codes(page).first()).toBeVisible();

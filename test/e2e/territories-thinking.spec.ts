@@ -2,7 +2,8 @@ import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { act } from './pages/lists.js';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
+import { act, exported } from './pages/lists.js';
 import { press } from './support/input.js';
 import { make, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
@@ -80,6 +81,10 @@ test('zips can be looked up, waiting guests are ranked, and overlaps are shown @
     await page.getByLabel('Coverage').selectOption('unserved');
     await expect(page.getByRole('link', { name: `Create territory for ${LONELY}` })).toBeVisible();
 
+    const demand = await exported(page);
+    expect(demand.lines[0]).toBe('Zip,Waiting,Covered,Territories,Restaurants');
+    expect(demand.lines).toContain(`${LONELY},12,No,,0`);
+
     await press(view(page, 'Overlaps'), hasTouch);
     const zips = page.getByRole('region', { name: 'Shared zips' });
     await expect(zips).toContainText('Keep each zip in one territory');
@@ -87,6 +92,11 @@ test('zips can be looked up, waiting guests are ranked, and overlaps are shown @
     const areas = page.getByRole('region', { name: 'Overlapping areas' });
     await expect(areas.getByText(`${one.name} and ${other.name}`)).toBeVisible();
     await expect(areas).toContainText('3.6 mi');
+    const both = `${one.name} and ${other.name}`;
+    const sharedZips = await exported(page, LIST_TEXTS.exportOf('Shared zips'));
+    expect(sharedZips.lines).toContain(`${SHARED},${both}`);
+    const overlapping = await exported(page, LIST_TEXTS.exportOf('Overlapping areas'));
+    expect(overlapping.lines.join('\n')).toContain(`${both},3.6 mi,`);
     await press(zips.getByRole('link', { name: one.name }), hasTouch);
     await expectHeading(page, one.name);
     await page.goBack();

@@ -19,7 +19,11 @@ import { LIST_LIMITS } from './lists.rate-limits.js';
 type Row = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, unknown>>;
 type Place = Partial<Record<'page' | 'page_size' | 'after' | 'before', number>>;
-type ReadPage = (place: Place) => Promise<Page<Row>>;
+interface ReadRows {
+  rows: readonly Row[];
+  next: string | null;
+}
+type ReadPage = (place: Place) => Promise<ReadRows>;
 
 /** Parameters that only the export itself sets. */
 const PLACE: readonly string[] = ['page', 'page_size', 'after', 'before'] satisfies (keyof Place)[];
@@ -50,14 +54,17 @@ export class ListExportService {
    * @throws InvalidInput for anything but a paged list, and for unknown columns; RateLimited; TRPCError of the list
    */
   async export(ctx: Context, actor: Actor, sent: ListExportQuery, query: Filters): Promise<ExportedList> {
-    const { row, inputs } = this.pagedList(sent.list);
+    const { name, row, inputs } = this.pagedList(sent.list);
     const columns = columnsOf(row, sent);
     const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !PLACE.includes(name)));
     ctx.nameIgnored(ignoredOf(inputs, filters));
     await this.limiter.consume(LIST_LIMITS['lists.export'], actor.userId);
     const call = this.calls.callAs(ctx);
-    const read: ReadPage = async (place) =>
-      (await call(sent.list, { ...filters, ...place, page_size: MAX_PAGE_SIZE })) as Page<Row>;
+    const read: ReadPage = async (place) => {
+      const asked = { ...filters, ...place, page_size: MAX_PAGE_SIZE };
+      const page = (await call(sent.list, asked)) as Pick<Page<Row>, 'next'> & Record<typeof name, Row[]>;
+      return { rows: page[name], next: page.next };
+    };
     const first = await read({});
     await this.audit.record({ action: 'data.exported', actor, target: sent.list });
     const rows = cellsOf(pagesOf(read, first), columns, namesOfRestaurants(call));
@@ -69,11 +76,11 @@ export class ListExportService {
 
   private pagedList(name: string) {
     const { type, inputs = [], output } = this.calls.definitionOf(name) ?? {};
-    const row = rowOfPage(output);
+    const page = rowOfPage(output);
     const isPaged = inputs.some((input) => keysOf(input).includes('page'));
-    if (type !== 'query' || !row || !isPaged)
+    if (type !== 'query' || !page || !isPaged)
       throw new InvalidInput('This is not a list that can be exported.', 'list');
-    return { row, inputs };
+    return { ...page, inputs };
   }
 }
 
@@ -104,10 +111,10 @@ const ignoredOf = (inputs: readonly z.core.$ZodType[], filters: Filters): string
 };
 
 /** The pages of a list, each found by the last row of the one before. */
-async function* pagesOf(read: ReadPage, first: Page<Row>): AsyncGenerator<readonly Row[]> {
+async function* pagesOf(read: ReadPage, first: ReadRows): AsyncGenerator<readonly Row[]> {
   for (let [page, number] = [first, 1]; ; number += 1) {
-    yield page.results;
-    if (page.next === null || page.results.length === 0) return;
+    yield page.rows;
+    if (page.next === null || page.rows.length === 0) return;
     const after = Number(new URL(page.next).searchParams.get('after'));
     page = await read({ page: number + 1, ...(after > 0 && { after }) });
   }

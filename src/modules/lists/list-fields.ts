@@ -38,12 +38,17 @@ const isScalar = (schemas: readonly Schema[]): boolean => {
   return parts.length > 0 && parts.every(({ _zod: { def } }) => SCALARS.has(def.type));
 };
 
-/** The row of a paged list's answer. Undefined for every other answer. */
-export function rowOfPage(output: Schema | undefined): Schema | undefined {
+/** Names of the field with the rows of a page. Rows by rank are called `ranked`. */
+const ROWS = ['results', 'ranked'] as const;
+
+/** The row of a paged list's answer, and the name of the field with the rows. Undefined for every other answer. */
+export function rowOfPage(output: Schema | undefined) {
   const [page, ...others] = output ? objectsOf(output) : [];
   if (!page || others.length > 0) return undefined;
-  const { results, count, next } = page._zod.def.shape;
-  return results?._zod.def.type === 'array' && count && next ? results : undefined;
+  const { shape } = page._zod.def;
+  const name = ROWS.find((one) => shape[one]?._zod.def.type === 'array');
+  const row = name && shape[name];
+  return row && shape['count'] && shape['next'] ? { name, row } : undefined;
 }
 
 /** The fields of a row that fit into a cell. */

@@ -6,6 +6,7 @@ import {
   FLAG_NAMES,
   type PermissionFlag,
   ROLE_PRESETS,
+  type RolePreset,
 } from '../../shared/access/permissions.js';
 
 /** Roles as forms send them, in any case; CUSTOM is stored as `staff` with its own flags (C-175). */
@@ -32,6 +33,12 @@ export const storedFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, st
   PermissionFlag,
   typeof storedFlag
 >;
+
+const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
+export const presetOutput = {
+  /** Preset that matches role and flags (C-176). */
+  preset: z.enum(PRESETS),
+};
 
 /** The restaurant under either of its two names. */
 export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant: idSchema.optional() };

@@ -4,7 +4,14 @@ import { emailIfAny, idSchema, pageOf, pageQuerySchema } from '../../shared/sche
 import { pasted } from '../../shared/pasted.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
-import { personName, restaurantFields, roleField, sentFlags, storedFlags } from './fields.schemas.js';
+import {
+  personName,
+  presetOutput,
+  restaurantFields,
+  roleField,
+  sentFlags,
+  storedFlags,
+} from './fields.schemas.js';
 
 /** Delivery channels of invites. */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
@@ -84,6 +91,7 @@ export const inviteOutput = z
     first_name: z.string(),
     last_name: z.string(),
     role: z.enum(MEMBERSHIP_ROLES),
+    ...presetOutput,
     /** Accepting it makes the invitee the only owner (C-283). */
     hands_over: z.boolean(),
     ...storedFlags,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { MEMBERSHIP_ROLES, type RolePreset, ROLE_PRESETS } from '../../shared/access/permissions.js';
+import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
 import { referenceFields } from '../../shared/references.js';
 import { idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
-import { confirmField, restaurantFields, roleField, sentFlags, storedFlags } from './fields.schemas.js';
-
-const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
+import {
+  confirmField,
+  presetOutput,
+  restaurantFields,
+  roleField,
+  sentFlags,
+  storedFlags,
+} from './fields.schemas.js';
 
 /** A user's membership in a restaurant. */
 export const membershipOutput = z
@@ -22,8 +27,7 @@ export const membershipOutput = z
     restaurant_slug: z.string().nullable(),
     restaurant_city: z.string(),
     role: z.enum(MEMBERSHIP_ROLES),
-    /** Preset that matches role and flags (C-176). */
-    preset: z.enum(PRESETS),
+    ...presetOutput,
     ...storedFlags,
     /** This membership is disabled; the account still works elsewhere (C-189). */
     disabled: z.boolean(),

@@ -135,8 +135,10 @@ const demandRow = z.object({
   zip: z.string(),
   /** People on the waitlist: each address once, without archived messages. */
   waiting: z.number().int(),
-  /** As in the lookup: the zip is served if one of them is active. */
+  /** As in the lookup. */
   territories: z.array(servingTerritory),
+  /** One of them is active. */
+  served: z.boolean(),
   restaurants: z.number().int(),
   point: point.nullable(),
 });

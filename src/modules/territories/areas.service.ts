@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessLevel } from '../../shared/access/matrix.js';
+import { offsetOf } from '../../shared/pages.js';
+import { MOST_COUNTED } from '../../shared/schemas.js';
 import { NearCircles, ServedZips, ZipPoints } from '../zips/index.js';
 import { AreasRepository } from './areas.repository.js';
 import {
@@ -33,6 +35,7 @@ const COARSE = 10_000;
 export interface Demand {
   results: DemandRow[];
   count: number;
+  more?: boolean;
   total_waiting: number;
   unserved_waiting: number;
 }
@@ -113,12 +116,17 @@ export class AreasService {
     const codes = ranked.map(({ zip }) => zip);
     const points = await this.points.find(codes);
     const serving = await this.serving.of(codes, points);
-    const results = ranked.map((row) => ({
-      ...row,
-      territories: serving.get(row.zip) ?? [],
-      point: points.get(row.zip) ?? null,
-    }));
-    return { results, count, total_waiting: total, unserved_waiting: unserved };
+    const results = ranked.map((row) => {
+      const territories = serving.get(row.zip) ?? [];
+      const served = territories.some(({ is_active }) => is_active);
+      return { ...row, territories, served, point: points.get(row.zip) ?? null };
+    });
+    const totals = { total_waiting: total, unserved_waiting: unserved };
+    if (count < MOST_COUNTED) return { results, count, ...totals };
+    // Counting stopped: a full page has one more row after it, as far as is known.
+    const more = results.length === query.page_size;
+    const counted = offsetOf(query) + results.length + Number(more);
+    return { results, count: Math.max(count, counted), more, ...totals };
   }
 
   /** Lists all zips with waiting people page by page, in a compact format. */

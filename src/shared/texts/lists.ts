@@ -4,5 +4,7 @@ import type { Nouns } from './selection.js';
 /** Texts of all lists. */
 export const LIST_TEXTS = {
   export: 'Export',
+  exportOf: (list: string) => `Export: ${list}`,
+  exportedFile: (file: string) => `Exported “${file}”.`,
   exported: (count: number, nouns: Nouns) => `Exported ${formatPlural(count, ...nouns)}.`,
 } as const;

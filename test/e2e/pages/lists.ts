@@ -9,7 +9,7 @@ export const entryOf = (page: Page, name: string) =>
 /** Downloads the file of an export button; returns its lines. */
 export async function exported(page: Page, button = 'Export'): Promise<{ name: string; lines: string[] }> {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: button }).click();
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   const download = await waiting;
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') };

@@ -139,6 +139,8 @@ describe('an exported list', () => {
     'admin.users.list',
     'admin.invites.list',
     'territories.list',
+    'territories.demand',
+    'system.mails.list',
     'restaurants.list',
     'messages.list',
     'survey.list',

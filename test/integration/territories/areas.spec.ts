@@ -188,7 +188,9 @@ describe('the demand by zip', () => {
     await leave(zip);
     expect(await waitingIn(zip)).toBe(2);
     const { ranked, total_waiting, unserved_waiting } = await demand(`search=${zip}`);
-    expect(ranked).toEqual([{ zip, waiting: 2, territories: [], restaurants: 0, point: null }]);
+    expect(ranked).toEqual([
+      { zip, waiting: 2, territories: [], served: false, restaurants: 0, point: null },
+    ]);
     expect(total_waiting).toBeGreaterThanOrEqual(unserved_waiting);
     expect(unserved_waiting).toBeGreaterThanOrEqual(2);
   });
@@ -219,6 +221,7 @@ describe('the demand by zip', () => {
         zip,
         waiting: 1,
         territories: [served({ ...one, is_active: true }, 'zip')],
+        served: true,
         restaurants: 0,
         point: null,
       },

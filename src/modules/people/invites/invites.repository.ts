@@ -6,6 +6,7 @@ import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { type ChangesOf, type RowOf, type Selected, Table } from '../../../infra/database/table.js';
+import { flagsOfRow, presetOf } from '../../../shared/access/permissions.js';
 import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
@@ -95,6 +96,7 @@ function toInvite(
   return {
     ...row,
     ...(row.hands_over && hidesPendingOwner(scope) && NO_ADDRESS),
+    preset: presetOf(row.role, flagsOfRow(row)),
     restaurant: first,
     restaurant_id: first,
     restaurants,

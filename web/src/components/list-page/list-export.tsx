@@ -16,10 +16,12 @@ interface ListExportProps {
   input: object;
   fields: ExportedFields;
   nouns: Nouns;
+  /** Name of the list, where a page has several. */
+  of?: string;
 }
 
 /** Downloads all pages of a list as a file, which the server writes. */
-export function ListExport({ list, input, fields, nouns }: ListExportProps) {
+export function ListExport({ list, input, fields, nouns, of }: ListExportProps) {
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -41,7 +43,12 @@ export function ListExport({ list, input, fields, nouns }: ListExportProps) {
     }
   };
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void download()}>
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busy}
+      aria-label={of && LIST_TEXTS.exportOf(of)}
+      onClick={() => void download()}
+    >
       {LIST_TEXTS.export}
     </Button>
   );

@@ -1,15 +1,14 @@
 import { formatDate } from '@server/shared/format-date';
 import { Tag } from 'antd';
 import type { InviteOutput } from '@server/modules/people/invites.schemas';
-import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
-import { Text } from '@/components/layout/text';
 import { useAddedRow } from '@/hooks/use-added-row';
 import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
+import { fieldsOfColumns, ListExport } from '@/components/list-page/list-export';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { Address } from './address';
@@ -23,6 +22,8 @@ interface InvitesApi {
 
 interface PendingInviteListProps {
   invites: readonly InviteOutput[];
+  /** The operation that lists them, and its filters. */
+  list: { path: string; input: object };
   reload: () => Promise<unknown>;
   /** Undefined for users who can only view. */
   api: InvitesApi | undefined;
@@ -31,16 +32,29 @@ interface PendingInviteListProps {
 }
 
 /** Pending invites with the delivery status of their message. Renders nothing without any. */
-export function PendingInviteList({ invites, reload, api, withRestaurants = false }: PendingInviteListProps) {
+export function PendingInviteList({
+  invites,
+  list,
+  reload,
+  api,
+  withRestaurants = false,
+}: PendingInviteListProps) {
   const action = usePeopleAction(reload);
   const mark = useAddedRow();
   if (invites.length === 0) return null;
   const columns = COLUMNS.filter(({ key }) => withRestaurants || key !== 'restaurants');
   return (
     <Stack as="section" gap={0} above={6} aria-labelledby="pending-invites">
-      <Text as="h2" below={3} id="pending-invites">
-        {PEOPLE_TEXTS.pending}
-      </Text>
+      <Inline gap={4} rowGap={2} below={3} wrap align="center" justify="space-between">
+        <h2 id="pending-invites">{PEOPLE_TEXTS.pending}</h2>
+        <ListExport
+          list={list.path}
+          input={list.input}
+          fields={fieldsOfColumns(columns)}
+          nouns={['invite', 'invites']}
+          of={PEOPLE_TEXTS.pending}
+        />
+      </Inline>
       <DataTable
         label={PEOPLE_TEXTS.pending}
         columns={api ? [...columns, actionsColumn(action, api)] : columns}
@@ -69,6 +83,7 @@ const COLUMNS: ListColumn<InviteOutput>[] = [
     key: 'to',
     title: 'Recipient',
     primary: true,
+    exported: { email: 'Email', phone: 'Phone', first_name: 'First name', last_name: 'Last name' },
     render: (invite) => (
       <Inline as="span" gap={3} align="baseline" shrink className={styles.person}>
         <span className={styles.sole}>
@@ -86,23 +101,24 @@ const COLUMNS: ListColumn<InviteOutput>[] = [
   {
     key: 'restaurants',
     title: 'Restaurants',
+    exported: 'restaurants.name',
     brief: true,
     text: ({ restaurants }) => nameList(restaurants.map(restaurantInWords), 3),
   },
   {
     key: 'role',
     title: 'Role',
+    exported: { preset: 'Role', hands_over: 'Transfers ownership' },
     width: '6.5rem',
     brief: true,
     text: (invite) =>
-      [PRESET_NAMES[presetOf(invite.role, invite)], invite.hands_over && PEOPLE_TEXTS.handsOver]
-        .filter(Boolean)
-        .join(', '),
+      [PRESET_NAMES[invite.preset], invite.hands_over && PEOPLE_TEXTS.handsOver].filter(Boolean).join(', '),
   },
-  { key: 'by', title: 'Invited by', text: ({ invited_by }) => invited_by ?? '—' },
+  { key: 'by', title: 'Invited by', exported: 'invited_by', text: ({ invited_by }) => invited_by ?? '—' },
   {
     key: 'state',
     title: 'Status',
+    exported: { status: 'Status', delivery_state: 'Delivery', sent_at: 'Sent', expires_at: 'Expires' },
     width: '11.5rem',
     brief: stateOf,
     render: (invite) => <InviteState invite={invite} />,

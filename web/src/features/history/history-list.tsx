@@ -123,6 +123,7 @@ export default function HistoryList() {
       actions={
         <ExportButton
           file={HISTORY_TEXTS.file}
+          nouns={['change', 'changes']}
           columns={historyExportColumns}
           read={withBatches(
             byMoment(({ to = request.to, page }) =>

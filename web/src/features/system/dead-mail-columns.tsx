@@ -26,6 +26,7 @@ export const deadMailColumns = ({
     title: 'Email or text',
     width: '19rem',
     primary: true,
+    exported: { title: 'Email or text', recipient: 'Recipient' },
     render: ({ title, recipient }) => (
       <span className={styles.message}>
         <strong className={styles.kind}>{title}</strong>
@@ -39,6 +40,7 @@ export const deadMailColumns = ({
     key: 'when',
     title: 'Failed',
     width: '16.5rem',
+    exported: { died_at: 'Failed', created_at: 'Created', tries: 'Attempts' },
     brief: ({ died_at }) => formatDate(died_at, 'moment'),
     render: ({ died_at, created_at, tries }) => (
       <span className={styles.when}>
@@ -54,6 +56,7 @@ export const deadMailColumns = ({
   {
     key: 'why',
     title: 'Reason',
+    exported: { failure: 'Reason', unsendable: SYSTEM_TEXTS.unsendable },
     brief: ({ failure, unsendable }) => (unsendable ? SYSTEM_TEXTS[unsendable] : failure),
     render: ({ failure, unsendable }) => (
       <Stack as="span" gap={0} breaks className={styles.why}>

@@ -6,8 +6,10 @@ import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import type { OutboxState } from '@server/modules/system/status.schemas';
+import type { Nouns } from '@server/shared/texts/selection';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { DataTable } from '@/components/list-page/data-table';
+import { fieldsOfColumns, ListExport } from '@/components/list-page/list-export';
 import { Pager } from '@/components/list-page/pager';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -45,15 +47,14 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   const filters = { kind: { label: SYSTEM_TEXTS.ofKind, all: SYSTEM_TEXTS.everyKind, names }, state: STATE };
   const query = useListQuery({ pageSize: PAGE_SIZE, filters });
   const { page, place, goTo, isFiltered, chosen } = query;
-  const input = {
-    ...place,
+  const wanted = {
     ...(chosen.kind && { kind: chosen.kind }),
     ...(chosen.state && { state: chosen.state }),
   };
-  const list = trpc.system.mails.list.useQuery(input, {
-    placeholderData: keepPreviousData,
-    refetchInterval: every,
-  });
+  const list = trpc.system.mails.list.useQuery(
+    { ...place, ...wanted },
+    { placeholderData: keepPreviousData, refetchInterval: every },
+  );
   // Separate query, because one page can't tell if there are any.
   const sendable = trpc.system.mails.list.useQuery(
     { ...(chosen.kind && { kind: chosen.kind }), state: 'sendable', page_size: 1 },
@@ -69,11 +70,22 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
     <SystemSection
       title={SYSTEM_TEXTS.dead}
       aside={
-        canSend && (
-          <Button disabled={busy} onClick={resendAll}>
-            {SYSTEM_TEXTS.sendAll}
-          </Button>
-        )
+        <Inline gap={2} wrap>
+          {data && data.count > 0 && (
+            <ListExport
+              list={list.trpc.path}
+              input={wanted}
+              fields={fieldsOfColumns(columns)}
+              nouns={MESSAGES}
+              of={SYSTEM_TEXTS.dead}
+            />
+          )}
+          {canSend && (
+            <Button disabled={busy} onClick={resendAll}>
+              {SYSTEM_TEXTS.sendAll}
+            </Button>
+          )}
+        </Inline>
       }
     >
       {error && !data ? (
@@ -125,7 +137,8 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   );
 }
 
-const messages = (count: number) => formatPlural(count, 'email or text', 'emails and texts');
+const MESSAGES: Nouns = ['email or text', 'emails and texts'];
+const messages = (count: number) => formatPlural(count, ...MESSAGES);
 
 /** @param kind message type that "send all" is limited to */
 function useActions(kind: string | undefined) {

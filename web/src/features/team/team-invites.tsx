@@ -8,7 +8,7 @@ export function TeamInvites({ restaurantId }: { restaurantId: number }) {
   const { profile } = useConsole();
   const utils = trpc.useUtils();
   const restaurant_id = restaurantId;
-  const { data } = trpc.team.invites.list.useQuery({ restaurant_id, page_size: 100 });
+  const { data, trpc: asked } = trpc.team.invites.list.useQuery({ restaurant_id, page_size: 100 });
   const { invites } = utils.client.team;
   const api = {
     resend: (id: number) => invites.resend.mutate({ id, restaurant_id }),
@@ -17,6 +17,7 @@ export function TeamInvites({ restaurantId }: { restaurantId: number }) {
   return (
     <PendingInviteList
       invites={data?.results ?? []}
+      list={{ path: asked.path, input: { restaurant_id } }}
       reload={() => Promise.all([utils.team.invites.invalidate(), utils.badges.invalidate()])}
       api={teamGranter(profile) ? api : undefined}
     />

@@ -51,6 +51,7 @@ export function ExportExtras({ input }: { input: Input }) {
   return (
     <ExportButton
       file={EXTRA_TEXTS.exportFile}
+      nouns={['row', 'rows']}
       columns={isOfAll ? [category, restaurant, ...others] : COLUMNS}
       read={(place?: NumberedPage) => byPage(part)(place)}
     />

@@ -51,6 +51,8 @@ const ItemsSelectionBar = lazyPart(async () => ({
 /** Loaded after the list: nothing can be filled before. */
 const ItemBlocks = lazyPart(async () => ({ default: (await import('./blocks/item-blocks')).ItemBlocks }));
 
+const ExportItems = lazyPart(async () => ({ default: (await import('./export-items')).ExportItems }));
+
 const NO_IDS: readonly number[] = [];
 
 /** Filter in the address for items without a price. */
@@ -127,7 +129,7 @@ export function Component() {
             unpriced={chosen.price === 'missing'}
             unpictured={chosen.picture === 'missing'}
             off={chosen.stock === 'off'}
-            toolbar={(count) => (
+            toolbar={(count, exporting) => (
               <ListToolbar
                 query={query}
                 label="Search items"
@@ -135,7 +137,12 @@ export function Component() {
                 maxLength={200}
                 count={count}
                 filters={<PlainFilters query={query} filters={filters} />}
-                columnChoice={<Views list="Items" nouns="items" />}
+                columnChoice={
+                  <>
+                    <Views list="Items" nouns="items" />
+                    {exporting}
+                  </>
+                }
                 spread
               />
             )}
@@ -173,7 +180,7 @@ interface ItemsProps extends Narrowing {
   search: string;
   /** Category that is shown; undefined: all. */
   category: string | undefined;
-  toolbar: (count: string) => React.ReactNode;
+  toolbar: (count: string, exporting: React.ReactNode) => React.ReactNode;
 }
 
 function Items(props: ItemsProps) {
@@ -221,7 +228,12 @@ function Items(props: ItemsProps) {
   return (
     <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
-      {toolbar(formatPlural(shownCount, 'item'))}
+      {toolbar(
+        formatPlural(shownCount, 'item'),
+        <Suspense fallback={<span className={styles.exportPlace} />}>
+          <ExportItems session={session} categories={inCategory} hidden={hidden} soldOutNow={soldOutNow} />
+        </Suspense>,
+      )}
       <UnsavedEditsAlert session={session} kept={kept} wording={MENU_WORDING} />
       <p className={styles.keys}>
         Enter moves down, Tab moves right, Esc undoes a cell. Shift selects cells, Ctrl+D fills them down. You

@@ -31,8 +31,9 @@ export default function DemandView() {
   const query = useListQuery({ pageSize: 50, filters: FILTERS });
   const { show } = query.chosen;
   const { page, page_size, search } = query.input;
+  const wanted = { ...(search ? { search } : {}), ...(show ? { show } : {}) };
   const demand = trpc.territories.demand.useQuery(
-    { page, page_size, ...(search ? { search } : {}), ...(show ? { show } : {}) },
+    { page, page_size, ...wanted },
     { placeholderData: keepPreviousData },
   );
   const { data } = demand;
@@ -47,6 +48,7 @@ export default function DemandView() {
       searchLength={10}
       query={query}
       list={list}
+      exported={{ input: wanted }}
       above={
         <Top current="demand">
           <Text as="p" size="m" tone="muted" breaks className={styles.answer}>
@@ -77,7 +79,7 @@ function headline(
       : `${formatWaiting(total)}, ${formatNumber(unserved)} in zips without a territory.`;
   return (
     <>
-      {first && !isServed(first) && (
+      {first && !first.served && (
         <span>
           <Text as="strong" weight={650} tone="text">
             {`${formatWaiting(first.waiting)} in ${first.zip}, which has no territory.`}
@@ -88,9 +90,6 @@ function headline(
     </>
   );
 }
-
-const isServed = ({ territories }: Pick<DemandRow, 'territories'>) =>
-  territories.some(({ is_active }) => is_active);
 
 interface ServedByProps {
   territories: DemandRow['territories'];
@@ -122,6 +121,7 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
   {
     key: 'zip',
     title: 'Zip',
+    exported: 'zip',
     width: '9rem',
     primary: true,
     render: ({ zip }) => (
@@ -133,12 +133,13 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
   {
     key: 'waiting',
     title: 'Waiting',
+    exported: 'waiting',
     render: ({ waiting, ...row }) => (
       <Stack as="span" gap={3} weight={600} tabular className={styles.waiting}>
         {formatNumber(waiting)}
         <span
           aria-hidden
-          className={`${styles.weight} ${isServed(row) ? '' : styles.unserved}`}
+          className={`${styles.weight} ${row.served ? '' : styles.unserved}`}
           style={{ width: `${(waiting / most) * 100}%` }}
         />
       </Stack>
@@ -147,11 +148,13 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
   {
     key: 'served',
     title: 'Covered by',
+    exported: { served: 'Covered', 'territories.name': 'Territories' },
     render: (row) => <ServedBy territories={row.territories} location={location} />,
   },
   {
     key: 'restaurants',
     title: 'Restaurants',
+    exported: 'restaurants',
     width: '8rem',
     render: ({ restaurants }) => formatNumber(restaurants),
   },
@@ -161,7 +164,7 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
     width: '12rem',
     actions: true,
     render: ({ zip, ...row }) =>
-      !isServed(row) && (
+      !row.served && (
         <Link to={newForZipHref(location, zip)} aria-label={`Create territory for ${zip}`}>
           Create territory
         </Link>

@@ -1,7 +1,8 @@
-import { formatNumber } from '@server/shared/format';
+import { formatList, formatNumber } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import type { Overlaps } from '@server/modules/territories/areas.schemas';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
@@ -11,12 +12,13 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { DataTable } from '@/components/list-page/data-table';
+import { ExportButton } from '@/components/list-page/export-button';
 import { Pager } from '@/components/list-page/pager';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
 import { errorText } from '@/lib/errors';
-import { trpc } from '@/lib/trpc';
+import { api, trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
 import styles from './insight.module.css';
 import { formatPercent, formatShownOf, TerritoryLinks } from './format-counts';
@@ -73,6 +75,9 @@ const withIds = <T,>(rows: readonly T[]) => rows.map((row, at) => ({ ...row, id:
 function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
   const location = useLocation();
   const href: Href = (id) => territoriesHref(location, id);
+  const zips = { columns: zipColumns(href), rows: withIds(data.zips) };
+  const areas = { columns: areaColumns(href), rows: withIds(data.circles) };
+  const restaurants = restaurantColumns((zip) => newForZipHref(location, zip));
   return (
     <>
       <Part
@@ -81,8 +86,17 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         shown={data.zips.length}
         advice="Guests there could be counted twice. Keep each zip in one territory."
         nothing="No shared zips."
+        exporting={
+          <ExportButton
+            file="shared-zips.csv"
+            nouns={['zip', 'zips']}
+            of={TITLES.zips}
+            columns={zips.columns}
+            read={wholeOf(zips.rows)}
+          />
+        }
       >
-        <DataTable label={TITLES.zips} columns={zipColumns(href)} rows={withIds(data.zips)} />
+        <DataTable label={TITLES.zips} {...zips} />
       </Part>
       <Part
         title={TITLES.areas}
@@ -90,24 +104,51 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         shown={data.circles.length}
         advice="Shrink or move one area, or leave it if both should serve there."
         nothing="No overlapping areas."
+        exporting={
+          <ExportButton
+            file="overlapping-areas.csv"
+            nouns={['overlap', 'overlaps']}
+            of={TITLES.areas}
+            columns={areas.columns}
+            read={wholeOf(areas.rows)}
+          />
+        }
       >
-        <DataTable label={TITLES.areas} columns={areaColumns(href)} rows={withIds(data.circles)} />
+        <DataTable label={TITLES.areas} {...areas} />
       </Part>
       <Part
         title={TITLES.restaurants}
         count={data.unserved.count}
         advice="These restaurants have no territory. Add their zip to a nearby territory or create one."
         nothing="Every restaurant with a zip has an active territory."
+        exporting={
+          <ExportButton
+            file="restaurants-without-a-territory.csv"
+            nouns={['restaurant', 'restaurants']}
+            of={TITLES.restaurants}
+            columns={restaurants}
+            read={readUnserved}
+          />
+        }
       >
-        <DataTable
-          label={TITLES.restaurants}
-          columns={restaurantColumns((zip) => newForZipHref(location, zip))}
-          rows={data.unserved.restaurants}
-        />
+        <DataTable label={TITLES.restaurants} columns={restaurants} rows={data.unserved.restaurants} />
         {pager}
       </Part>
     </>
   );
+}
+
+/** Reads a list that is loaded already. */
+const wholeOf =
+  <T,>(results: readonly T[]) =>
+  () =>
+    Promise.resolve({ results, next: null });
+
+/** Reads a part of the restaurants without a territory. */
+async function readUnserved(page = 1) {
+  const { unserved } = await api.territories.overlaps.query({ page, page_size: MAX_PAGE_SIZE });
+  const { restaurants } = unserved;
+  return { results: restaurants, next: restaurants.length < MAX_PAGE_SIZE ? null : page + 1 };
 }
 
 const SKELETONS: readonly (readonly [title: string, widths: readonly (string | undefined)[]])[] = [
@@ -137,18 +178,22 @@ interface PartProps {
   shown?: number;
   advice: string;
   nothing: string;
+  exporting: ReactNode;
   children: ReactNode;
 }
 
-function Part({ title, count, shown = count, advice, nothing, children }: PartProps) {
+function Part({ title, count, shown = count, advice, nothing, exporting, children }: PartProps) {
   const id = useId();
   return (
     <Stack aria-labelledby={id} as="section" gap={3} shrink className={styles.section}>
-      <Inline gap={3} rowGap={1} wrap align="baseline">
-        <h2 id={id}>{title}</h2>
-        <Text size="s" tone="subtle" tabular>
-          {formatShownOf(shown, count)}
-        </Text>
+      <Inline gap={4} rowGap={2} wrap align="center" justify="space-between">
+        <Inline gap={3} rowGap={1} wrap align="baseline">
+          <h2 id={id}>{title}</h2>
+          <Text size="s" tone="subtle" tabular>
+            {formatShownOf(shown, count)}
+          </Text>
+        </Inline>
+        {count > 0 && exporting}
       </Inline>
       <Text as="p" tone="muted" size="m" className={styles.advice}>
         {count > 0 ? advice : nothing}
@@ -164,6 +209,7 @@ const zipColumns = (href: Href): readonly ListColumn<SharedZip>[] => [
     title: 'Zip',
     width: '9rem',
     primary: true,
+    text: ({ code }) => code,
     render: ({ code }) => (
       <Text weight={600} tabular>
         {code}
@@ -173,6 +219,7 @@ const zipColumns = (href: Href): readonly ListColumn<SharedZip>[] => [
   {
     key: 'territories',
     title: 'Territories',
+    text: ({ territories }) => namesOf(territories),
     render: ({ territories }) => <TerritoryLinks territories={territories} href={href} />,
   },
 ];
@@ -182,6 +229,7 @@ const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
     key: 'territories',
     title: 'Territories',
     primary: true,
+    text: ({ territories }) => namesOf(territories),
     render: ({ territories }) => (
       <TerritoryLinks territories={territories.filter((territory) => territory !== null)} href={href} />
     ),
@@ -190,32 +238,36 @@ const areaColumns = (href: Href): readonly ListColumn<Overlap>[] => [
     key: 'reach',
     title: 'Overlap width',
     width: '9rem',
-    render: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
+    text: ({ overlap_meters, circles }) => sayDistance(overlap_meters, countryOf(circles)),
   },
   {
     key: 'share',
     title: 'Share of smaller area',
     width: '11rem',
-    render: ({ share }) => formatPercent(share),
+    text: ({ share }) => formatPercent(share),
   },
   {
     key: 'distance',
     title: 'Distance between centers',
     width: '12rem',
-    render: ({ distance_meters, circles }) => sayDistance(distance_meters, countryOf(circles)),
+    text: ({ distance_meters, circles }) => sayDistance(distance_meters, countryOf(circles)),
   },
-  { key: 'pairs', title: 'Area pairs', width: '9rem', render: ({ pairs }) => formatNumber(pairs) },
+  { key: 'pairs', title: 'Area pairs', width: '9rem', text: ({ pairs }) => formatNumber(pairs) },
 ];
+
+const namesOf = (territories: readonly ({ name: string } | null)[]) =>
+  formatList(territories.flatMap((territory) => territory?.name ?? []));
 
 const countryOf = ([{ center_lat, center_lng }]: Overlaps['circles'][number]['circles']) =>
   countryOfPlace(center_lat, center_lng);
 
 const restaurantColumns = (newFor: (zip: string) => string): readonly ListColumn<Restaurant>[] => [
-  { key: 'name', title: 'Restaurant', primary: true, render: ({ name }) => name },
+  { key: 'name', title: 'Restaurant', primary: true, text: ({ name }) => name },
   {
     key: 'zip',
     title: 'Zip',
     width: '9rem',
+    text: ({ zip_code }) => zip_code,
     render: ({ zip_code }) => (
       <Text weight={600} tabular>
         {zip_code}
