@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
 import { readMenuFile } from '../support/menu-files.js';
 import { unzip } from '../support/unzip.js';
 import { categoryOf } from './pages/items.js';
@@ -23,7 +24,9 @@ test('an owner downloads the menu in the chosen format, by keyboard', async ({ p
     dialog.getByRole('button', { name: 'Download' }).click(),
   ]);
   await expect(dialog).toBeHidden();
-  expect(download.suggestedFilename()).toMatch(/^menu-.+-\d{4}-\d\d-\d\d\.zip$/);
+  const name = download.suggestedFilename();
+  expect(name).toMatch(/^[a-z0-9-]+-menu-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText(LIST_TEXTS.exportedFile(name))).toBeVisible();
   const files = await unzip(await readFile(await download.path()));
   const { items } = await readMenuFile('json', files.get('menu.json') ?? Buffer.of());
   expect(items.map(({ name }) => name)).toEqual(['Cola', 'Crème de cassis']);

@@ -4,17 +4,18 @@ import { downloadFile } from './download-file';
 const UNFINISHED = 'The download didn’t finish. Check your connection and try again.';
 
 /**
- * Downloads a file of the REST API, as the signed-in user, and returns its content.
+ * Downloads a file of the REST API, as the signed-in user, and returns it.
  * @throws Error with one sentence for the user
  */
-export async function downloadFromApi(path: string): Promise<Blob> {
+export async function downloadFromApi(path: string): Promise<File> {
   const token = await getAccessToken();
   try {
     const response = await fetch(path, { headers: authorization(token) });
     if (!response.ok) throw new Error(await sentenceOf(response));
-    const content = await response.blob();
-    downloadFile(nameOf(response), content, response.headers.get('content-type') ?? '');
-    return content;
+    const type = response.headers.get('content-type') ?? '';
+    const file = new File([await response.blob()], nameOf(response), { type });
+    downloadFile(file.name, file, type);
+    return file;
   } catch (error) {
     // A lost connection, also in the middle of the file.
     throw error instanceof TypeError ? new Error(UNFINISHED, { cause: error }) : error;

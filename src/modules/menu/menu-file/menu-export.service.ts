@@ -12,6 +12,7 @@ import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { formatIsoDate } from '../../../shared/hours/dates.js';
 import { dateAt } from '../../../shared/hours/opening.js';
 import { currencyOf } from '../../../shared/money.js';
+import { slugOfWords } from '../../../shared/slug.js';
 import { menuSheetOf } from './menu-cells.js';
 import { MenuFileRepository } from './menu-file.repository.js';
 import { MENU_SCHEMA_PATH } from './menu-schema.controller.js';
@@ -78,7 +79,8 @@ export class MenuExportService {
       exported_at: now.toISOString(),
     } as const;
     const day = formatIsoDate(dateAt(now, restaurant.time_zone ?? 'UTC'));
-    const base = `menu-${restaurant.slug ?? restaurant.name}-${day}`;
+    const of = restaurant.slug ?? (slugOfWords(restaurant.name) || restaurant.name);
+    const base = [of, 'menu', day].filter(Boolean).join('-');
     const images = new MenuImages(this.storage, withImages);
     const tables = MENU_TABLE_NAMES.map((table) => ({
       table,

@@ -4,10 +4,12 @@ import {
   menuExportInput,
   type MenuFileFormat,
 } from '@server/modules/menu/menu-file/menu-export.schemas';
+import { LIST_TEXTS } from '@server/shared/texts/lists';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SwitchRow } from '@/components/form/switch-row';
 import { Text } from '@/components/layout/text';
+import { useAlerts } from '@/hooks/use-alerts';
 import { downloadFromApi } from '@/lib/download-from-api';
 import radio from '@/theme/looks/radio-card.module.css';
 
@@ -27,14 +29,16 @@ interface ExportMenuDialogProps {
 
 /** Dialog that downloads the restaurant's whole menu as a file. Mounted while it is open. */
 export default function ExportMenuDialog({ restaurantId, onClose }: ExportMenuDialogProps) {
+  const { confirm } = useAlerts();
   const download = async ({ format, images }: { format: MenuFileFormat; images: boolean }) => {
     const query = new URLSearchParams({
       restaurant_id: String(restaurantId),
       format,
       images: String(images),
     });
-    await downloadFromApi(`/menu/export/?${query}`);
+    const { name } = await downloadFromApi(`/menu/export/?${query}`);
     onClose();
+    confirm(LIST_TEXTS.exportedFile(name));
   };
   return (
     <FormDialog
