@@ -2,6 +2,7 @@ import { startOver } from './support/restore.js';
 import type { Page } from '@playwright/test';
 import { RESTAURANT_TEXTS as TEXTS } from '../../src/shared/texts/restaurant.js';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { MENU_IMPORT_TEXTS } from '../../src/shared/texts/menu-import.js';
 import { jpeg } from '../support/media-images.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
@@ -237,12 +238,19 @@ test('after the launch the landing page links the back office, and the checklist
   await page.goto(`/onboard/${beginner.rid}/launch`);
   await wizard.launch.click();
   await expect(page).toHaveURL('/');
+  const start = page.getByRole('navigation', { name: LANDING_TEXTS.startMenu.title });
   for (const _time of ['at once', 'and after a reload']) {
     await expect(page.getByText(/ is live\./)).toBeVisible();
+    await expect(start.getByRole('link')).toHaveText(['Start from a sample', 'Import a menu', 'Start empty']);
     await expect(account.getByRole('link', { name: LANDING_TEXTS.join })).toBeHidden();
     await expect(account.getByRole('link', { name: LANDING_TEXTS.login })).toBeHidden();
     await page.reload();
   }
+  await start.getByRole('link', { name: LANDING_TEXTS.startMenu.sample }).click();
+  await expect(page.getByRole('region', { name: MENU_IMPORT_TEXTS.emptyTitle })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(/ is live\./)).toBeVisible();
+  await expect(start).toBeHidden();
   await account.getByRole('link', { name: LANDING_TEXTS.openBackOffice }).click();
   await expect(page).toHaveURL('/backoffice/menu');
 

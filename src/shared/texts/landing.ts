@@ -22,6 +22,13 @@ export const LANDING_TEXTS = {
   openBackOffice: 'Open back office',
   /** Until the name is known. */
   ownRestaurant: 'Your restaurant is live.',
+  /** After a launch, while the menu is empty. */
+  startMenu: {
+    title: 'Start your menu',
+    sample: 'Start from a sample',
+    file: 'Import a menu',
+    empty: 'Start empty',
+  },
   steps: [
     {
       title: 'Set the table',

@@ -10,6 +10,7 @@ try {
     // Public pages link to the back office for members of a launched restaurant, see lib/own-restaurant.ts.
     var scope = JSON.parse(localStorage.getItem('feast.scope') || '{}');
     if (scope && scope.state && scope.state !== 'draft') document.documentElement.dataset.restaurant = '';
+    if (sessionStorage.getItem('feast.start-menu') !== null) document.documentElement.dataset.startMenu = '';
   }
 } catch {
   // Storage is blocked: the system's mode applies.

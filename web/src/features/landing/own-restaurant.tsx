@@ -10,16 +10,39 @@ function follow(changed: () => void): () => void {
   return () => removeEventListener('storage', changed);
 }
 
+const BASE = paths.backoffice.href();
+const { sample, file, empty } = LANDING_TEXTS.startMenu;
+/** Ways to begin the menu of a restaurant that was just launched. */
+const START = [
+  { title: sample, href: paths.menu.href(BASE) },
+  { title: file, href: paths.menuImport.href(BASE) },
+  { title: empty, href: paths.categoryNew.href(BASE) },
+];
+
 /**
- * Status of the visitor's launched restaurant, with a link to it (C-290). It is part of the prerendered page and
+ * Status of the visitor's launched restaurant, with links to it (C-290) and, after the launch, to its menu. It is part of the prerendered page and
  * shown or hidden before the first paint, so that nothing moves. The name appears with the script.
  */
 export function OwnRestaurantLink() {
   const sentence = useSyncExternalStore(follow, restaurantSentence, () => '');
   return (
-    <p className={styles.own}>
-      <strong>{sentence || LANDING_TEXTS.ownRestaurant}</strong>{' '}
-      <a href={paths.backoffice.href()}>{LANDING_TEXTS.openBackOffice}</a>
-    </p>
+    <>
+      <p className={styles.own}>
+        <strong>{sentence || LANDING_TEXTS.ownRestaurant}</strong>{' '}
+        <a href={paths.backoffice.href()}>{LANDING_TEXTS.openBackOffice}</a>
+      </p>
+      <nav aria-labelledby="start-menu" className={styles.start}>
+        <p id="start-menu">{LANDING_TEXTS.startMenu.title}</p>
+        <ul>
+          {START.map(({ title, href }) => (
+            <li key={title}>
+              <a href={href} className={styles.way}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

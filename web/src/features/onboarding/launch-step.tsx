@@ -10,8 +10,9 @@ import { FormError } from '@/components/form/form-error';
 import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
+import { offerStart } from '@/lib/own-restaurant';
 import { saveScope } from '@/lib/session/scope-record';
-import { trpc } from '@/lib/trpc';
+import { api, trpc } from '@/lib/trpc';
 import { StepActions, StepFrame } from './step-frame';
 import { useOnboardingStep } from './use-step';
 import styles from './readiness.module.css';
@@ -44,8 +45,10 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
     setError('');
     try {
       await mutateAsync({ rid });
-      // The landing page shows which restaurant was launched (C-290).
-      saveScope(await utils.client.auth.me.query());
+      const [profile, isEmpty] = await Promise.all([utils.client.auth.me.query(), hasNoMenu(rid)]);
+      // The landing page shows which restaurant was launched (C-290), and how its menu can begin.
+      saveScope(profile);
+      offerStart(isEmpty);
       // Leave first: once the shell knows about the launch, it opens the back office automatically (C-49).
       await navigate(paths.landing.href(), { replace: true });
       await Promise.all([
@@ -72,6 +75,13 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
     </>
   );
 }
+
+/** The launch has succeeded: when this fails, nothing is offered. */
+const hasNoMenu = (restaurant_id: number) =>
+  api.menu.categories.list.query({ restaurant_id, page_size: 1 }).then(
+    ({ count }) => count === 0,
+    () => false,
+  );
 
 /** Missing information by step. */
 const MISSING: Record<Exclude<OnboardingStep, 'launch'>, string> = {
