@@ -1,7 +1,10 @@
 import { startOver } from './support/restore.js';
 import type { CategoryTree } from '../../src/modules/menu/categories/categories.schemas.js';
+import { BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
+import { SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { categoryOf, openItems, stored } from './pages/items.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { dragRow } from './support/drag.js';
 import { signIn } from './support/stored-session.js';
@@ -100,5 +103,24 @@ test('frequent tasks take few actions', { tag: '@deep' }, async ({ page, owner }
 
     await takes(1, [() => dragRow(page, 'Water', 'Cola')]);
     await expect.poll(items).toMatchObject([{ name: 'Water' }, { name: 'Cola' }]);
+  });
+
+  await test.step('raising the prices of a category by 8 % with rounding takes few actions', async () => {
+    await startOver(page);
+
+    const pasta = await categoryOf(owner, 'Pasta', 'none', [], ['Penne', 'Ziti', 'Orzo']);
+    for (const id of pasta.ids) bodyOf(await owner.http.patch(`/menu-items/${id}/`, { price: 10 }));
+    await openItems(page, owner);
+    const dialog = page.getByRole('dialog');
+    await takes(6, [
+      () => page.getByRole('checkbox', { name: SELECTION_TEXTS.selectCategory('Pasta') }).click(),
+      () => page.getByRole('button', { name: BULK_TEXTS.changePrices }).click(),
+      () => page.keyboard.type('8'),
+      () => dialog.getByRole('radio', { name: '.95' }).click(),
+      () => dialog.getByRole('button', { name: BULK_TEXTS.apply }).click(),
+    ]);
+    await expect
+      .poll(async () => (await stored(owner, pasta)).map(({ price }) => price))
+      .toEqual([10.95, 10.95, 10.95]);
   });
 });
