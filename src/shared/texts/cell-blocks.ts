@@ -1,4 +1,4 @@
-import { formatPlural } from '../format.js';
+import { formatPlural, listedNames } from '../format.js';
 import type { Nouns } from './selection.js';
 
 export const CELL_NOUNS: Nouns = ['cell', 'cells'];
@@ -15,8 +15,12 @@ export const CELL_BLOCK_TEXTS = {
     sentence(`${formatPlural(count, ...nouns)} filled.`, kept(locked, 'read-only')),
   cut: (count: number, required: number, locked: number) =>
     sentence(`${formatPlural(count, 'cell')} cut.`, kept(required, 'required'), kept(locked, 'read-only')),
-  pasted: (count: number, unread: number) =>
-    sentence(`${formatPlural(count, 'cell')} pasted.`, kept(unread, 'enter yes or no')),
+  pasted: (count: number, unread: number, unknown: readonly string[]) =>
+    sentence(
+      `${formatPlural(count, 'cell')} pasted.`,
+      kept(unread, 'enter yes or no'),
+      unknown.length > 0 ? `No single item is called ${listedNames(unknown)}.` : '',
+    ),
   nothingAbove: 'There is no cell above to fill from.',
   nothingToFill: 'Nothing to fill. The top cell is empty.',
   nothingStated: 'Nothing to fill. The top cell is not stated.',

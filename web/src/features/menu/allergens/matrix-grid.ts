@@ -1,3 +1,4 @@
+import { searchKey } from '@server/shared/text';
 import { CELL_BLOCK_TEXTS, CELL_NOUNS } from '@server/shared/texts/cell-blocks';
 import { readTable, writeTable } from '../items/grid/paste';
 import type { BlockGrid } from '../shared/blocks/block-grid';
@@ -14,6 +15,7 @@ interface Telling {
 }
 
 const FIELDS = MATRIX_COLUMNS.map((_, at) => String(at));
+const TITLES = new Map(MATRIX_COLUMNS.map(({ title }, at) => [searchKey(title), String(at)]));
 
 /** Cells of the matrix, for filling, copying, cutting and pasting. */
 export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): BlockGrid {
@@ -37,6 +39,12 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       }),
       label,
     );
+  const named = (name: string, category: string) =>
+    editing.categories
+      .filter((one) => category === '' || searchKey(one.name) === searchKey(category))
+      .flatMap(({ rows }) => rows)
+      .filter(({ saver }) => searchKey(saver.entered.name) === searchKey(name))
+      .map(({ id }) => String(id));
   const rowsIn = (grid: HTMLElement) =>
     [...grid.querySelectorAll<HTMLElement>('tr[data-item]')].map(({ dataset }) => dataset['item'] ?? '');
   return {
@@ -78,14 +86,17 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       write(plan.writes, CELL_BLOCK_TEXTS.cutting(plan.emptied));
       say(CELL_BLOCK_TEXTS.cut(plan.emptied, plan.required, plan.locked));
     },
-    paste({ grid, row, field }, text) {
+    paste({ grid, row, field }, pasted) {
       const rows = rowsIn(grid);
-      const plan = planFlags(readTable(text), {
+      const plan = planFlags(readTable(pasted), {
         rows: rows.slice(rows.indexOf(row)),
         fields: FIELDS.slice(FIELDS.indexOf(field)),
+        titles: TITLES,
+        named,
       });
       write(plan.writes, CELL_BLOCK_TEXTS.pasting(plan.cells));
-      (plan.unread > 0 ? confirm : say)(CELL_BLOCK_TEXTS.pasted(plan.cells, plan.unread));
+      const text = CELL_BLOCK_TEXTS.pasted(plan.cells, plan.unread, plan.unknown);
+      (plan.unread + plan.unknown.length > 0 ? confirm : say)(text);
     },
   };
 }
