@@ -1,12 +1,11 @@
 import { searchKey } from '@server/shared/text';
+import { CATEGORY_TITLES, NAME_TITLES } from '../items/grid/paste-columns';
 import type { GridShape } from '../shared/blocks/block';
 import type { CellWrite } from '../shared/blocks/fill-plan';
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓']);
 const NO = new Set(['no', 'n', 'false', '0', '-']);
-/** Headings of the columns that name a row. */
-const NAME_TITLES: readonly string[] = ['item', 'name', 'item name'];
-const CATEGORY_TITLES: readonly string[] = ['category'];
+const NAMES: readonly string[] = ['name', ...NAME_TITLES];
 
 /** Cells that a table is laid over, from the pasted one on. */
 interface FlagTarget extends GridShape {
@@ -45,9 +44,9 @@ export function planFlags(table: Lines, target: FlagTarget): FlagPlan {
   const fields = titles.map((title) => target.titles.get(title));
   const textAt = (line: readonly string[], wanted: readonly string[]) =>
     line[titles.findIndex((title) => wanted.includes(title))] ?? '';
-  const isNamed = titles.some((title) => NAME_TITLES.includes(title));
+  const isNamed = titles.some((title) => NAMES.includes(title));
   for (const [at, line] of lines.entries()) {
-    const name = textAt(line, NAME_TITLES);
+    const name = textAt(line, NAMES);
     const keys = isNamed ? target.named(name, textAt(line, CATEGORY_TITLES)) : target.rows.slice(at, at + 1);
     const flags = line.map((text, column) => (fields[column] === undefined ? '' : text));
     if (isNamed && keys.length !== 1 && name !== '') plan.unknown.push(name);

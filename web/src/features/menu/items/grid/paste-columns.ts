@@ -12,12 +12,27 @@ export interface SheetColumn {
 }
 
 /** Headings of the column with a row's category. */
-export const CATEGORY_TITLES: readonly string[] = ['category'];
+export const CATEGORY_TITLES: readonly string[] = ['category', 'category name', 'section', 'menu section'];
+/** Headings of the column with a row's name, besides those of the grid. */
+export const NAME_TITLES: readonly string[] = [
+  'item',
+  'item name',
+  'dish',
+  'dish name',
+  'product',
+  'product name',
+];
+
+/** Currency at the end of a heading, such as "Price ($)" and "Price EUR". */
+const CURRENCY = /[\s([]+(?:[$€£]|usd|cad|gbp|eur)[\s)\]]*$/u;
+
+/** Folds a heading for comparison, without a currency. */
+export const headingTitle = (heading: string): string => searchKey(heading).replace(CURRENCY, '');
 
 const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
-  name: ['item', 'item name'],
+  name: NAME_TITLES,
   // One sheet can mix categories priced by weight with others.
-  price: ['price', 'price per lb', 'price per kg'],
+  price: ['price', 'price per lb', 'price per kg', 'unit price'],
 };
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'visible']);

@@ -32,6 +32,8 @@ describe('a pasted sheet with headings', () => {
     ['Large\tSmall\n12\t8', true],
     ['Notes\tName\tPrice\nhot\tTea\t2', true],
     ['Name\nTea', true],
+    ['Dish\tPrice ($)\nTea\t2', true],
+    ['Section\tItem\tUnit price\nCafé\tTea\t2', true],
     ['Name\tNotes\nTea\thot', true],
     ['Small\nLarge', false],
     ['Margherita\tTomato\nMarinara\tGarlic', false],
@@ -39,6 +41,14 @@ describe('a pasted sheet with headings', () => {
     ['Name\tPrice', false],
   ])('is recognized by its first row: %j', (text, expected) => {
     expect(plan(text) !== undefined).toBe(expected);
+  });
+
+  it('can have the words and currencies of other programs', () => {
+    expect(plan('Section\tDish\tPrice (EUR)\nCafe\tChai\t€ 2,50')).toMatchObject({
+      ignored: [],
+      refused: [],
+      writes: [{ categoryId: 2, key: undefined, patch: { name: 'Chai', price: 2.5 } }],
+    });
   });
 
   it('can have its columns in any order, with prices as typed in cells', () => {

@@ -1,7 +1,7 @@
 import { nameKey, searchKey } from '@server/shared/text';
 import type { MenuItemRow } from '../item-rows';
 import type { SheetColumn } from './paste-columns';
-import { CATEGORY_TITLES } from './paste-columns';
+import { CATEGORY_TITLES, headingTitle } from './paste-columns';
 
 /** Category as the target of a sheet. */
 export interface SheetCategory {
@@ -51,7 +51,7 @@ export interface SheetPlan {
 export function planSheet(table: readonly (readonly string[])[], target: SheetTarget): SheetPlan | undefined {
   const [headings = [], ...lines] = table;
   if (lines.length === 0) return undefined;
-  const titles = headings.map(searchKey);
+  const titles = headings.map(headingTitle);
   const known = knownTitles(target.categories);
   if (!isHeading(titles, known, target)) return undefined;
   const width = Math.max(...table.map((line) => line.length));
