@@ -127,6 +127,24 @@ test('prices are filled down by key and by handle, and undone step by step', asy
   });
 });
 
+test('the handle scrolls a long list at the edge of the screen', async ({ page, owner }) => {
+  const names = Array.from({ length: 30 }, (_, at) => `Raviolo ${at + 1}`);
+  const pasta = await categoryOf(owner, 'Pasta', 'none', [], names);
+  await openGrid(page, owner);
+  await type(page, cell(page, 'Price of Raviolo 1'), '9,50');
+  await cell(page, 'Price of Raviolo 1').click();
+  const from = await page.locator('[data-fill-handle]').boundingBox();
+  const bottom = page.viewportSize()?.height ?? 0;
+  if (!from) throw new Error('The handle is not on the screen.');
+  await page.mouse.move(from.x + 4, from.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 20, bottom - 10, { steps: 8 });
+  await expect(page.getByText('30 cells selected.')).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByText('29 prices filled.')).toBeAttached();
+  await expect.poll(() => pricesOf(owner, pasta)).toEqual(names.map(() => 9.5));
+});
+
 test('the allergen matrix is filled, copied and undone', async ({ page, owner }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const category = await categoryOf(owner, 'Pizza', 'none', [], ['Margherita', 'Marinara', 'Diavola']);
@@ -160,4 +178,12 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await expect.poll(allergensOf).toEqual([['gluten', 'milk'], null, ['gluten']]);
   await page.reload();
   await expect(flag('Diavola', 'Cereals with gluten')).toBeChecked();
+
+  await expect(page.locator('[data-undo-bar]')).toBeAttached();
+  const sheet = 'Item\tFish\tMilk\nDiavola\tyes\tx\nMarinara\tno\tx\nCalzone\tx\tx';
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(sheet)})`);
+  await flag('Margherita', 'No allergens').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('4 cells pasted. No single item is called “Calzone”.')).toBeVisible();
+  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], ['milk'], ['gluten', 'fish', 'milk']]);
 });
