@@ -19,6 +19,7 @@ import { useRestaurantFilter } from '@/components/restaurant-scope/use-restauran
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { numberIn } from '@/lib/digits';
 import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api, trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
@@ -36,6 +37,15 @@ const OWN_FILTERS = kindFilter(OWN_KINDS);
 const IN_A_PART = 500;
 /** Further filters, by their parameter in the address. */
 const MORE = ['person', 'from', 'to'] as const;
+
+/** Parameter of the entry that a link opens, as in `?entry=12`. */
+const ENTRY = 'entry';
+
+/** Reads the entry that the address names. */
+function useLinkedEntry(address: URLSearchParams, scope: { restaurant_id?: number }) {
+  const id = numberIn(address.get(ENTRY));
+  return trpc.history.list.useQuery({ ...scope, id }, { enabled: id > 0 }).data?.results[0];
+}
 
 /** Thing whose history is shown, with that of its parts, as in `?of=topping:5`. */
 function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?: number } {
@@ -66,7 +76,7 @@ export default function HistoryList() {
   const scope = useRestaurantScope();
   const [person, from, to] = MORE.map((name) => address.get(name) ?? '');
   const thing = thingIn(address);
-  const change = (name: (typeof MORE)[number], value: string) => {
+  const change = (name: (typeof MORE)[number] | typeof ENTRY, value: string) => {
     const next = new URLSearchParams(window.location.search);
     for (const gone of ['page', 'after', 'before', name]) next.delete(gone);
     if (value) next.set(name, value);
@@ -85,6 +95,12 @@ export default function HistoryList() {
   const list = trpc.history.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<HistoryEntry | null>(null);
   const [open, setOpen] = useState(false);
+  const linked = useLinkedEntry(address, scope.input);
+  const close = () => {
+    setOpen(false);
+    if (address.has(ENTRY)) change(ENTRY, '');
+  };
+  const shown = open ? opened : (linked ?? opened);
   const isFiltered = query.isFiltered || MORE.some((name) => address.has(name));
   const clear = () => {
     const of = address.get('of');
@@ -134,8 +150,8 @@ export default function HistoryList() {
         />
       }
     >
-      <SideDrawer open={open} onClose={() => setOpen(false)} size={560} title={HISTORY_TEXTS.title}>
-        {opened && <EntryCard entry={opened} onRestored={() => setOpen(false)} />}
+      <SideDrawer open={open || linked !== undefined} onClose={close} size={560} title={HISTORY_TEXTS.title}>
+        {shown && <EntryCard entry={shown} onRestored={close} />}
       </SideDrawer>
     </ListPage>
   );
