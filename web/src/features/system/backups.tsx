@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { Text } from '@/components/layout/text';
-import { formatRelativeTime } from './format-measures';
+import { formatRelativeTime } from '@/lib/relative-time';
 import styles from './system.module.css';
 
 interface BackupsProps {

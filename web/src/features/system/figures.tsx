@@ -7,7 +7,8 @@ import type {
   SystemStatus,
 } from '@server/modules/system/status.schemas';
 import { FiguresTable } from './figures-table';
-import { formatBytes, formatRelativeTime, formatDuration, secondsBetween } from './format-measures';
+import { formatBytes } from './format-measures';
+import { formatRelativeTime, formatDuration, secondsBetween } from '@/lib/relative-time';
 import { Text } from '@/components/layout/text';
 
 type Queue = NonNullable<SystemStatus['queues']>[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatRelativeTime, formatDuration, formatLatency } from './format-measures';
+import { formatBytes, formatLatency } from './format-measures';
+import { formatRelativeTime, formatDuration } from '@/lib/relative-time';
 
 describe('times and sizes on the System page', () => {
   it.each([

@@ -15,7 +15,7 @@ import { DependencyTiles } from './dependency-tiles';
 import { Facts } from './facts';
 import { Jobs, OutboxByKind, ProcessTable, Queues } from './figures';
 import { SystemSection } from './system-section';
-import { formatDuration } from './format-measures';
+import { formatDuration } from '@/lib/relative-time';
 import { Upkeep } from './upkeep';
 import styles from './system.module.css';
 import { TimePlots } from './time-plots';

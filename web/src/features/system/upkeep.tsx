@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { Text } from '@/components/layout/text';
-import { formatRelativeTime, formatDuration } from './format-measures';
+import { formatRelativeTime, formatDuration } from '@/lib/relative-time';
 import styles from './system.module.css';
 
 /** Last run of the history upkeep and age of the oldest entry, with a warning if it is late. */
