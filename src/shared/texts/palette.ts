@@ -67,6 +67,7 @@ export const PALETTE_TEXTS = {
     newTopping: 'Add topping',
     newDressing: 'Add dressing',
     newSet: 'Add set',
+    exportMenu: 'Export menu…',
     newTerritory: 'Create territory',
     newRestaurant: 'Create restaurant',
     pause: 'Pause restaurant…',

@@ -37,7 +37,7 @@ export function useUndoKey(): void {
 
 /** Location state: an action to run when the screen opens. The user chose it elsewhere. */
 export interface QuickAction {
-  quickAction: 'new' | 'pause';
+  quickAction: 'new' | 'pause' | 'export';
 }
 
 /** Runs the quick action that the user came for, as soon as it is possible. */

@@ -49,6 +49,8 @@ export interface ConsoleRoute {
   badge?: keyof Badges;
   /** Icon of its sidebar link, in the order of this list. Screens without one are reached from other screens. */
   icon?: IconName;
+  /** Further words by which the palette finds it. */
+  words?: string;
   /** Letter that opens it after `g` (KeyList shows them). Screens to come have none. */
   letter?: string;
   /** `alone`: linked only for users who can open no other module (C-23). `superadmin`: only for superadmins (C-4). */
@@ -124,6 +126,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: paths.menuImport.path,
     title: 'Import menu',
+    words: 'upload spreadsheet excel xlsx csv json file',
     module: 'menu',
     load: () => import('@/features/menu/import/import-page'),
   },

@@ -33,6 +33,7 @@ export function useCommands({ onKeys, onType }: CommandsOptions): PaletteItem[] 
   return [
     ...useStockCommands(onType),
     ...useMenuCommands(),
+    ...useExportCommand(),
     ...usePeopleCommands(),
     ...useStateCommands(),
     ...COLOR_MODES.map((mode) => ({
@@ -106,6 +107,18 @@ function useMenuCommands(): PaletteItem[] {
         ]
       : []),
   ];
+}
+
+/** Exporting opens a dialog on the menu's home. A file has the menu of one restaurant. */
+function useExportCommand(): PaletteItem[] {
+  const { profile, basePath } = useConsole();
+  const navigate = useNavigate();
+  const { input } = useRestaurantScope();
+  if (input.restaurant_id === undefined || !mayReach('menu', 'read', scopeOf(profile))) return [];
+  const run = () =>
+    void navigate(paths.menu.href(basePath), { state: { quickAction: 'export' } satisfies QuickAction });
+  const words = 'download spreadsheet excel xlsx csv json file backup';
+  return [{ key: 'export-menu', title: TEXTS.exportMenu, words, run }];
 }
 
 function usePeopleCommands(): PaletteItem[] {

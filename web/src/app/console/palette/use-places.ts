@@ -28,9 +28,10 @@ export function usePages(): { pages: PaletteItem[]; settings: PaletteItem[] } {
   const navigate = useNavigate();
   const hasKeys = useSingleKeys();
   const scope = scopeOf(profile);
-  const choiceOf = ({ path, title, letter }: ConsoleRoute): PaletteItem => ({
+  const choiceOf = ({ path, title, words, letter }: ConsoleRoute): PaletteItem => ({
     key: `page ${path}`,
     title,
+    ...(words && { words }),
     ...(letter && hasKeys && { keys: ['G', letter.toUpperCase()] }),
     run: () => void navigate(`${basePath}/${path}`),
   });

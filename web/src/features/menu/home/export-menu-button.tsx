@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { useQuickAction } from '@/hooks/use-page-key';
 
 const loadDialog = () => import('./export-menu-dialog');
 const ExportMenuDialog = lazyPart(loadDialog);
@@ -16,14 +17,12 @@ interface ExportMenuButtonProps {
 export function ExportMenuButton({ restaurantId }: ExportMenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [loading, open] = useLazyDialog(loadDialog);
+  const begin = () => open(() => setOpen(true));
+  useQuickAction('export', restaurantId === undefined ? undefined : begin);
   if (restaurantId === undefined) return null;
   return (
     <>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={loading}
-        onClick={() => open(() => setOpen(true))}
-      >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={loading} onClick={begin}>
         Export menu
       </Button>
       <Suspense>
