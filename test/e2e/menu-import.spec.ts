@@ -12,6 +12,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const filter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
+const line = (number: number) => TEXTS.place('line', number);
+
 /** Requires the step's heading, with the focus. */
 async function expectStep(page: Page, name: string) {
   await expect(heading(page, name)).toBeFocused();
@@ -83,17 +85,17 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
   await test.step('errors are corrected in their cells, or their rows left out', async () => {
     await expect(filter(page, `${TEXTS.statuses.refused} 3`)).toBeChecked();
     await expectAccessible(page, 'the check');
-    await page.getByLabel(TEXTS.correct('Price', 4)).click();
+    await page.getByLabel(TEXTS.correct('Price', line(4))).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('12,50');
     await page.keyboard.press('Enter');
     await expect(filter(page, `${TEXTS.statuses.refused} 2`)).toBeChecked();
     // Enter goes to the next cell with an error, with its text selected.
-    await expect(page.getByLabel(TEXTS.correct('Price', 9))).toBeFocused();
+    await expect(page.getByLabel(TEXTS.correct('Price', line(9)))).toBeFocused();
     await page.keyboard.type('9.50');
     await page.keyboard.press('Tab');
     await expect(filter(page, `${TEXTS.statuses.refused} 1`)).toBeChecked();
-    const nameless = page.getByRole('listitem').filter({ hasText: TEXTS.line(12) });
+    const nameless = page.getByRole('listitem').filter({ hasText: line(12) });
     await nameless.getByRole('button').click();
     await expect(filter(page, `${TEXTS.statuses.refused} 0`)).toBeChecked();
     await expect(nameless.getByRole('button', { name: /^Include / })).toBeFocused();
@@ -105,11 +107,10 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     const carbonara = page.getByRole('listitem').filter({ hasText: 'Carbonara' });
     await expect(carbonara).toContainText('$10.00');
     await expect(carbonara).toContainText('$11.50');
-    await button(page, TEXTS.toImport).click();
-    await expectStep(page, TEXTS.headings.import);
     await expect(page.getByText(TEXTS.hasQuestion)).toBeVisible();
-    await expect(button(page, TEXTS.importButton)).toBeDisabled();
-    await button(page, TEXTS.back).click();
+    await button(page, TEXTS.toImport).click();
+    // Continue leads to what is open.
+    await expect(page.getByRole('radio', { name: /^Yes, update/ })).toBeFocused();
     await page.getByText(/^Yes, update/).click();
     await expect(page.getByRole('radio', { name: /^Yes, update/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: TEXTS.deleteMissing('1 item', 1) })).not.toBeChecked();
@@ -117,10 +118,10 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
 
   await test.step('the import is applied as a whole', async () => {
     await button(page, TEXTS.toImport).click();
-    await expect(page.getByRole('listitem').filter({ hasText: /^18 new items$/ })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: /^1 changed item$/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Add 18 items$/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Change 1 item$/ })).toBeVisible();
     await expectAccessible(page, 'the summary');
-    await button(page, TEXTS.importButton).click();
+    await button(page, TEXTS.importButton(IMPORTED + 3)).click();
     await expectStep(page, TEXTS.imported(IMPORTED + 3));
     const items = await stored(owner);
     expect(items).toHaveLength(IMPORTED + 1);
@@ -174,7 +175,7 @@ test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page
   await expect(page.getByRole('list').filter({ hasText: 'Margherita' })).toContainText('$11.00');
   await expectAccessible(page, 'the check on a phone');
   await tap(TEXTS.toImport);
-  await tap(TEXTS.importButton);
+  await press(page.getByRole('button', { name: /^Import \d+ changes$/ }), hasTouch);
   await expect(page.getByRole('heading', { level: 2, name: /^Imported\./ })).toBeFocused();
   await expect
     .poll(async () => (await stored(owner)).map(({ name }) => name))
@@ -188,13 +189,23 @@ test('an empty menu starts from a sample, and another open import is offered fir
 }) => {
   complaints.announce(/status of 409/);
   await signIn(page, owner);
+  bodyOf(await owner.http.post('/menu/imports/', { text: 'Name,Price\nSoup,4' }));
   await page.goto('/backoffice/menu');
   await expect(heading(page, TEXTS.emptyTitle)).toBeVisible();
-  bodyOf(await owner.http.post('/menu/imports/', { text: 'Name,Price\nSoup,4' }));
   await button(page, TEXTS.sampleButton('Pizzeria')).click();
   await expect(page.getByRole('alert')).toContainText('isn’t finished');
-  await page.getByRole('link', { name: TEXTS.continueOpen }).click();
+  const unfinished = page.getByRole('region', { name: TEXTS.unfinishedTitle });
+  await expect(unfinished).toContainText('Pasted cells, started just now by');
+  await unfinished.getByRole('link', { name: TEXTS.continueOpen }).click();
   await expect(heading(page, TEXTS.headings.match)).toBeVisible();
+
+  // The pasted cells have no category.
+  await page.getByLabel(TEXTS.newItems.label).selectOption(TEXTS.newItems.add);
+  await page.getByLabel(TEXTS.newItems.name).click();
+  await page.keyboard.type('Soups');
+  await page.keyboard.press('Enter');
+  await button(page, TEXTS.toCheck).click();
+  await expect(page.getByText('2 changes: 2 new.')).toBeVisible();
   await button(page, TEXTS.discard).click();
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.discard }).click();
   await expect(heading(page, TEXTS.headings.choose)).toBeVisible();
@@ -204,7 +215,7 @@ test('an empty menu starts from a sample, and another open import is offered fir
   await expectHeading(page, 'Import menu');
   await expect(heading(page, TEXTS.headings.check)).toBeVisible();
   await button(page, TEXTS.toImport).click();
-  await button(page, TEXTS.importButton).click();
+  await page.getByRole('button', { name: /^Import \d+ changes$/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Imported\./ })).toBeFocused();
   expect((await stored(owner)).length).toBeGreaterThan(20);
 });

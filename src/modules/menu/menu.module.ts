@@ -26,6 +26,7 @@ import { MenuSchemaController } from './menu-file/menu-schema.controller.js';
 import { MenuStates } from './menu-import/comparing/menu-states.repository.js';
 import { ImportChecker } from './menu-import/import-checker.js';
 import { ImportProgress } from './menu-import/import-progress.js';
+import { LastChanges } from './menu-import/last-changes.repository.js';
 import { ImportRunner } from './menu-import/import-runner.js';
 import { MenuImportFileController } from './menu-import/menu-import-file.controller.js';
 import { MenuImportsRepository } from './menu-import/menu-imports.repository.js';
@@ -85,6 +86,7 @@ export class MenuModule {}
     ImportChecker,
     ImportProgress,
     MenuImportsRepository,
+    LastChanges,
     MenuWriter,
     ImportRunner,
   ],

@@ -1,6 +1,6 @@
 /** Names that the rule below would not make. */
 const TITLES: Readonly<Record<string, string>> = {
-  id: 'Our ID',
+  id: 'Feast ID',
   key: 'Your key',
   image_url: 'Image address',
   sold_out_until: 'Sold out until',

@@ -37,12 +37,19 @@ describe('what others do meanwhile', () => {
     const { body: outdated } = await apply(owner, draft);
     expect(outdated).toMatchObject({
       status: 'ready',
-      message: expect.stringContaining('changed since') as string,
+      message: expect.stringContaining('menu changed since') as string,
+      counts: { since: 1 },
     });
     expect(await pricesOf(owner)).toContainEqual(['Margherita', 7, 11]);
-    const [row] = await rowsOf(owner, draft.id, '&status=changed');
-    expect(row?.fields).toEqual([{ field: 'price', before: 7, after: 9 }]);
-    expect((await apply(owner, draft)).status).toBe(409);
+    const changed = await rowsOf(owner, draft.id, '&status=since');
+    expect(changed).toMatchObject([
+      { fields: [{ field: 'price', before: 7, after: 9 }], since: { by: expect.any(String) as string } },
+    ]);
+    // The digest is that of other choices, as in another tab.
+    expect(await apply(owner, draft)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('choices of this import were changed') as string },
+    });
     expect((await apply(owner, outdated)).body.status).toBe('applied');
   });
 

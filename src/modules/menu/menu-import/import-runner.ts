@@ -11,12 +11,16 @@ import { RetentionSweeper, type SweepStep } from '../../../infra/retention/reten
 import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
 import { setZodMessages } from '../../../transport/trpc/errors.js';
 import { restoredNote, startBatch } from '../../history/index.js';
+import { changedPlaces, markChanged } from './comparing/changed-since.js';
+import type { MenuCheck } from './comparing/check.js';
 import { faultsIn } from './comparing/final-rules.js';
 import { type RowChange, withChanges } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
-import { ImportChecker } from './import-checker.js';
+import { type Checked, ImportChecker } from './import-checker.js';
+import { countChanges, countsOf } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
+import { LastChanges } from './last-changes.repository.js';
 import { guessMatches } from './matching/guess-matches.js';
 import { type ImportRecord, MenuImportsRepository } from './menu-imports.repository.js';
 import { signatureOf } from './menu-imports.service.js';
@@ -40,6 +44,7 @@ export class ImportRunner implements OnModuleInit {
     private readonly checker: ImportChecker,
     private readonly states: MenuStates,
     private readonly writer: MenuWriter,
+    private readonly changes: LastChanges,
     private readonly progress: ImportProgress,
     private readonly database: Database,
     private readonly audit: Audit,
@@ -86,8 +91,8 @@ export class ImportRunner implements OnModuleInit {
     const known = await this.imports.remembered(scope, signature);
     const guessed = guessMatches(tables);
     const matches: TableMatch[] = known?.length === tables.length ? known : guessed.matches;
-    const decisions = { by_name: null, delete_missing: [], left_out: [] };
-    const { check, counts, digest } = await this.checker.check(scope, { tables, matches, decisions });
+    const decisions = { by_name: null, delete_missing: [], left_out: [], new_items_in: null };
+    const { check, digest, state } = await this.checker.check(scope, { tables, matches, decisions });
     await this.imports.change(
       record.id,
       {
@@ -97,7 +102,7 @@ export class ImportRunner implements OnModuleInit {
         signature,
         matches,
         decisions,
-        counts,
+        counts: countsOf(check, state),
         digest,
         file_tables: await pack(tables),
         checked: await pack(check),
@@ -117,20 +122,13 @@ export class ImportRunner implements OnModuleInit {
       const scope = scopeOf(record);
       const tables = await unpack<ReadTable[]>(stored);
       const checked = await this.checker.check(scope, { tables, matches, decisions }, { locked: true });
-      const { check, digest, counts, state } = checked;
+      const { check, digest, state } = checked;
       if (!record.digest || !digest.equals(record.digest)) {
-        const changes = {
-          status: 'ready' as const,
-          message: OUTDATED,
-          counts,
-          digest,
-          checked: await pack(check),
-        };
-        await this.imports.change(id, changes, ['applying']);
+        await this.showOutdated(record, checked);
         return undefined;
       }
       await this.progress.note(id, 30);
-      const batchId = await this.begin(scope, { record, rows: check.changes.length, undoes: false });
+      const batchId = await this.begin(scope, { record, rows: countChanges(check.changes), undoes: false });
       const applied = await this.writer.write(scope, check.changes, state);
       await this.progress.note(id, 80);
       await this.imports.change(
@@ -149,6 +147,19 @@ export class ImportRunner implements OnModuleInit {
     });
   }
 
+  /** Shows the new check instead of applying it, and marks the rows that the menu changed since the former one. */
+  private async showOutdated(record: ImportRecord, { check, digest, state }: Checked): Promise<void> {
+    const stored = await this.imports.heavy(record.id, 'checked');
+    const before = stored && (await unpack<MenuCheck>(stored));
+    // Checks of an earlier version have no time.
+    if (before?.at) {
+      const places = changedPlaces(before, check);
+      markChanged(before, check, await this.changes.of(record.restaurant_id, places, before.at));
+    }
+    const changes = { status: 'ready' as const, message: OUTDATED, counts: countsOf(check, state), digest };
+    await this.imports.change(record.id, { ...changes, checked: await pack(check) }, ['applying']);
+  }
+
   private async undo(id: number): Promise<void> {
     await this.attempt(id, 'applied', async () => {
       const record = await this.imports.findForJob(id, true);
@@ -161,7 +172,11 @@ export class ImportRunner implements OnModuleInit {
       const [fault] = faultsIn(state, withChanges(state, changes));
       if (fault) return `It can’t be undone: ${fault.message}`;
       if (changes.length > 0) {
-        const batchId = await this.begin(scope, { record, rows: changes.length, undoes: true });
+        const batchId = await this.begin(scope, {
+          record,
+          rows: countChanges(changes, { undoes: true }),
+          undoes: true,
+        });
         await this.writer.write(scope, changes, state);
         if (record.batch_id !== null)
           await this.audit.record({
@@ -171,7 +186,7 @@ export class ImportRunner implements OnModuleInit {
       }
       await this.progress.note(id, 80);
       const undone = {
-        undone: changes.length,
+        undone: countChanges(changes, { undoes: true }),
         kept: kept.map(({ key, ...row }) => ({ id: Number.parseInt(key, 10), ...row })),
       };
       await this.imports.change(id, { status: 'undone', undone: undone as never, applied: null }, [

@@ -1,3 +1,4 @@
+import type { RowUnit } from '../../../shared/menu/row-place.js';
 import type { MenuTableName } from '../menu-file/menu-file.schemas.js';
 
 /** A cell as read: text as it was written, null for an empty one, undefined where a JSON row lacks the field. */
@@ -12,6 +13,8 @@ export interface ReadRow {
 export interface ReadTable {
   /** Sheet, file in the ZIP or JSON key; '' for a paste or a single CSV file. */
   name: string;
+  /** Unit of `line`. Lines, if absent. */
+  unit?: RowUnit;
   columns: string[];
   rows: ReadRow[];
 }
@@ -38,6 +41,8 @@ export interface ImportRow {
   source: number;
   /** Line in that table. */
   line: number;
+  /** Unit of the line. */
+  unit: RowUnit;
   /** By field of the menu table, only fields that the file states. */
   cells: Record<string, string | null>;
   /** Column by field, for addressing the cell. */

@@ -25,10 +25,14 @@ export class ImportNotReady extends AppError {
   }
 }
 
-/** The menu changed since the check, so that applying would do something else than it showed. */
+/** The draft was changed elsewhere, so that applying would do something else than the check showed. */
 export class CheckOutdated extends AppError {
   constructor() {
-    super('conflict', 'check_outdated', 'The menu changed since the check. Look at the changes again.');
+    super(
+      'conflict',
+      'check_outdated',
+      'The choices of this import were changed in another tab or by a teammate. Look at the changes again.',
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ROW_UNITS } from '../../../shared/menu/row-place.js';
 import { pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
 import { MENU_TABLE_NAMES } from '../menu-file/menu-file.schemas.js';
-import { restaurantField, rowFields } from '../shared/fields.schemas.js';
+import { menuName, restaurantField, rowFields } from '../shared/fields.schemas.js';
 import { MENU_SAMPLES } from '../samples/index.js';
 import { ROW_STATUSES } from './comparing/check.js';
 
@@ -41,6 +42,10 @@ const decisionFields = {
   delete_missing: z.array(tableName).max(MENU_TABLE_NAMES.length),
   /** Rows that are not imported. */
   left_out: z.array(rowPlace).max(MAX_ROWS),
+  /** Category of new items in files without such a column. An `id` of null adds a category of this name. */
+  new_items_in: z
+    .object({ id: z.number().int().positive().nullable(), name: menuName('Enter a category name.') })
+    .nullable(),
 };
 
 const tableCounts = z.object({
@@ -50,19 +55,31 @@ const tableCounts = z.object({
   unchanged: z.number().int(),
   refused: z.number().int(),
   left_out: z.number().int(),
-  /** Rows of the menu that the file lacks. */
+  /** Rows of the menu that the file lacks, and that stay. */
   missing: z.number().int(),
-  /** Rows that are deleted. */
+  /** Rows that are deleted, also along with others. Prices that go with their item or size do not count. */
   deleted: z.number().int(),
+  /** Rows that `delete_missing` deletes, chosen or not. */
+  deletable: z.number().int().default(0),
+  /** Rows that the file lacks, but that always stay, because rows of the file belong to them. */
+  needed: z.number().int().default(0),
+  /** Rows that would be deleted along with the `deletable` ones. */
+  goes_with: z.number().int().default(0),
 });
 export const importCounts = z.object({
   tables: z.array(tableCounts),
   /** Rows found only by their name. */
   by_name: z.number().int(),
-  /** Changes that applying would make. */
+  /** Rows that the menu changed since the check that a user wanted to apply. */
+  since: z.number().int().default(0),
+  /** Rows of the menu that lose their price. */
+  prices_removed: z.number().int().default(0),
+  /** Rows that applying would add, change or delete. */
   changes: z.number().int(),
   /** Problems of the menu as it would be, which no row of the file is about. */
   faults: z.array(z.string()),
+  /** New rows whose names are almost those of others. */
+  similar: z.array(z.object({ table: tableName, name: z.string(), like: z.string() })).default([]),
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
@@ -113,6 +130,8 @@ export const importOutput = importSummaryOutput.extend({
   tables: z.array(
     z.object({
       name: z.string(),
+      /** Unit in which the file counts its rows. */
+      unit: z.enum(ROW_UNITS),
       columns: z.array(z.string()),
       rows: z.number().int(),
       /** First rows. */
@@ -152,6 +171,12 @@ export const importUpdateInput = z.object({
   by_name: decisionFields.by_name.optional(),
   delete_missing: decisionFields.delete_missing.optional(),
   left_out: decisionFields.left_out.optional(),
+  new_items_in: decisionFields.new_items_in.optional(),
+  /** Replaces the name of a row wherever the file names it. */
+  renames: z
+    .array(z.object({ table: tableName, from: z.string().max(20_000), to: menuName('Enter a name.') }))
+    .max(100)
+    .optional(),
   /** Cells that are corrected. */
   cells: z
     .array(
@@ -171,7 +196,7 @@ export const importApplyInput = z.object({
   digest: z.string().max(64),
 });
 
-const ROW_FILTERS = [...ROW_STATUSES, 'missing', 'by_name'] as const;
+const ROW_FILTERS = [...ROW_STATUSES, 'missing', 'deleted', 'by_name', 'since', 'price_removed'] as const;
 export const importRowsInput = placeSchema.extend({
   ...rowFields,
   page_size: wholeNumber(1, 500).default(100),
@@ -181,7 +206,7 @@ export const importRowsInput = placeSchema.extend({
 export type ImportRowsQuery = z.output<typeof importRowsInput>;
 export const importRow = z.object({
   table: tableName,
-  status: z.enum([...ROW_STATUSES, 'missing']),
+  status: z.enum([...ROW_STATUSES, 'missing', 'deleted']),
   name: z.string(),
   /** Name of the row that it belongs to. */
   within: z.string().nullable(),
@@ -202,6 +227,8 @@ export const importRow = z.object({
   contents: z.number().int(),
   /** True if a missing row stays, because rows of the file belong to it. */
   needed: z.boolean(),
+  /** Last change of the menu’s row since the check that a user wanted to apply; null if there is none. */
+  since: z.object({ by: z.string().nullable(), at: z.string().nullable() }).nullable(),
 });
 export type ImportRowOutput = z.output<typeof importRow>;
 export const importRowsOutput = pageOf(importRow);

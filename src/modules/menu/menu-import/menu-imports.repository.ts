@@ -8,7 +8,7 @@ import { withinScope } from '../../../infra/database/scope-filter.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import type { TableMatch } from './import-tables.js';
 import type { MenuImport } from './menu-import.entity.js';
-import type { ImportStatus } from './menu-import.schemas.js';
+import { importCounts, type ImportStatus } from './menu-import.schemas.js';
 
 /** Columns that a list needs: not the file and the check, which can have megabytes. */
 const LIGHT = `i.id, i.restaurant_id, i.user_id, i.user_role, i.status, i.file_name, i.incoming, i.source, i.message,
@@ -163,5 +163,6 @@ function parsed(row: Stored<ImportRecord>): ImportRecord {
   const read = Object.fromEntries(
     JSON_COLUMNS.map((column) => [column, row[column] === null ? null : jsonValue<unknown>(row[column])]),
   );
-  return { ...row, ...read };
+  // Counts of an earlier version lack some.
+  return { ...row, ...read, counts: read['counts'] === null ? null : importCounts.parse(read['counts']) };
 }

@@ -9,10 +9,13 @@ import { fitting } from '../../../shared/characters.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { Clock } from '../../../infra/clock/clock.js';
+import { keepMarks } from './comparing/changed-since.js';
 import type { MenuCheck } from './comparing/check.js';
 import { ImportChecker } from './import-checker.js';
+import { countsOf } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
+import { renameInFile } from './matching/rename-in-file.js';
 import { CheckOutdated, ImportNotFound, ImportNotReady, ImportOpen } from './menu-import.errors.js';
 import type {
   ImportEdit,
@@ -99,7 +102,7 @@ export class MenuImportsService {
   async update(sent: Scope, edit: ImportEdit): Promise<ImportOutput> {
     const { scope, record } = await this.find(sent, edit.id);
     const tables = await this.tablesOf(record);
-    const { matches, cells, by_name, delete_missing, left_out } = edit;
+    const { matches, cells, renames = [], by_name, delete_missing, left_out, new_items_in } = edit;
     for (const { source, line, column, value } of cells ?? []) {
       const row = tables[source]?.rows.find((one) => one.line === line);
       if (row) row.cells[column] = value === '' ? null : value;
@@ -108,19 +111,22 @@ export class MenuImportsService {
       by_name: by_name === undefined ? (record.decisions?.by_name ?? null) : by_name,
       delete_missing: delete_missing ?? record.decisions?.delete_missing ?? [],
       left_out: left_out ?? record.decisions?.left_out ?? [],
+      new_items_in: new_items_in === undefined ? (record.decisions?.new_items_in ?? null) : new_items_in,
     };
     const known = matches ? matched(tables, matches) : (record.matches ?? []);
-    const { check, digest, counts } = await this.checker.check(scope, { tables, matches: known, decisions });
+    for (const rename of renames) renameInFile(tables, known, rename);
+    const { check, digest, state } = await this.checker.check(scope, { tables, matches: known, decisions });
+    if (record.counts?.since) keepMarks(await this.checkOf(record), check);
     const isChanged = await this.imports.change(
       record.id,
       {
         matches: known,
         decisions,
-        counts,
+        counts: countsOf(check, state),
         digest,
         message: null,
         checked: await pack(check),
-        ...(cells && { file_tables: await pack(tables) }),
+        ...((cells || renames.length > 0) && { file_tables: await pack(tables) }),
       },
       ['ready'],
     );
@@ -132,10 +138,10 @@ export class MenuImportsService {
   /** Lists the rows of the check. @throws ImportNotFound */
   async rows(sent: Scope, query: ImportRowsQuery): Promise<Slice<ImportRowOutput>> {
     const { record } = await this.find(sent, query.id);
-    const stored = await this.imports.heavy(record.id, 'checked');
-    if (!stored) return { results: [], count: 0 };
+    const check = await this.checkOf(record);
+    if (!check) return { results: [], count: 0 };
     const tables = await this.tablesOf(record).catch(() => []);
-    return checkedRowsOf(await unpack<MenuCheck>(stored), tables, query);
+    return checkedRowsOf(check, tables, query);
   }
 
   /**
@@ -224,6 +230,11 @@ export class MenuImportsService {
     const tables = isShown ? await this.tablesOf(record) : [];
     const progress = await this.progress.of(record);
     return presentImport(record, { tables, progress, now: this.clock.now() });
+  }
+
+  private async checkOf({ id }: ImportRecord): Promise<MenuCheck | undefined> {
+    const stored = await this.imports.heavy(id, 'checked');
+    return stored ? unpack<MenuCheck>(stored) : undefined;
   }
 
   private async tablesOf({ id }: ImportRecord): Promise<ReadTable[]> {

@@ -35,8 +35,9 @@ export function presentImport(
     version: record.version,
     digest: record.digest?.toString('hex') ?? null,
     progress,
-    tables: tables.map(({ name, columns, rows }, index) => ({
+    tables: tables.map(({ name, unit = 'line', columns, rows }, index) => ({
       name,
+      unit,
       columns,
       rows: rows.length,
       sample: rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
@@ -46,6 +47,7 @@ export function presentImport(
       by_name: record.decisions?.by_name ?? null,
       delete_missing: [...(record.decisions?.delete_missing ?? [])],
       left_out: [...(record.decisions?.left_out ?? [])],
+      new_items_in: record.decisions?.new_items_in ?? null,
     },
     counts: record.counts,
     undone: record.undone,

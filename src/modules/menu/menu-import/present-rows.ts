@@ -1,5 +1,6 @@
 import type { Slice } from '../../../shared/pages.js';
 import type { MenuCheck, CheckedRow, MissingRow } from './comparing/check.js';
+import { isFoundByName, losesPrice } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import type { ImportRowOutput, ImportRowsQuery } from './menu-import.schemas.js';
 
@@ -11,27 +12,37 @@ export function checkedRowsOf(
 ): Slice<ImportRowOutput> {
   const { status, table, page, page_size } = query;
   const inTable = (row: { table: string }) => table === undefined || row.table === table;
-  const isAsked = (row: CheckedRow) =>
-    inTable(row) &&
-    (status === undefined ||
-      (status === 'by_name'
-        ? row.found === 'name' && !row.implied && row.status !== 'left_out'
-        : row.status === status));
-  const isMissingAsked = status === undefined || status === 'missing';
   const rows: (() => ImportRowOutput)[] = [
-    ...check.rows.filter(isAsked).map((row) => () => fromFile(row, tables)),
-    ...(isMissingAsked ? check.missing.filter(inTable).map((row) => () => fromMenu(row)) : []),
+    ...check.rows
+      .filter((row) => inTable(row) && isOfFile(row, status))
+      .map((row) => () => fromFile(row, tables)),
+    ...check.missing.filter((row) => inTable(row) && isOfMenu(row, status)).map((row) => () => fromMenu(row)),
   ];
   const from = (page - 1) * page_size;
   return { results: rows.slice(from, from + page_size).map((row) => row()), count: rows.length };
+}
+
+type Filter = ImportRowsQuery['status'];
+
+function isOfFile(row: CheckedRow, filter: Filter): boolean {
+  if (filter === 'by_name') return isFoundByName(row);
+  if (filter === 'since') return row.since !== undefined;
+  if (filter === 'price_removed') return losesPrice(row);
+  return filter === undefined || filter === row.status;
+}
+
+function isOfMenu(row: MissingRow, filter: Filter): boolean {
+  if (filter === 'since') return row.since !== undefined;
+  return filter === undefined || filter === (row.deleted ? 'deleted' : 'missing');
 }
 
 function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutput {
   const { columns = [], rows = [] } = tables[row.source] ?? {};
   const cells =
     row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
+  const { key: _key, ...shown } = row;
   return {
-    ...row,
+    ...shown,
     fields: row.fields.map(({ field, before, after }) => ({
       field,
       before: open(before),
@@ -40,14 +51,13 @@ function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutpu
     cells: cells.map((value, column) => ({ column, heading: columns[column] ?? '', value: value ?? null })),
     contents: 0,
     needed: false,
+    since: row.since ?? null,
   };
 }
 
-const fromMenu = ({ table, name, within, contents, needed }: MissingRow): ImportRowOutput => ({
-  table,
-  status: 'missing',
-  name,
-  within,
+const fromMenu = ({ key: _key, deleted, along: _along, since, ...row }: MissingRow): ImportRowOutput => ({
+  ...row,
+  status: deleted ? 'deleted' : 'missing',
   source: null,
   line: null,
   found: null,
@@ -55,8 +65,7 @@ const fromMenu = ({ table, name, within, contents, needed }: MissingRow): Import
   fields: [],
   problems: [],
   cells: [],
-  contents,
-  needed,
+  since: since ?? null,
 });
 
 type Value = ImportRowOutput['fields'][number]['before'];

@@ -8,6 +8,8 @@ interface ChipProps {
   /** Shared name of a radio group; makes the chip a radio button. */
   radioOf?: string;
   id?: string;
+  /** Lets a page find the control, to focus it. */
+  'data-open'?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }

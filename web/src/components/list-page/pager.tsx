@@ -10,11 +10,13 @@ interface PagerProps {
   total: number;
   /** The total is a lower bound: counting stopped there. */
   isLeast?: boolean;
+  /** Words in place of 'Page N / M • total'. */
+  summary?: string;
   onChange: (page: number) => void;
 }
 
 /** 'Page N / M • total' with Prev and Next. */
-export function Pager({ page, pageSize, total, isLeast = false, onChange }: PagerProps) {
+export function Pager({ page, pageSize, total, isLeast = false, summary, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Inline
@@ -29,7 +31,9 @@ export function Pager({ page, pageSize, total, isLeast = false, onChange }: Page
       tabular
       className={`${styles.pager} ${print.screenOnly}`}
     >
-      <span role="status">{`Page ${page} / ${pages}${isLeast ? '+' : ''} • ${countText(total, isLeast)}`}</span>
+      <span role="status">
+        {summary ?? `Page ${page} / ${pages}${isLeast ? '+' : ''} • ${countText(total, isLeast)}`}
+      </span>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Prev
       </Button>

@@ -1,6 +1,12 @@
 import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { FieldValue, RowChange } from './menu-state.js';
 
+/** Last change of a row since an earlier check: by whom and when, if the history knows it. */
+export interface ChangedSince {
+  by: string | null;
+  at: string | null;
+}
+
 export const ROW_STATUSES = ['new', 'changed', 'unchanged', 'refused', 'left_out'] as const;
 export type CheckStatus = (typeof ROW_STATUSES)[number];
 
@@ -16,6 +22,8 @@ export interface CellProblem {
 /** A row of the file, compared with the menu. */
 export interface CheckedRow {
   table: MenuTableName;
+  /** Key in the menu, temporary for a new row; '' for a row that is left out. */
+  key: string;
   /** Index of the table in the file, and line in it. */
   source: number;
   line: number;
@@ -28,6 +36,8 @@ export interface CheckedRow {
   implied: boolean;
   fields: { field: string; before: FieldValue; after: FieldValue }[];
   problems: CellProblem[];
+  /** Set if the menu's row changed since an earlier check of the same file. */
+  since?: ChangedSince;
 }
 
 /** A row of the menu that the file lacks. */
@@ -40,14 +50,30 @@ export interface MissingRow {
   contents: number;
   /** True if rows of the file belong to it, so that it stays. */
   needed: boolean;
+  /** True if it is deleted. */
+  deleted: boolean;
+  /** True if the file lacks its whole table, so that it is only deleted along with another row. */
+  along: boolean;
+  since?: ChangedSince;
+}
+
+/** A new row whose name is almost that of another row, so that it is probably the same. */
+export interface SimilarRow {
+  table: MenuTableName;
+  name: string;
+  /** Name that is probably meant. */
+  like: string;
 }
 
 /** Result of comparing a file with a menu. */
 export interface MenuCheck {
+  /** Time of the check. */
+  at: string;
   rows: CheckedRow[];
   missing: MissingRow[];
   /** Problems of the menu as it would be, which no row of the file is about. */
   faults: string[];
+  similar: SimilarRow[];
   /** Changes to make. */
   changes: RowChange[];
 }

@@ -1,8 +1,9 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { ImportRow } from '../import-tables.js';
 import { wordOf } from '../../../../shared/menu/table-words.js';
+import { formatRowPlace } from '../../../../shared/menu/row-place.js';
 import type { MenuCheck, CellProblem } from './check.js';
-import { blank, type Compared, fieldsOf, fieldStated, statusOf } from './differences.js';
+import { blank, type Compared, fieldsOf, fieldStated, namesWith, statusOf } from './differences.js';
 import { type MenuFault, faultsIn } from './final-rules.js';
 import { IMPORT_FIELDS, NEW_ROW } from './menu-fields.js';
 import { MenuIndex } from './menu-index.js';
@@ -20,8 +21,10 @@ import {
   referenceIn,
   type RowChange,
 } from './menu-state.js';
-import { rowFaults } from './row-faults.js';
-import { missingRows, withDeletions } from './missing-rows.js';
+import { deletedRows, missingRows } from './missing-rows.js';
+import { NextPositions } from './next-positions.js';
+import { refuseChange } from './refuse-change.js';
+import { similarRows } from './similar-rows.js';
 
 /** Decisions of the user about a file. */
 export interface Decisions {
@@ -31,6 +34,8 @@ export interface Decisions {
   delete_missing: readonly MenuTableName[];
   /** Rows that are not imported. */
   left_out: readonly { source: number; line: number }[];
+  /** Category of new items in files without such a column. Without an id it is a new one. */
+  new_items_in?: { id: number | null; name: string } | null;
 }
 
 /** Compares the rows of a file with a menu, table by table: first the rows that others name. */
@@ -47,8 +52,9 @@ class Comparison {
   private readonly next;
   private readonly index: MenuIndex;
   private readonly compared: Compared[] = [];
-  /** Lines by table and key of their row. */
-  private readonly taken = new Map<string, number>();
+  /** Places in the file by table and key of their row. */
+  private readonly taken = new Map<string, string>();
+  private readonly positions: NextPositions;
   private readonly leftOut: ReadonlySet<string>;
   /** Rows of the menu whose lines are left out. */
   private readonly keptOut = new Set<string>();
@@ -61,6 +67,7 @@ class Comparison {
   ) {
     this.next = copyOfState(state);
     this.index = new MenuIndex(this.next);
+    this.positions = new NextPositions(this.next);
     this.leftOut = new Set(decisions.left_out.map(({ source, line }) => `${source}:${line}`));
   }
 
@@ -70,11 +77,17 @@ class Comparison {
     const present = (table: MenuTableName, key: string) =>
       this.taken.has(`${table} ${key}`) || this.keptOut.has(`${table} ${key}`);
     const missing = missingRows(this.state, inFile, present);
-    const removed = withDeletions(this.state, missing, this.decisions.delete_missing);
-    for (const { table, key } of removed) this.next[table].delete(key);
+    const removed = deletedRows(this.state, missing, this.decisions.delete_missing);
+    for (const { table, key } of removed.places) this.next[table].delete(key);
     this.refuseFaults(faultsIn(this.state, this.next));
-    const checked = this.compared.map(({ sent: _sent, key: _key, ...row }) => row);
-    return { rows: checked, missing, faults: this.faults, changes: this.changes(removed) };
+    return {
+      at: this.now.toISOString(),
+      rows: this.compared.map(({ sent: _sent, ...row }) => row),
+      missing: removed.rows,
+      faults: this.faults,
+      similar: similarRows(this.compared, this.next),
+      changes: this.changes(removed.places),
+    };
   }
 
   private readonly faults: string[] = [];
@@ -138,11 +151,15 @@ class Comparison {
       found?.key ??
       (isJoining(table) && problems.length === 0 ? keyOfRow(table, references) : `+${(this.added += 1)}`);
     const line = this.taken.get(`${table} ${key}`);
-    if (line !== undefined)
-      refuse(null, `Line ${line} is the same ${wordOf(table)} already. Remove one of them.`);
-    else this.taken.set(`${table} ${key}`, sent.line);
+    if (line !== undefined) refuse(null, `${line} is the same ${wordOf(table)}. Leave one of them out.`);
+    else this.taken.set(`${table} ${key}`, formatRowPlace(sent.unit, sent.line));
     const after = this.valuesAfter(table, sent, { before, references, refuse });
-    this.refuseChange(table, { before, after, problems, refuse });
+    const hasColumn = (prefix: string) => namesWith(prefix).some((field) => sent.cells[field] !== undefined);
+    refuseChange(
+      table,
+      { before, after, hasColumn, problems, refuse },
+      { state: this.next, index: this.index },
+    );
     row.name = nameOfRow(table, after);
     row.within = nameOfParent(table, after);
     row.fields = fieldsOf(table, before, after);
@@ -153,6 +170,7 @@ class Comparison {
     if (line === undefined) {
       this.next[table].set(key, after);
       this.index.add(table, key, after);
+      this.positions.add(table, after);
     }
     this.compared.push({ ...row, sent, key });
   }
@@ -234,64 +252,17 @@ class Comparison {
     }
     const isMoved = before && referenceIn(before, 'category') !== referenceIn(values, 'category');
     if (IMPORT_FIELDS[table].has('position') && (!before || isMoved) && !cells['position'])
-      values['position'] = this.nextPosition(table, values);
+      values['position'] = this.positions.of(table, values);
     return values;
   }
 
-  private nextPosition(table: MenuTableName, row: MenuRow): number {
-    const prefix = NAMED_WITHIN[table] ?? (table === 'category_option_sets' ? 'category' : undefined);
-    const parent = prefix === undefined ? undefined : referenceIn(row, prefix);
-    let next = 0;
-    for (const other of this.next[table].values())
-      if (prefix === undefined || referenceIn(other, prefix) === parent)
-        next = Math.max(next, Number(other['position'] ?? 0) + 1);
-    return next;
-  }
-
-  /** Refuses changes of rows that are not the restaurant's, and rows without a parent. */
-  private refuseChange(
-    table: MenuTableName,
-    {
-      before,
-      after,
-      problems,
-      refuse,
-    }: {
-      before: MenuRow | undefined;
-      after: MenuRow;
-      problems: readonly CellProblem[];
-      refuse: (field: string | null, message: string) => void;
-    },
-  ): void {
-    for (const prefix of Object.keys(REFERENCES[table])) {
-      const parent = REFERENCES[table][prefix] as MenuTableName;
-      if (referenceIn(after, prefix) === undefined) {
-        if (!problems.some(({ field }) => field?.startsWith(prefix)))
-          refuse(prefix, `Enter the ${wordOf(parent)}.`);
-      } else if (before && table !== 'items' && referenceIn(before, prefix) !== referenceIn(after, prefix))
-        refuse(prefix, `This ${wordOf(table)} stays in its ${wordOf(parent)}. Add a new one there instead.`);
-    }
-    const set =
-      table === 'options' ? this.next.option_sets.get(referenceIn(after, 'option_set') ?? '') : undefined;
-    const owner = set ?? before;
-    const changed = fieldsOf(table, before, after).filter(({ field }) => field !== 'sold_out_until');
-    for (const [field, message] of rowFaults(table, { before, after }, this.next, this.index))
-      refuse(field, message);
-    if (!owner || (before && changed.length === 0)) return;
-    if (owner['shared'] === true)
-      refuse(
-        null,
-        `All restaurants share “${String(owner['name'])}”, so only its availability can change here.`,
-      );
-    else if (owner['locked'] === true)
-      refuse(null, `“${String(owner['name'])}” is locked. Ask the platform to change it.`);
-  }
-
   private refuseFaults(faults: readonly MenuFault[]): void {
+    if (faults.length === 0) return;
+    const rows = new Map(this.compared.toReversed().map((row) => [`${row.table} ${row.key}`, row]));
     for (const { table, key, field, message, of } of faults) {
-      const row =
-        this.compared.find((one) => one.table === table && one.key === key) ??
-        this.compared.find((one) => of.some((other) => one.table === other.table && one.key === other.key));
+      const row = [{ table, key }, ...of]
+        .map((place) => rows.get(`${place.table} ${place.key}`))
+        .find((found) => found !== undefined);
       if (!row) {
         this.faults.push(message);
         continue;

@@ -7,8 +7,6 @@ import { isSameField, type MenuRow, referenceIn } from './menu-state.js';
 /** A row of the file that is being compared. */
 export interface Compared extends CheckedRow {
   sent: ImportRow;
-  /** Key of the row in its table. */
-  key: string;
 }
 
 /** A row before it is compared. */
@@ -29,7 +27,10 @@ export const blank = (sent: ImportRow): Compared => ({
 
 /** Field by which cells name another row. */
 export const fieldStated = (prefix: string, cells: ImportRow['cells']): string =>
-  [`${prefix}_id`, `${prefix}_key`, prefix].find((name) => cells[name]) ?? prefix;
+  namesWith(prefix).find((name) => cells[name]) ?? prefix;
+
+/** Fields that can name another row. */
+export const namesWith = (prefix: string): string[] => [`${prefix}_id`, `${prefix}_key`, prefix];
 
 /** Lists the fields that differ. Of a new row, those that are not as in any new row. */
 export function fieldsOf(

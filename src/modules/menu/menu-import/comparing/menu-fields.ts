@@ -11,6 +11,7 @@ import { optionSelectionUpdateInput, optionSetSchemas } from '../../option-sets/
 import { defaultChoiceField, menuName, positionField } from '../../shared/fields.schemas.js';
 import { sizeSchemas } from '../../sizes/sizes.schemas.js';
 import { toppingSchemas } from '../../toppings/toppings.schemas.js';
+import { NEW_RULE, NO_RULE } from '../../../../shared/menu/choice-rules.js';
 import { type FieldValue, type MenuRow, REFERENCES } from './menu-state.js';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -57,9 +58,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
     allow_remove_toppings: true,
     allow_add_toppings: true,
     max_extra_toppings: 0,
-    min_choices: 0,
-    max_choices: null,
-    included_choices: 0,
+    ...NO_RULE,
     image_url: null,
   },
   sizes: { key: null, units: null, measurement: null },
@@ -79,9 +78,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
   category_option_sets: {},
   extra_groups: {
     key: null,
-    min_choices: 0,
-    max_choices: 1,
-    included_choices: 0,
+    ...NEW_RULE,
     show_images: true,
   },
   extras: {

@@ -141,6 +141,7 @@ export const nameOfRow = (table: MenuTableName, row: MenuRow): string =>
     ? Object.keys(REFERENCES[table])
         .filter((prefix) => prefix !== 'category')
         .map((prefix) => String(row[prefix] ?? ''))
+        .filter(Boolean)
         .join(', ')
     : String(row['name'] ?? '');
 

@@ -85,7 +85,8 @@ function impliedBy(
       return column === undefined ? [] : [[field, column]];
     }),
   );
-  return { table, source: item.source, line: item.line, cells, columnOf, implied: true };
+  const { source, line, unit } = item;
+  return { table, source, line, unit, cells, columnOf, implied: true };
 }
 
 /** Names that tell a row of these tables apart. */

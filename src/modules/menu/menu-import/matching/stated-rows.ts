@@ -30,7 +30,15 @@ export function statedRows(
 ): StatedRow[] {
   if (name === null) return [];
   return table.rows.flatMap((read) => {
-    const row: ImportRow = { table: name, source, line: read.line, cells: {}, columnOf: {}, implied: false };
+    const row: ImportRow = {
+      table: name,
+      source,
+      line: read.line,
+      unit: table.unit ?? 'line',
+      cells: {},
+      columnOf: {},
+      implied: false,
+    };
     const stated: StatedRow = { row, prices: [] };
     let filled = false;
     for (const [column, meaning] of columns.entries()) {

@@ -18,7 +18,7 @@ export async function readCsvTable(
   text: EncodedText,
   budget: ReadingBudget,
 ): Promise<ReadTable | undefined> {
-  const table = new TableBuilder(name, budget);
+  const table = new TableBuilder(name, 'line', budget);
   try {
     for await (const { line, cells } of readCsv(text.pieces(), delimiterIn(text.start)))
       if (isTable(cells, line)) table.add(line, cells);

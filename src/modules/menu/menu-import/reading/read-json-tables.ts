@@ -61,7 +61,7 @@ function tableOf(name: string, list: readonly unknown[], budget: ReadingBudget):
   budget.checkTime();
   // A row has all cells, also those of fields that it lacks.
   for (const row of rows) row.cells = Array.from(columns, (_, column) => row.cells[column]);
-  return { name, columns: [...columns.keys()], rows };
+  return { name, unit: 'entry', columns: [...columns.keys()], rows };
 }
 
 function fieldsOf(row: JsonRecord, depth = 1): [path: string, value: unknown][] {

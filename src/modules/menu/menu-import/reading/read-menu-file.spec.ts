@@ -49,6 +49,7 @@ describe('encodings and delimiters', () => {
     expect(await read(encode(text))).toEqual([
       {
         name: '',
+        unit: 'line',
         columns: ['Name', 'Price', 'Note'],
         rows: [
           { line: 2, cells: ['Crème brûlée', '1,50', 'hot; fresh'] },
@@ -83,7 +84,7 @@ describe('encodings and delimiters', () => {
 describe('headings', () => {
   it('a title above the heading and empty rows are left out', async () => {
     expect(await read('Our menu,,\n,,\nname,price,note\n,,\nSoup,2,')).toEqual([
-      { name: '', columns: ['name', 'price', 'note'], rows: [{ line: 5, cells: ['Soup', '2', null] }] },
+      { name: '', unit: 'line', columns: ['name', 'price', 'note'], rows: [{ line: 5, cells: ['Soup', '2', null] }] },
     ]);
   });
 
@@ -95,6 +96,7 @@ describe('headings', () => {
     expect(await readPasted('Soup\t2.50\nSalad\t3.00')).toEqual([
       {
         name: '',
+        unit: 'line',
         columns: ['Column 1', 'Column 2'],
         rows: [
           { line: 1, cells: ['Soup', '2.50'] },
@@ -118,13 +120,14 @@ describe('a JSON document', () => {
     expect(await read(JSON.stringify(document))).toEqual([
       {
         name: 'items',
+        unit: 'entry',
         columns: ['name', 'price', 'allergens', 'diets', 'visible', 'description'],
         rows: [
           { line: 1, cells: ['Soup', '9.5', 'none', 'vegan, halal', 'yes', undefined] },
           { line: 2, cells: ['Salad', undefined, null, undefined, undefined, null] },
         ],
       },
-      { name: 'sizes', columns: [], rows: [] },
+      { name: 'sizes', unit: 'entry', columns: [], rows: [] },
     ]);
   });
 
@@ -161,6 +164,7 @@ describe('a workbook', () => {
     expect(await read(Buffer.from(await book.xlsx.writeBuffer()))).toEqual([
       {
         name: 'Carte',
+        unit: 'row',
         columns: ['Plat', 'Prix', 'Jour', 'Actif'],
         rows: [{ line: 3, cells: ['Soupe', '9.5', '2026-12-24T00:00:00.000Z', 'yes'] }],
       },

@@ -29,7 +29,7 @@ export async function readWorkbook(
   const tables: ReadTable[] = [];
   for (const { name, rows } of sheets) {
     budget.checkTime();
-    const table = new TableBuilder(name, budget);
+    const table = new TableBuilder(name, 'row', budget);
     for await (const { line, cells } of rows)
       table.add(
         line,

@@ -1,3 +1,4 @@
+import type { RowUnit } from '../../../../shared/menu/row-place.js';
 import type { ReadRow, ReadTable } from '../import-tables.js';
 import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
@@ -18,6 +19,7 @@ export class TableBuilder {
 
   constructor(
     private readonly name: string,
+    private readonly unit: RowUnit,
     private readonly budget: ReadingBudget,
   ) {}
 
@@ -47,7 +49,7 @@ export class TableBuilder {
       (_, column) => (named && heading.cells[column]?.trim()) || `Column ${column + 1}`,
     );
     for (const { cells } of rows) while (cells.length < width) cells.push(null);
-    return { name: this.name, columns, rows };
+    return { name: this.name, unit: this.unit, columns, rows };
   }
 }
 

@@ -5,5 +5,8 @@ const load = () => import('./menu-file-buttons');
 /** The buttons, loaded after the rest of the screen, which has no other ones. */
 export const LazyMenuFileButtons = lazyPart(async () => ({ default: (await load()).MenuFileButtons }));
 
+/** The note of an unfinished import. */
+export const LazyUnfinishedImport = lazyPart(async () => ({ default: (await load()).UnfinishedImportNote }));
+
 /** The ways to begin an empty menu. */
 export const LazyStartMenu = lazyPart(async () => ({ default: (await load()).StartMenuWhenEmpty }));

@@ -3,8 +3,12 @@ import { lazyPart } from '@/components/lazy-part';
 import { LinkButton } from '@/components/link-button';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
+import { useMayWrite } from '@/hooks/use-may-read';
 import { ExportMenuButton } from './export-menu-button';
 
+const UnfinishedImport = lazyPart(async () => ({
+  default: (await import('../import/unfinished-import')).UnfinishedImport,
+}));
 const StartMenu = lazyPart(async () => ({ default: (await import('../import/start-menu')).StartMenu }));
 
 /** Loaded only for an empty menu. Here, so that the first page does not name its files. */
@@ -13,6 +17,12 @@ export const StartMenuWhenEmpty = ({ restaurantId }: { restaurantId: number }) =
     <StartMenu restaurantId={restaurantId} />
   </Suspense>
 );
+
+/** Announces an unfinished import to users who can continue it. */
+export function UnfinishedImportNote({ restaurantId }: { restaurantId: number }) {
+  const mayWrite = useMayWrite();
+  return <Suspense>{mayWrite('menu') && <UnfinishedImport restaurantId={restaurantId} />}</Suspense>;
+}
 
 /** Buttons that import and export the whole menu of a restaurant. */
 export function MenuFileButtons({ restaurantId }: { restaurantId: number | undefined }) {

@@ -11,7 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { LazyMenuFileButtons, LazyStartMenu } from './menu-file-buttons.lazy';
+import { LazyMenuFileButtons, LazyStartMenu, LazyUnfinishedImport } from './menu-file-buttons.lazy';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -88,6 +88,11 @@ export function Component() {
         </Suspense>
       }
     >
+      {input.restaurant_id !== undefined && (
+        <Suspense>
+          <LazyUnfinishedImport restaurantId={input.restaurant_id} />
+        </Suspense>
+      )}
       {counts.categories === 0 && input.restaurant_id !== undefined && (
         <Suspense>
           <LazyStartMenu restaurantId={input.restaurant_id} />

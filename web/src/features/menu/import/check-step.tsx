@@ -1,5 +1,6 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -7,45 +8,74 @@ import { Problem } from '@/components/problem';
 import { CheckDecisions } from './check-decisions';
 import { CheckedRows } from './checked-rows';
 import { DiscardButton } from './discard-button';
-import { refusedRows } from './import-words';
+import { checkTotals, importObstacle } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
+import { lacksCategories, NewItemsCategory } from './new-items-category';
+import { SimilarNames } from './similar-names';
 
-interface CheckStepProps extends StepProps {
-  restaurantId: number;
-}
-
-/** Shows every row of the file as it would change the menu, to correct it and to decide what is open. */
-export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: CheckStepProps) {
+/** Shows every row of the file as it would change the menu, to fix it and to decide what is open. */
+export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: StepProps) {
+  const id = useId();
+  const questions = useRef<HTMLDivElement>(null);
+  // Counts requests to show the rows that need fixing.
+  const [jumps, setJumps] = useState(0);
   const { counts, message } = draft;
   if (!counts) return null;
-  const refused = refusedRows(counts);
+  const obstacle = importObstacle(draft);
+  const goOn = async () => {
+    const latest = (await menuImport.settled()) ?? draft;
+    const open = importObstacle(latest);
+    if (!open) goTo('import');
+    else if (open.kind === 'errors') setJumps((count) => count + 1);
+    else questions.current?.querySelector<HTMLElement>(`[data-open="${open.kind}"]`)?.focus();
+  };
   return (
     <>
       {message && <Problem title={message} />}
       {menuImport.problem && <Problem title={menuImport.problem} />}
-      {counts.faults.length > 0 && (
-        <Stack gap={2} role="alert" className={styles.faults}>
-          <Text weight={600}>{TEXTS.faultsTitle}</Text>
-          <ul>
-            {counts.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </Stack>
-      )}
-      <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} restaurantId={restaurantId} />
-      <CheckedRows draft={draft} counts={counts} menuImport={menuImport} restaurantId={restaurantId} />
-      <Inline gap={3} wrap align="center" className={styles.foot}>
-        <Button type="primary" onClick={() => goTo('import')}>
+      <Stack ref={questions} gap={4} className={styles.questions}>
+        {counts.faults.length > 0 && (
+          <Stack gap={2} role="alert" tabIndex={-1} data-open="faults" className={styles.faults}>
+            <Text weight={600}>{TEXTS.faultsTitle}</Text>
+            <ul>
+              {counts.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </Stack>
+        )}
+        {lacksCategories(draft.tables.map(({ match }) => match)) && (
+          <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
+        )}
+        <SimilarNames similar={counts.similar} menuImport={menuImport} />
+        <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} />
+      </Stack>
+      <CheckedRows
+        draft={draft}
+        counts={counts}
+        menuImport={menuImport}
+        restaurantId={restaurantId}
+        jumps={jumps}
+      />
+      <Text as="p" id={id} role="status" weight={600} tone={obstacle && TONES[obstacle.kind]}>
+        {menuImport.isChanging ? TEXTS.checking : (obstacle?.text ?? checkTotals(counts))}
+      </Text>
+      <Inline gap={3} wrap align="center">
+        <Button
+          type="primary"
+          aria-describedby={id}
+          disabled={obstacle?.kind === 'nothing' && !menuImport.isChanging}
+          onClick={() => void goOn()}
+        >
           {TEXTS.toImport}
         </Button>
         <Button onClick={() => goTo('match')}>{TEXTS.back}</Button>
-        <DiscardButton draft={draft} menuImport={menuImport} onDiscarded={onLeave} />
-        <Text role="status" size="s" tone={refused > 0 ? 'error' : 'muted'}>
-          {menuImport.isChanging ? TEXTS.checking : refused > 0 && TEXTS.hasErrors(refused)}
-        </Text>
+        <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
       </Inline>
     </>
   );
 }
+
+/** A file without changes is no error. */
+const TONES = { errors: 'error', faults: 'error', question: 'warning', nothing: 'muted' } as const;

@@ -1,7 +1,9 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { Currency } from '@server/shared/money';
 import { Button, Input } from 'antd';
+import { wordOf } from '@server/shared/menu/table-words';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { Ago } from '@/components/ago';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Pill } from '@/components/pill';
@@ -11,12 +13,16 @@ import { describedFields } from './import-words';
 import styles from './import.module.css';
 import type { RowMark } from './shown-rows';
 
+type RowProblem = ShownImportRow['problems'][number];
+
 interface CheckedRowViewProps {
   row: ShownImportRow;
+  /** Its place in the file; '' for a row that the file lacks. */
+  place: string;
   /** Decision of the user, after which the row no longer matches the filter. */
   mark: RowMark | undefined;
   currency: Currency | undefined;
-  onCorrect: (row: ShownImportRow, column: number, value: string) => void;
+  onCorrect: (row: ShownImportRow, problem: RowProblem, value: string) => void;
   onLeaveOut: (row: ShownImportRow, isOut: boolean) => void;
 }
 
@@ -32,30 +38,31 @@ const TONES = {
   included: 'success',
   changed: 'info',
   refused: 'error',
-  missing: 'warning',
+  missing: 'neutral',
+  deleted: 'error',
   unchanged: 'neutral',
   left_out: 'neutral',
 } as const satisfies Readonly<Record<string, ComponentProps<typeof Pill>['tone']>>;
 
 /** A row of the file: its changes, or its errors with fields to correct them. */
-export function CheckedRowView({ row, mark, currency, onCorrect, onLeaveOut }: CheckedRowViewProps) {
-  const name = row.name || row.cells.find(({ value }) => value)?.value || '—';
+export function CheckedRowView({ row, place, mark, currency, onCorrect, onLeaveOut }: CheckedRowViewProps) {
+  const name = row.name || TEXTS.nameless;
   const isOut = mark === undefined ? row.status === 'left_out' : mark === 'left_out';
   return (
     <li className={styles.row}>
       <Inline gap={3} rowGap={1} wrap align="center" justify="space-between">
         <Inline gap={2} rowGap={1} wrap align="center" shrink>
           <Pill tone={TONES[mark ?? row.status]} className={styles.pill}>
-            {mark ? MARKS[mark] : TEXTS.statuses[row.status]}
+            {mark ? MARKS[mark] : statusWords(row)}
           </Pill>
           <Text weight={600} breaks>
             {name}
           </Text>
           <Text size="s" tone="muted" breaks>
-            {whereabouts(row)}
+            {whereabouts(row, place)}
           </Text>
         </Inline>
-        {row.line !== null && (!row.implied || row.problems.length > 0) && (
+        {mayLeaveOut(row, mark) && (
           <Button
             size="small"
             aria-label={isOut ? TEXTS.includeOf(name) : TEXTS.leaveOutOf(name)}
@@ -72,8 +79,9 @@ export function CheckedRowView({ row, mark, currency, onCorrect, onLeaveOut }: C
               <Correction
                 row={row}
                 problem={problem}
+                place={place}
                 settled={mark !== undefined}
-                onCorrect={(column, value) => onCorrect(row, column, value)}
+                onCorrect={(value) => onCorrect(row, problem, value)}
               />
             </li>
           ))}
@@ -81,6 +89,7 @@ export function CheckedRowView({ row, mark, currency, onCorrect, onLeaveOut }: C
       ) : (
         <Changes row={row} currency={currency} />
       )}
+      {row.since && <Since {...row.since} />}
       {row.status === 'missing' && (row.needed || row.contents > 0) && (
         <Text as="p" size="s" tone="muted">
           {row.needed ? TEXTS.stays : TEXTS.goesWith(row.contents)}
@@ -90,49 +99,69 @@ export function CheckedRowView({ row, mark, currency, onCorrect, onLeaveOut }: C
   );
 }
 
+/** A new row says its type, because a category can be new by a typing error. */
+const statusWords = ({ status, table }: ShownImportRow): string =>
+  status === 'new' ? TEXTS.newOne(wordOf(table)) : TEXTS.statuses[status];
+
+/** Leaving out a row that changes nothing would do nothing, and implied rows go with those that name them. */
+const mayLeaveOut = ({ line, implied, problems, status }: ShownImportRow, mark: RowMark | undefined) =>
+  line !== null && (!implied || problems.length > 0) && (status !== 'unchanged' || mark !== undefined);
+
 /** "in Pasta · Line 12". */
-const whereabouts = ({ within, line, implied }: ShownImportRow): string =>
-  [
-    within !== null && within !== '' && TEXTS.within(within),
-    line !== null && TEXTS.line(line),
-    implied && TEXTS.implied,
-  ]
+const whereabouts = ({ within, implied }: ShownImportRow, place: string): string =>
+  [within !== null && within !== '' && TEXTS.within(within), place, implied && TEXTS.implied]
     .filter(Boolean)
     .join(' · ');
+
+/** Last change of the menu's row since the check. */
+const Since = ({ by, at }: NonNullable<ShownImportRow['since']>) => (
+  <Text as="p" size="s" tone="warning">
+    <span>{`${TEXTS.changedBy(by)} `}</span>
+    {at && <Ago at={at} />}
+  </Text>
+);
 
 function Changes({ row, currency }: { row: ShownImportRow; currency: Currency | undefined }) {
   const changes = describedFields(row, currency);
   if (changes.length === 0) return null;
   return (
-    <dl className={styles.changes}>
-      {changes.map(({ label, before, after }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {before !== undefined && (
-              <>
-                <del aria-label={`${TEXTS.before}: ${before}`}>{before}</del>
-                <span aria-hidden> → </span>
-              </>
-            )}
-            <ins>{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {changes.some(({ isLoss }) => isLoss) && (
+        <Text as="p" tone="warning" weight={600}>
+          {TEXTS.priceRemoved}
+        </Text>
+      )}
+      <dl className={styles.changes}>
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before !== undefined && (
+                <>
+                  <del aria-label={`${TEXTS.before}: ${before}`}>{before}</del>
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              <ins>{after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
 interface CorrectionProps {
   row: ShownImportRow;
-  problem: ShownImportRow['problems'][number];
+  problem: RowProblem;
+  place: string;
   /** The problem is solved, but can be corrected again. */
   settled: boolean;
-  onCorrect: (column: number, value: string) => void;
+  onCorrect: (value: string) => void;
 }
 
 /** An error of a row, with the cell that has it. */
-function Correction({ row, problem: { column, message }, settled, onCorrect }: CorrectionProps) {
+function Correction({ row, problem: { column, message }, place, settled, onCorrect }: CorrectionProps) {
   const id = useId();
   const cell = row.cells.find((one) => one.column === column);
   const [text, setText] = useState(cell?.value ?? '');
@@ -140,7 +169,7 @@ function Correction({ row, problem: { column, message }, settled, onCorrect }: C
   const commit = () => {
     if (column === null || text === sent) return;
     setSent(text);
-    onCorrect(column, text);
+    onCorrect(text);
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     commit();
@@ -158,7 +187,7 @@ function Correction({ row, problem: { column, message }, settled, onCorrect }: C
           </Text>
           <Input
             data-correction
-            aria-label={TEXTS.correct(cell?.heading ?? '', row.line ?? 0)}
+            aria-label={TEXTS.correct(cell?.heading ?? '', place)}
             aria-describedby={settled ? undefined : id}
             aria-invalid={!settled}
             value={text}
@@ -171,6 +200,12 @@ function Correction({ row, problem: { column, message }, settled, onCorrect }: C
       )}
     </div>
   );
+}
+
+/** Focuses the first cell with an error; else the button that leaves the row out. */
+export function focusOpenRow(list: HTMLElement | null): void {
+  const cell = list?.querySelector<HTMLElement>('input[data-correction][aria-invalid="true"]');
+  (cell ?? list?.querySelector('button'))?.focus();
 }
 
 /** Enter goes down to the next cell with an error, as in a grid. */

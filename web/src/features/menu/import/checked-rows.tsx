@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatNumber } from '@server/shared/format';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
 import { Stack } from '@/components/layout/stack';
@@ -13,7 +13,7 @@ import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useCurrency } from '@/hooks/use-currency';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { CheckedRowView } from './checked-row';
+import { CheckedRowView, focusOpenRow } from './checked-row';
 import type {
   ShownImportRow,
   ImportCheckCounts,
@@ -23,17 +23,21 @@ import type {
 } from './import-types';
 import { refusedRows, tableTitle } from './import-words';
 import styles from './import.module.css';
-import { keyedRows, lineKey, mergedRows, type RowMark, type ShownRow } from './shown-rows';
+import { keyedRows, lineKey, mergedRows, type RowDecision, type ShownRow } from './shown-rows';
 import type { useMenuImport } from './use-menu-import';
 
 const PAGE_SIZE = 50;
-const STATUSES = ['new', 'changed', 'unchanged', 'refused', 'left_out', 'missing'] as const;
+const STATUSES = ['refused', 'new', 'changed', 'deleted', 'unchanged', 'left_out', 'missing'] as const;
+/** Further filters, whose rows have one of these statuses, too. They count over all tables. */
+const OVER_ALL = ['since', 'price_removed', 'by_name'] as const;
 
 interface CheckedRowsProps {
   draft: ImportDraft;
   counts: ImportCheckCounts;
   menuImport: Pick<ReturnType<typeof useMenuImport>, 'update'>;
   restaurantId: number;
+  /** Each increase shows the rows that need fixing, with the focus in the first one. */
+  jumps: number;
 }
 
 interface Filter {
@@ -42,14 +46,15 @@ interface Filter {
   page: number;
 }
 
-/** Rows with errors come first, because they must be corrected; else those that change something. */
+/** Rows that changed meanwhile or need fixing come first; else those that change something. */
 function firstStatus(counts: ImportCheckCounts): RowStatusFilter | undefined {
+  if (counts.since > 0) return 'since';
   if (refusedRows(counts) > 0) return 'refused';
   return (['changed', 'new'] as const).find((status) => counts.tables.some((table) => table[status] > 0));
 }
 
 /** Rows of the check, by status and table, a page at a time. */
-export function CheckedRows({ draft, counts, menuImport, restaurantId }: CheckedRowsProps) {
+export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: CheckedRowsProps) {
   const [filter, setFilter] = useState<Filter>(() => ({
     status: firstStatus(counts),
     table: undefined,
@@ -68,23 +73,29 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId }: Checked
     },
     { placeholderData: keepPreviousData },
   );
-  const [marks, setMarks] = useState<ReadonlyMap<string, RowMark>>(new Map());
-  const shown = useShownRows(isPlaceholderData ? undefined : data?.results, filter, marks);
+  const [decided, setDecided] = useState<ReadonlyMap<string, RowDecision>>(new Map());
+  const fresh = isPlaceholderData ? undefined : data?.results;
+  const shown = useShownRows(fresh, filter, decided);
   const choose = (changes: Partial<Filter>) => {
-    setMarks(new Map());
+    setDecided(new Map());
     setFilter({ ...filter, page: 1, ...changes });
   };
-  const mark = (row: ShownImportRow, as: RowMark) =>
-    setMarks((before) => new Map(before).set(lineKey(row), as));
+  const list = useJump(jumps, fresh !== undefined && status === 'refused', () =>
+    choose({ status: 'refused', table: undefined }),
+  );
+  const decide = (row: Pick<ShownImportRow, 'source' | 'line'>, decision: RowDecision) =>
+    setDecided((before) => new Map(before).set(lineKey(row), { ...before.get(lineKey(row)), ...decision }));
 
-  const correct = ({ source, line, ...row }: ShownImportRow, column: number, value: string) => {
-    if (source === null || line === null) return;
-    mark({ source, line, ...row }, 'corrected');
+  const correct = (row: ShownImportRow, { column, field }: RowProblem, value: string) => {
+    const { source, line } = row;
+    if (source === null || line === null || column === null) return;
+    decide(row, { mark: 'corrected', ...(field === 'name' && { name: value }) });
     void menuImport.update(() => ({ cells: [{ source, line, column, value: value || null }] }));
   };
-  const leaveOut = ({ source, line, ...row }: ShownImportRow, isOut: boolean) => {
+  const leaveOut = (row: ShownImportRow, isOut: boolean) => {
+    const { source, line } = row;
     if (source === null || line === null) return;
-    mark({ source, line, ...row }, isOut ? 'left_out' : 'included');
+    decide(row, { mark: isOut ? 'left_out' : 'included' });
     void menuImport.update(({ decisions }) => ({
       left_out: [
         ...decisions.left_out.filter((other) => other.source !== source || other.line !== line),
@@ -103,11 +114,12 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId }: Checked
           {TEXTS.none}
         </Text>
       )}
-      <ul className={styles.rows} aria-busy={isPlaceholderData}>
+      <ul ref={list} className={styles.rows} aria-busy={isPlaceholderData}>
         {shown.map(({ key, row, mark: marked }) => (
           <CheckedRowView
             key={key}
             row={row}
+            place={placeOf(row, draft)}
             mark={marked}
             currency={currency}
             onCorrect={correct}
@@ -116,17 +128,53 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId }: Checked
         ))}
       </ul>
       {data && data.count > PAGE_SIZE && (
-        <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={(to) => choose({ page: to })} />
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={data.count}
+          summary={TEXTS.pageOfRows(
+            (page - 1) * PAGE_SIZE + 1,
+            Math.min(page * PAGE_SIZE, data.count),
+            data.count,
+          )}
+          onChange={(to) => choose({ page: to })}
+        />
       )}
     </section>
   );
+}
+
+type RowProblem = ShownImportRow['problems'][number];
+
+/** "Row 12", or "Row 12 of “Items”" if the file has several tables; '' for a row that the file lacks. */
+function placeOf({ source, line }: ShownImportRow, { tables }: ImportDraft): string {
+  const table = source === null ? undefined : tables[source];
+  if (!table || line === null) return '';
+  return TEXTS.place(table.unit, line, tables.length > 1 ? table.name : '');
+}
+
+/** Shows the rows that need fixing on each jump, then focuses the first one. */
+function useJump(jumps: number, isReady: boolean, show: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState(jumps);
+  if (asked !== jumps) {
+    setAsked(jumps);
+    show();
+  }
+  const focused = useRef(jumps);
+  useEffect(() => {
+    if (!isReady || focused.current === jumps) return;
+    focused.current = jumps;
+    focusOpenRow(list.current);
+  }, [isReady, jumps]);
+  return list;
 }
 
 /** Keeps rows in place that the user has just changed, until another filter or page is chosen. */
 function useShownRows(
   fresh: readonly ShownImportRow[] | undefined,
   filter: Filter,
-  marks: ReadonlyMap<string, RowMark>,
+  decided: ReadonlyMap<string, RowDecision>,
 ): readonly ShownRow[] {
   const [memory, setMemory] = useState<{
     filter: Filter;
@@ -137,7 +185,7 @@ function useShownRows(
     shown: [],
   });
   if (fresh && (fresh !== memory.fresh || filter !== memory.filter)) {
-    const shown = filter === memory.filter ? mergedRows(memory.shown, fresh, marks) : keyedRows(fresh);
+    const shown = filter === memory.filter ? mergedRows(memory.shown, fresh, decided) : keyedRows(fresh);
     setMemory({ filter, fresh, shown });
     return shown;
   }
@@ -152,9 +200,12 @@ interface FiltersProps {
 
 function Filters({ counts, filter, onChange }: FiltersProps) {
   const tables = counts.tables.filter(({ table }) => filter.table === undefined || table === filter.table);
+  const overAll = { since: counts.since, price_removed: counts.prices_removed, by_name: counts.by_name };
   const countOf = (status: RowStatusFilter) =>
-    status === 'by_name' ? counts.by_name : tables.reduce((sum, table) => sum + table[status], 0);
-  const statuses: RowStatusFilter[] = [...STATUSES, ...(filter.table ? [] : (['by_name'] as const))];
+    status in overAll
+      ? overAll[status as keyof typeof overAll]
+      : tables.reduce((sum, table) => sum + table[status as (typeof STATUSES)[number]], 0);
+  const statuses: RowStatusFilter[] = [...(filter.table ? [] : OVER_ALL), ...STATUSES];
   const offered = statuses.filter((status) => countOf(status) > 0 || status === filter.status);
   const total = STATUSES.reduce((sum, status) => sum + countOf(status), 0);
   const label = (text: string, count: number) => `${text} ${formatNumber(count)}`;
@@ -179,6 +230,11 @@ function Filters({ counts, filter, onChange }: FiltersProps) {
           </Chip>
         ))}
       </ChipSet>
+      {counts.tables.length > 1 && (
+        <Text as="p" size="s" tone="muted">
+          {TEXTS.rowsHint}
+        </Text>
+      )}
       {counts.tables.length > 1 && (
         <div>
           <PlainSelect

@@ -13,6 +13,7 @@ import { errorText } from '@/lib/errors';
 import { UploadRefused } from '@/lib/send-form';
 import { api, trpc } from '@/lib/trpc';
 import type { ImportDraft } from './import-types';
+import { isUnfinished } from './import-words';
 import styles from './import.module.css';
 import { Running } from './running';
 import { sendMenuFile } from './send-menu-file';
@@ -183,7 +184,7 @@ function OpenImport({ problem, restaurantId, onOpen, onDiscarded }: OpenImportPr
   const withOpen = (act: (id: number) => Promise<void> | void) => async () => {
     try {
       const { results } = await api.menu.imports.list.query(place);
-      const open = results.find(({ status }) => ['reading', 'ready', 'applying', 'undoing'].includes(status));
+      const open = results.find(isUnfinished);
       if (open) await act(open.id);
       else onDiscarded();
       void utils.menu.imports.list.invalidate();

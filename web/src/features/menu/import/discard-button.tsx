@@ -3,22 +3,20 @@ import { Button } from 'antd';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
-import type { ImportDraft } from './import-types';
-import type { useMenuImport } from './use-menu-import';
 
 interface DiscardButtonProps {
-  draft: ImportDraft;
-  menuImport: Pick<ReturnType<typeof useMenuImport>, 'discard'>;
+  fileName: string;
+  discard: () => Promise<unknown>;
   onDiscarded: () => void;
 }
 
 /** Discards the draft, after a question. */
-export function DiscardButton({ draft, menuImport, onDiscarded }: DiscardButtonProps) {
+export function DiscardButton({ fileName, discard, onDiscarded }: DiscardButtonProps) {
   const ask = useConfirmDialog();
   const { alert, confirm } = useAlerts();
-  const discard = async () => {
+  const onOk = async () => {
     try {
-      await menuImport.discard();
+      await discard();
       confirm(TEXTS.discarded);
       onDiscarded();
     } catch (error) {
@@ -30,10 +28,10 @@ export function DiscardButton({ draft, menuImport, onDiscarded }: DiscardButtonP
       type="text"
       onClick={() =>
         ask({
-          title: TEXTS.askDiscard(draft.file_name),
+          title: TEXTS.askDiscard(fileName),
           content: TEXTS.willDiscard,
           okText: TEXTS.discard,
-          onOk: discard,
+          onOk,
         })
       }
     >

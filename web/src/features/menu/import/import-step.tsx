@@ -5,7 +5,7 @@ import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { DiscardButton } from './discard-button';
-import { importObstacle, importSummaryWords } from './import-words';
+import { importSummaryWords } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 
@@ -16,44 +16,42 @@ interface ImportStepViewProps extends StepProps {
 /** Sums up the changes, and applies them. */
 export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: ImportStepViewProps) {
   const id = useId();
-  const { counts, decisions } = draft;
+  const { counts } = draft;
   if (!counts) return null;
+  const { changes, prices_removed: losses } = counts;
   const { parts, leftOut } = importSummaryWords(counts);
-  const obstacle = importObstacle(counts, decisions.by_name);
   return (
     <>
       {menuImport.problem && <Problem title={menuImport.problem} />}
-      {parts.length > 0 && (
-        <div className={styles.card}>
-          <Text as="p" weight={600} below={2}>
-            {TEXTS.willChange}
+      <div className={styles.card}>
+        <Text as="p" weight={600}>
+          {TEXTS.willChange(changes)}
+        </Text>
+        <ul className={styles.summary}>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        {losses > 0 && (
+          <Text as="p" tone="warning">
+            {TEXTS.losesPrices(losses)}
           </Text>
-          <ul className={styles.summary}>
-            {parts.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-          {leftOut > 0 && (
-            <Text as="p" size="s" tone="muted" above={2}>
-              {TEXTS.leftOutCount(leftOut)}
-            </Text>
-          )}
-        </div>
-      )}
-      <Text as="p" id={id} role="status" tone={obstacle ? 'error' : 'muted'}>
-        {obstacle ?? TEXTS.undoHint}
+        )}
+        {leftOut > 0 && (
+          <Text as="p" size="s" tone="muted">
+            {TEXTS.leftOutCount(leftOut)}
+          </Text>
+        )}
+      </div>
+      <Text as="p" id={id} tone="muted">
+        {TEXTS.undoHint}
       </Text>
       <Inline gap={3} wrap align="center" className={styles.foot}>
-        <Button
-          type="primary"
-          aria-describedby={id}
-          disabled={obstacle !== undefined || menuImport.isChanging}
-          onClick={onImport}
-        >
-          {TEXTS.importButton}
+        <Button type="primary" aria-describedby={id} disabled={menuImport.isChanging} onClick={onImport}>
+          {TEXTS.importButton(changes)}
         </Button>
         <Button onClick={() => goTo('check')}>{TEXTS.back}</Button>
-        <DiscardButton draft={draft} menuImport={menuImport} onDiscarded={onLeave} />
+        <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
       </Inline>
     </>
   );

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { numberIn } from '@/lib/digits';
@@ -20,13 +21,13 @@ import { ChooseStep, type RecentImport } from './choose-step';
 import { Running } from './running';
 import { ImportStepView } from './import-step';
 import { IMPORT_STEPS, type ImportStep, type ImportDraft } from './import-types';
+import { importObstacle, isUnfinished } from './import-words';
 import styles from './import.module.css';
 import { MatchStep } from './match-step';
 import { ResultView } from './result-view';
 import { StepRail } from './step-rail';
+import { UnfinishedFacts } from './unfinished-facts';
 import { isRunning, useMenuImport } from './use-menu-import';
-
-const isOpen = ({ status }: RecentImport) => status === 'ready' || isRunning({ status });
 
 interface ImportWizardProps {
   restaurantId: number;
@@ -38,7 +39,7 @@ export function ImportWizard({ restaurantId, imports }: ImportWizardProps) {
   const { id, open, choose } = useImportAddress();
   const utils = trpc.useUtils();
   // Only on opening the page: a finished import keeps its result on the screen.
-  const [unfinished, setUnfinished] = useState(() => imports.find(isOpen)?.id);
+  const [unfinished, setUnfinished] = useState(() => imports.find(isUnfinished)?.id);
   const shown = id ?? unfinished;
   const lastHeading = useRef<string>(undefined);
   const started = (draft: ImportDraft) => {
@@ -140,7 +141,8 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
       </Frame>
     );
 
-  const step = asked === 'choose' ? 'match' : asked;
+  const isBlocked = importObstacle(draft) !== undefined;
+  const step = stepOf(asked, isBlocked);
   const goTo = (to: ImportStep) => open(id, to);
   const runImport = async () => {
     const after = await apply(draft.digest ?? '');
@@ -153,13 +155,22 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
     <Frame
       step={step}
       heading={TEXTS.headings[step]}
-      hrefOf={(one) => (one === 'choose' ? undefined : hrefOf(id, one))}
+      hrefOf={(one) => (one === stepOf(one, isBlocked) ? hrefOf(id, one) : undefined)}
     >
+      <Text as="p" size="s" tone="muted" breaks>
+        <UnfinishedFacts draft={draft} />
+      </Text>
       {step === 'match' && <MatchStep {...props} />}
       {step === 'check' && <CheckStep {...props} />}
       {step === 'import' && <ImportStepView {...props} onImport={() => void runImport()} />}
     </Frame>
   );
+}
+
+/** The step that can be shown. What is open is decided at the check. */
+function stepOf(asked: ImportStep, isBlocked: boolean): ImportStep {
+  if (asked === 'choose') return 'match';
+  return asked === 'import' && isBlocked ? 'check' : asked;
 }
 
 interface FrameProps {

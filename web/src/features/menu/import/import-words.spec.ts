@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownImportRow, ImportCheckCounts } from './import-types';
-import { describedFields, formatImportValue, importObstacle, importSummaryWords } from './import-words';
+import {
+  checkTotals,
+  describedFields,
+  formatImportValue,
+  importObstacle,
+  importSummaryWords,
+} from './import-words';
 
 const ROW: ShownImportRow = {
   table: 'items',
@@ -16,8 +22,20 @@ const ROW: ShownImportRow = {
   cells: [],
   contents: 0,
   needed: false,
+  since: null,
 };
-const NONE = { new: 0, changed: 0, unchanged: 0, refused: 0, left_out: 0, missing: 0, deleted: 0 };
+const NONE = {
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  left_out: 0,
+  missing: 0,
+  deleted: 0,
+  deletable: 0,
+  needed: 0,
+  goes_with: 0,
+};
 const COUNTS: ImportCheckCounts = {
   tables: [
     { ...NONE, table: 'items', new: 14, left_out: 1 },
@@ -26,8 +44,11 @@ const COUNTS: ImportCheckCounts = {
     { ...NONE, table: 'categories', new: 1, changed: 1_200 },
   ],
   by_name: 0,
+  since: 0,
+  prices_removed: 0,
   changes: 1_249,
   faults: [],
+  similar: [],
 };
 
 describe('values of fields', () => {
@@ -61,14 +82,23 @@ describe('fields of a row', () => {
 
   it('a changed row has its values before and after', () => {
     expect(describedFields({ ...ROW, fields }, 'USD')).toEqual([
-      { label: 'Price', before: '$9.00', after: '$9.50' },
+      { label: 'Price', isLoss: false, before: '$9.00', after: '$9.50' },
     ]);
+  });
+
+  it('a price that is emptied is a loss; one that was never there is none', () => {
+    const emptied = { ...ROW, fields: [{ field: 'price', before: 9, after: null }] };
+    expect(describedFields(emptied, 'USD')[0]).toMatchObject({ after: '—', isLoss: true });
+    const added: ShownImportRow = { ...emptied, status: 'new', found: null };
+    expect(describedFields(added, 'USD')[0]?.isLoss).toBe(false);
   });
 
   it('a new row has no values before, and its name is its heading', () => {
     const name = { field: 'name', before: null, after: 'Carbonara' };
     const row: ShownImportRow = { ...ROW, status: 'new', found: null, fields: [name, ...fields] };
-    expect(describedFields(row, 'USD')).toEqual([{ label: 'Price', before: undefined, after: '$9.50' }]);
+    expect(describedFields(row, 'USD')).toEqual([
+      { label: 'Price', isLoss: false, before: undefined, after: '$9.50' },
+    ]);
   });
 });
 
@@ -76,31 +106,32 @@ describe('the summary of an import', () => {
   it('lists new, changed and deleted rows by type', () => {
     expect(importSummaryWords(COUNTS)).toEqual({
       parts: [
-        '14 new items',
-        '1 new category',
-        '32 changed prices',
-        '1,200 changed categories',
-        '2 deleted sizes',
+        'Add 14 items',
+        'Add 1 category',
+        'Change 32 prices',
+        'Change 1,200 categories',
+        'Delete 2 sizes',
       ],
       leftOut: 1,
     });
   });
 
+  it('its total is the sum of its parts', () => {
+    expect(checkTotals(COUNTS)).toBe('1,249 changes: 15 new, 1,232 changed, 2 deleted. 1 row left out.');
+  });
+
   it.each([
     [{}, null, undefined],
     [{ by_name: 3 }, true, undefined],
-    [{ by_name: 3 }, null, 'Answer the question about rows found by name first.'],
-    [{ changes: 0 }, null, 'This file changes nothing in your menu.'],
-    [{ faults: ['“Toppings”: too few'] }, null, 'Some rules of your menu would be broken. See the check.'],
-    [
-      { by_name: 3, tables: [{ ...NONE, table: 'items', refused: 1 }] },
-      null,
-      '1 row has an error. Correct it or leave it out first.',
-    ],
+    [{ by_name: 3 }, null, 'question'],
+    [{ changes: 0 }, null, 'nothing'],
+    [{ faults: ['“Toppings”: too few'] }, null, 'faults'],
+    [{ by_name: 3, tables: [{ ...NONE, table: 'items', refused: 1 }] }, null, 'errors'],
   ] as [Partial<ImportCheckCounts>, boolean | null, string | undefined][])(
-    'an import with %j and the decision %j: %j',
-    (counts, byName, text) => {
-      expect(importObstacle({ ...COUNTS, ...counts }, byName)).toBe(text);
+    'an import with %j and the decision %j is open: %j',
+    (changed, by_name, kind) => {
+      const decisions = { by_name, delete_missing: [], left_out: [], new_items_in: null };
+      expect(importObstacle({ counts: { ...COUNTS, ...changed }, decisions })?.kind).toBe(kind);
     },
   );
 });

@@ -7,7 +7,7 @@ import { formatFieldName } from '@server/shared/menu/menu-field-names';
 import { pluralWordOf, wordOf } from '@server/shared/menu/table-words';
 import type { Currency } from '@server/shared/money';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
-import type { ShownImportRow, ImportCheckCounts, MenuTable } from './import-types';
+import type { ShownImportRow, ImportCheckCounts, ImportDraft, MenuTable } from './import-types';
 
 export type ImportValue = ShownImportRow['fields'][number]['before'];
 
@@ -53,6 +53,8 @@ export const formatImportValue = (field: string, value: ImportValue, currency?: 
 
 export interface ChangedField {
   label: string;
+  /** True for a price that an item loses. */
+  isLoss: boolean;
   /** Undefined for a new row. */
   before: string | undefined;
   after: string;
@@ -71,30 +73,35 @@ export function describedFields(
     .filter(({ field }) => !isNew || !OBVIOUS.has(field))
     .map(({ field, before, after }) => ({
       label: formatFieldName(field),
+      isLoss: !isNew && field === 'price' && before !== null && after === null,
       before: isNew ? undefined : formatImportValue(field, before, currency),
       after: formatImportValue(field, after, currency),
     }));
 }
 
 /** "1 item", "14 items". */
-export const countedRows = (table: MenuTable, count: number, adjective = ''): string =>
-  `${formatNumber(count)} ${adjective && `${adjective} `}${count === 1 ? wordOf(table) : pluralWordOf(table)}`;
+export const countedRows = (table: MenuTable, count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? wordOf(table) : pluralWordOf(table)}`;
 
 /** "Items" as a heading. */
 export const tableTitle = (table: MenuTable): string => capitalized(pluralWordOf(table));
 
 export interface ImportSummaryWords {
-  /** "14 new items", "32 changed prices", "2 deleted sizes". */
+  /** "Add 14 items", "Change 32 prices", "Delete 2 sizes". */
   parts: string[];
   leftOut: number;
 }
 
+/** Ways in which a row changes the menu. */
+const TOTALS = ['new', 'changed', 'deleted'] as const;
+const SUMMARIES = { new: TEXTS.adds, changed: TEXTS.changes, deleted: TEXTS.deletes } as const;
+
 /** Words of all changes that an import makes. */
 export function importSummaryWords({ tables }: ImportCheckCounts): ImportSummaryWords {
-  const parts = (['new', 'changed', 'deleted'] as const).flatMap((change) =>
+  const parts = TOTALS.flatMap((change) =>
     tables
       .filter((counts) => counts[change] > 0)
-      .map((counts) => countedRows(counts.table, counts[change], change)),
+      .map((counts) => SUMMARIES[change](countedRows(counts.table, counts[change]))),
   );
   return {
     parts,
@@ -102,15 +109,42 @@ export function importSummaryWords({ tables }: ImportCheckCounts): ImportSummary
   };
 }
 
+/** "46 changes: 30 new, 14 changed, 2 deleted. 3 rows left out." */
+export function checkTotals({ tables, changes }: ImportCheckCounts): string {
+  const sum = (status: keyof Omit<ImportCheckCounts['tables'][number], 'table'>) =>
+    tables.reduce((total, counts) => total + counts[status], 0);
+  const parts = TOTALS.filter((status) => sum(status) > 0).map(
+    (status) => `${formatNumber(sum(status))} ${status}`,
+  );
+  const leftOut = sum('left_out');
+  return [`${TEXTS.total(changes)}: ${parts.join(', ')}.`, leftOut > 0 && TEXTS.leftOutCount(leftOut)]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Number of rows with errors. */
 export const refusedRows = ({ tables }: ImportCheckCounts): number =>
   tables.reduce((sum, { refused }) => sum + refused, 0);
 
-/** Why an import can't be applied yet; undefined if it can. */
-export function importObstacle(counts: ImportCheckCounts, byName: boolean | null): string | undefined {
-  const refused = refusedRows(counts);
-  if (refused > 0) return TEXTS.hasErrors(refused);
-  if (counts.faults.length > 0) return TEXTS.hasFaults;
-  if (counts.by_name > 0 && byName === null) return TEXTS.hasQuestion;
-  return counts.changes === 0 ? TEXTS.changesNothing : undefined;
+export interface ImportObstacle {
+  /** Type of what is open; `nothing`: the file has no changes. */
+  kind: 'errors' | 'faults' | 'question' | 'nothing';
+  text: string;
 }
+
+/** Why an import can't be applied yet; undefined if it can. */
+export function importObstacle({
+  counts,
+  decisions,
+}: Pick<ImportDraft, 'counts' | 'decisions'>): ImportObstacle | undefined {
+  if (!counts) return undefined;
+  const refused = refusedRows(counts);
+  if (refused > 0) return { kind: 'errors', text: TEXTS.hasErrors(refused) };
+  if (counts.faults.length > 0) return { kind: 'faults', text: TEXTS.hasFaults };
+  if (counts.by_name > 0 && decisions.by_name === null) return { kind: 'question', text: TEXTS.hasQuestion };
+  return counts.changes === 0 ? { kind: 'nothing', text: TEXTS.changesNothing } : undefined;
+}
+
+/** True until an import is applied, undone, discarded or refused. */
+export const isUnfinished = ({ status }: Pick<ImportDraft, 'status'>): boolean =>
+  ['reading', 'ready', 'applying', 'undoing'].includes(status);

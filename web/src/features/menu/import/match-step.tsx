@@ -17,6 +17,7 @@ import type {
   MenuTable,
 } from './import-types';
 import styles from './import.module.css';
+import { lacksCategories, NewItemsCategory } from './new-items-category';
 import {
   columnName,
   columnOptions,
@@ -33,12 +34,13 @@ import type { useMenuImport } from './use-menu-import';
 export interface StepProps {
   draft: ImportDraft;
   menuImport: ReturnType<typeof useMenuImport>;
+  restaurantId: number;
   goTo: (step: ImportStep) => void;
   onLeave: () => void;
 }
 
 /** Shows the meaning of each table and column of the file, to change it. */
-export function MatchStep({ draft, menuImport, goTo, onLeave }: StepProps) {
+export function MatchStep({ draft, menuImport, restaurantId, goTo, onLeave }: StepProps) {
   const { tables, targets } = draft;
   // Kept here, so that a second change does not wait for the comparison after the first one.
   const [matches, setMatches] = useState(() => tables.map(({ match }) => match));
@@ -65,11 +67,14 @@ export function MatchStep({ draft, menuImport, goTo, onLeave }: StepProps) {
           )
         );
       })}
+      {lacksCategories(matches) && (
+        <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
+      )}
       <Inline gap={3} wrap align="center" className={styles.foot}>
         <Button type="primary" onClick={() => goTo('check')}>
           {TEXTS.toCheck}
         </Button>
-        <DiscardButton draft={draft} menuImport={menuImport} onDiscarded={onLeave} />
+        <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
         <Text role="status" size="s" tone="muted">
           {menuImport.isChanging && TEXTS.savingMatch}
         </Text>
@@ -117,11 +122,6 @@ function TableCard({ table, match, targets, onChange }: TableCardProps) {
             <Column key={column} {...{ table, match, target, column, onChange }} />
           ))}
         </ul>
-      )}
-      {match.table === 'items' && !match.columns.some((meaning) => meaning?.startsWith('category')) && (
-        <Text as="p" size="s" tone="warning">
-          {TEXTS.needsCategory}
-        </Text>
       )}
       {left.length > 0 && (
         <Text as="p" size="s" tone="warning" breaks>

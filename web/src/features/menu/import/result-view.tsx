@@ -56,7 +56,7 @@ export function ResultView({ draft, menuImport, restaurantId, onLeave }: ResultV
           {TEXTS.seeMenu}
         </LinkButton>
         {mayRead('history') && draft.batch_id !== null && (
-          <LinkButton to={withRestaurant(`${basePath}/history`)}>{TEXTS.seeHistory}</LinkButton>
+          <LinkButton to={`${basePath}/history?entry=${draft.batch_id}`}>{TEXTS.seeHistory}</LinkButton>
         )}
         {until && <Button onClick={() => void undo()}>{TEXTS.undo}</Button>}
         <Button type="text" onClick={onLeave}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownImportRow } from './import-types';
-import { keyedRows, mergedRows, type RowMark } from './shown-rows';
+import { keyedRows, mergedRows, type RowDecision } from './shown-rows';
 
 const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
   table: 'prices',
@@ -16,6 +16,7 @@ const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
   cells: [],
   contents: 0,
   needed: false,
+  since: null,
 });
 const names = (rows: ReturnType<typeof mergedRows>) =>
   rows.map(({ row: { name }, mark }) => (mark ? `${name} ${mark}` : name));
@@ -27,13 +28,18 @@ describe('rows of a filtered list', () => {
   });
 
   it('a row that the user changed stays in its place, others go and come', () => {
-    const marks = new Map<string, RowMark>([['0:3', 'corrected']]);
+    const marks = new Map<string, RowDecision>([['0:3', { mark: 'corrected' }]]);
     const shown = keyedRows([row(2), row(3), row(4)]);
     expect(names(mergedRows(shown, [row(4), row(5)], marks))).toEqual(['Row 3 corrected', 'Row 4', 'Row 5']);
   });
 
+  it('a row whose name the user corrected has that name', () => {
+    const marks = new Map<string, RowDecision>([['0:2', { mark: 'corrected', name: 'Soup' }]]);
+    expect(names(mergedRows(keyedRows([row(2, '')]), [], marks))).toEqual(['Soup corrected']);
+  });
+
   it('a row that still matches is shown as it is now', () => {
-    const marks = new Map<string, RowMark>([['0:2', 'corrected']]);
+    const marks = new Map<string, RowDecision>([['0:2', { mark: 'corrected' }]]);
     expect(names(mergedRows(keyedRows([row(2, 'Old')]), [row(2, 'New')], marks))).toEqual(['New']);
   });
 });

@@ -3,6 +3,12 @@ import type { ShownImportRow } from './import-types';
 /** A decision of the user, after which a row can leave the filtered list. */
 export type RowMark = 'corrected' | 'left_out' | 'included';
 
+/** A decision, with the name that the user corrected. */
+export interface RowDecision {
+  mark: RowMark;
+  name?: string | undefined;
+}
+
 /** A row of the list. A marked one no longer matches the filter, but stays, so that the user keeps the place. */
 export interface ShownRow {
   key: string;
@@ -30,15 +36,17 @@ export function keyedRows(rows: readonly ShownImportRow[]): ShownRow[] {
 export function mergedRows(
   shown: readonly ShownRow[],
   fresh: readonly ShownImportRow[],
-  marks: ReadonlyMap<string, RowMark>,
+  decisions: ReadonlyMap<string, RowDecision>,
 ): ShownRow[] {
   const keyed = keyedRows(fresh);
   const byKey = new Map(keyed.map((one) => [one.key, one]));
   const kept = shown.flatMap(({ key, row }): ShownRow[] => {
     const now = byKey.get(key);
     if (now) return [now];
-    const mark = row.source === null ? undefined : marks.get(lineKey(row));
-    return mark ? [{ key, row, mark }] : [];
+    const decision = row.source === null ? undefined : decisions.get(lineKey(row));
+    if (!decision) return [];
+    const { mark, name = row.name } = decision;
+    return [{ key, row: { ...row, name }, mark }];
   });
   const keys = new Set(kept.map(({ key }) => key));
   return [...kept, ...keyed.filter(({ key }) => !keys.has(key))];

@@ -48,6 +48,12 @@ export function useMenuImport(restaurantId: number, id: number) {
     return queue.current;
   };
 
+  /** Waits for the changes that are on their way. @returns the draft after them */
+  const settled = async () => {
+    await queue.current;
+    return utils.menu.imports.get.getData(place);
+  };
+
   /** Applies or undoes the import. @returns the import afterwards; undefined after a failure */
   const run = async (wish: Action, send: () => Promise<ImportDraft>): Promise<ImportDraft | undefined> => {
     setProblem('');
@@ -69,6 +75,7 @@ export function useMenuImport(restaurantId: number, id: number) {
     error,
     refetch,
     update,
+    settled,
     /** Changes are on their way. */
     isChanging: changing > 0,
     /** The running action of this user. */

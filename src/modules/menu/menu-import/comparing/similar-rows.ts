@@ -1,0 +1,52 @@
+import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import type { SimilarRow } from './check.js';
+import type { Compared } from './differences.js';
+import { type MenuState, REFERENCES, referenceIn } from './menu-state.js';
+import { similarName } from './similar-names.js';
+
+/** Tables whose rows other rows name, and that belong to no row themselves. */
+const NAMED_TABLES = ['categories', 'option_sets', 'toppings', 'dressings'] as const;
+/** Pairs of names that are compared at most, because a table can have thousands. */
+const MOST_PAIRS = 500_000;
+
+/**
+ * Finds new rows whose name is almost that of another row. Of two new ones, the one with fewer rows is probably
+ * misspelled.
+ */
+export function similarRows(compared: readonly Compared[], next: MenuState): SimilarRow[] {
+  const fresh = compared.filter(({ status }) => status === 'new');
+  const used = usesOf(compared, next);
+  const usesBy = ({ table, key }: { table: MenuTableName; key: string }) => used.get(`${table} ${key}`) ?? 0;
+  return NAMED_TABLES.flatMap((table) => {
+    const rows = fresh.filter((row) => row.table === table);
+    const others = [...next[table]].map(([key, row]) => ({ key, name: String(row['name']) }));
+    if (rows.length * others.length > MOST_PAIRS) return [];
+    return rows.flatMap(({ key, name }): SimilarRow[] => {
+      const uses = usesBy({ table, key });
+      const candidates = others.filter(
+        (other) => !isNew(other.key) || (other.key !== key && usesBy({ table, key: other.key }) > uses),
+      );
+      const like = similarName(
+        name,
+        candidates.map((other) => other.name),
+      );
+      return like === undefined ? [] : [{ table, name, like }];
+    });
+  });
+}
+
+const isNew = (key: string) => key.startsWith('+');
+
+/** Counts the rows of the file that name each row. */
+function usesOf(compared: readonly Compared[], next: MenuState): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const { table, key } of compared) {
+    const row = next[table].get(key);
+    if (!row) continue;
+    for (const [prefix, parent] of Object.entries(REFERENCES[table])) {
+      const place = `${parent} ${referenceIn(row, prefix)}`;
+      uses.set(place, (uses.get(place) ?? 0) + 1);
+    }
+  }
+  return uses;
+}

@@ -1,0 +1,62 @@
+import { MENU_TABLE_NAMES, type MenuTableName } from '../menu-file/menu-file.schemas.js';
+import { type CheckedRow, type MenuCheck, ROW_STATUSES } from './comparing/check.js';
+import type { MenuState, RowChange } from './comparing/menu-state.js';
+import { goesWith } from './comparing/missing-rows.js';
+import type { ImportCounts } from './menu-import.schemas.js';
+
+/** Similar names that are shown. */
+const MOST_SIMILAR = 20;
+
+/** Counts what a check shows. The changes are the rows that are new, changed and deleted. */
+export function countsOf(check: MenuCheck, state: MenuState): ImportCounts {
+  const { rows, missing, faults, similar } = check;
+  const tables = MENU_TABLE_NAMES.map((table) => {
+    const lacking = missing.filter((row) => row.table === table);
+    return {
+      table,
+      ...statusesOf(rows, table),
+      missing: lacking.filter(({ deleted }) => !deleted).length,
+      deleted: lacking.filter(({ deleted }) => deleted).length,
+      ...deletionOf(state, check, table),
+    };
+  });
+  return {
+    tables: tables.filter(({ table: _table, ...counts }) => Object.values(counts).some((count) => count > 0)),
+    by_name: rows.filter(isFoundByName).length,
+    since: [...rows, ...missing].filter(({ since }) => since !== undefined).length,
+    prices_removed: rows.filter(losesPrice).length,
+    changes: countChanges(check.changes),
+    faults,
+    similar: similar.slice(0, MOST_SIMILAR),
+  };
+}
+
+/** Tells whether the user is asked if the row is the menu's. */
+export const isFoundByName = ({ found, implied, status }: CheckedRow): boolean =>
+  found === 'name' && !implied && status !== 'left_out';
+
+/** Tells whether the menu's row loses its price. */
+export const losesPrice = ({ status, fields }: CheckedRow): boolean =>
+  status === 'changed' &&
+  fields.some(({ field, before, after }) => field === 'price' && before !== null && after === null);
+
+/** Counts rows. Prices that are deleted with their item or size, or return with it, do not count. */
+export const countChanges = (changes: readonly RowChange[], { undoes = false } = {}): number =>
+  changes.filter(({ table, before, after }) => table !== 'prices' || (undoes ? before : after) !== null)
+    .length;
+
+function statusesOf(rows: readonly CheckedRow[], table: MenuTableName) {
+  const counts = Object.fromEntries(ROW_STATUSES.map((status) => [status, 0]));
+  for (const row of rows) if (row.table === table) counts[row.status] = (counts[row.status] ?? 0) + 1;
+  return counts as Record<CheckedRow['status'], number>;
+}
+
+/** Counts what deleting the missing rows of a table would do, whether it is chosen or not. */
+function deletionOf(state: MenuState, { missing }: MenuCheck, table: MenuTableName) {
+  const own = missing.filter((row) => row.table === table && !row.along);
+  return {
+    deletable: own.filter(({ needed }) => !needed).length,
+    needed: own.filter(({ needed }) => needed).length,
+    goes_with: goesWith(state, missing, table),
+  };
+}

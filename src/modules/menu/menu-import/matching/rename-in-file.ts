@@ -1,0 +1,34 @@
+import { nameKey } from '../../../../shared/text.js';
+import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
+import type { ReadTable, TableMatch } from '../import-tables.js';
+
+/** Another name for a row of the file. */
+export interface Rename {
+  table: MenuTableName;
+  from: string;
+  to: string;
+}
+
+/** Columns by which other tables name rows. */
+const NAMING: Partial<Record<MenuTableName, string>> = {
+  categories: 'category',
+  option_sets: 'option_set',
+  toppings: 'topping',
+  dressings: 'dressing',
+};
+
+/** Writes the other name into each cell that names the row: in its own table, and in tables that name it. */
+export function renameInFile(
+  tables: readonly ReadTable[],
+  matches: readonly TableMatch[],
+  { table, from, to }: Rename,
+): void {
+  const key = nameKey(from);
+  for (const [source, { rows }] of tables.entries()) {
+    const match = matches[source];
+    const meaning = match?.table === table ? 'name' : NAMING[table];
+    const column = match?.columns.findIndex((other) => other !== null && other === meaning) ?? -1;
+    if (column < 0) continue;
+    for (const { cells } of rows) if (nameKey(cells[column] ?? '') === key) cells[column] = to;
+  }
+}
