@@ -122,10 +122,8 @@ export const MENU_IMPORT_TEXTS = {
   included: 'Included',
   correct: (heading: string, place: string) => `${heading}, ${place}`,
   stays: 'Stays, because rows in the file belong to it.',
-  goesWith: (count: number) =>
-    `${formatPlural(count, 'row')} that ${count === 1 ? 'belongs' : 'belong'} to it would be deleted too.`,
-  allGoWith: (count: number) =>
-    `${formatPlural(count, 'row that belongs', 'rows that belong')} to them would be deleted too.`,
+  allGoWith: (count: number, rows: number) =>
+    `${formatPlural(count, 'row that belongs', 'rows that belong')} to ${rows === 1 ? 'it' : 'them'} would be deleted too.`,
   someStay: (rows: string, count: number) =>
     `${rows} ${count === 1 ? 'stays' : 'stay'}, because rows in the file belong to ${count === 1 ? 'it' : 'them'}.`,
   byNameTitle: (count: number) =>
@@ -164,11 +162,11 @@ export const MENU_IMPORT_TEXTS = {
   applying: 'Importing…',
   undoing: 'Undoing…',
   imported: (count: number) => `Imported. ${formatPlural(count, 'change')}.`,
-  importedAt: (who: string, when: string) => `By ${who} on ${when}.`,
+  importedAt: (who: string, when: string) => `Imported by ${who} on ${when}.`,
   seeMenu: 'See the menu',
   seeHistory: 'See it in the history',
   another: 'Import another file',
-  undo: 'Undo',
+  undo: 'Undo import',
   undoUntil: (when: string) => `You can undo this until ${when}.`,
   undoOver: 'This import can no longer be undone.',
   undone: (count: number) => `Undone. ${formatPlural(count, 'change')} reversed.`,

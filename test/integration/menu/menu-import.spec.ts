@@ -94,6 +94,11 @@ describe('a spreadsheet', () => {
         )
       ).body.results;
     expect((await entries())[0]?.batch).toMatchObject({ undoes: false, undoable: true });
+    // The result links its entry.
+    expect((await owner.http.get(`/history/?id=${applied.batch_id}`)).body).toMatchObject({
+      count: 1,
+      results: [{ id: applied.batch_id, batch: { edit: 'imported' } }],
+    });
     const { body: undone } = await owner.http.post<object>(`/history/${applied.batch_id}/undo/`, {});
     expect(undone).toMatchObject({ undone: 12, kept: [] });
     expect((await entries()).slice(0, 2).map(({ batch }) => batch)).toMatchObject([

@@ -6,6 +6,7 @@ it.each([
   ['Pizzas', ['Pizza'], 'Pizza'],
   ['Entrees', ['Entrées'], 'Entrées'],
   ['Dessrets', ['Desserts'], 'Desserts'],
+  ['Desert', ['Desserts', 'Drinks'], 'Desserts'],
   ['Appetisers', ['Appetizers'], 'Appetizers'],
   ['Soups', ['Salads', 'Sides'], undefined],
   ['Menu 2', ['Menu 1'], undefined],

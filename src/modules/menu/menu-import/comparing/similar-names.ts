@@ -7,15 +7,22 @@ const digitsIn = (name: string) => (name.match(DIGITS) ?? []).join(' ');
 /** Finds the name that is probably meant, because it differs in a letter or two. */
 export function similarName(name: string, others: readonly string[]): string | undefined {
   const key = searchKey(name);
-  const most = key.length < 4 ? 0 : key.length < 8 ? 1 : 2;
   let best: { name: string; edits: number } | undefined;
   for (const other of others) {
     if (digitsIn(other) !== digitsIn(name)) continue;
-    const edits = editsBetween(key, searchKey(other), Math.min(most, (best?.edits ?? most + 1) - 1));
+    const known = searchKey(other);
+    const most = Math.min(mostEdits(key, known), (best?.edits ?? Infinity) - 1);
+    const edits = editsBetween(key, known, most);
     if (edits !== undefined) best = { name: other, edits };
     if (edits === 0) break;
   }
   return best?.name;
+}
+
+/** Letters in which names of this length differ by mistake. */
+function mostEdits(one: string, other: string): number {
+  if (Math.min(one.length, other.length) < 4) return 0;
+  return Math.max(one.length, other.length) < 8 ? 1 : 2;
 }
 
 /** Counts letters to insert, delete, replace or swap with their neighbors; undefined for more than `most`. */

@@ -84,7 +84,12 @@ describe('encodings and delimiters', () => {
 describe('headings', () => {
   it('a title above the heading and empty rows are left out', async () => {
     expect(await read('Our menu,,\n,,\nname,price,note\n,,\nSoup,2,')).toEqual([
-      { name: '', unit: 'line', columns: ['name', 'price', 'note'], rows: [{ line: 5, cells: ['Soup', '2', null] }] },
+      {
+        name: '',
+        unit: 'line',
+        columns: ['name', 'price', 'note'],
+        rows: [{ line: 5, cells: ['Soup', '2', null] }],
+      },
     ]);
   });
 

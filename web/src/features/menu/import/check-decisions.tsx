@@ -72,7 +72,7 @@ export function CheckDecisions({ draft, counts, menuImport }: CheckDecisionsProp
                 {along + needed > 0 && (
                   <Text as="p" size="s" tone="warning" className={styles.consequences}>
                     {[
-                      along > 0 && TEXTS.allGoWith(along),
+                      along > 0 && TEXTS.allGoWith(along, deletable),
                       needed > 0 && TEXTS.someStay(countedRows(table, needed), needed),
                     ]
                       .filter(Boolean)

@@ -64,6 +64,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
       <Inline gap={3} wrap align="center">
         <Button
           type="primary"
+          data-goes-on
           aria-describedby={id}
           disabled={obstacle?.kind === 'nothing' && !menuImport.isChanging}
           onClick={() => void goOn()}

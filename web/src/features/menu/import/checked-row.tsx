@@ -92,7 +92,7 @@ export function CheckedRowView({ row, place, mark, currency, onCorrect, onLeaveO
       {row.since && <Since {...row.since} />}
       {row.status === 'missing' && (row.needed || row.contents > 0) && (
         <Text as="p" size="s" tone="muted">
-          {row.needed ? TEXTS.stays : TEXTS.goesWith(row.contents)}
+          {row.needed ? TEXTS.stays : TEXTS.allGoWith(row.contents, 1)}
         </Text>
       )}
     </li>
@@ -190,6 +190,7 @@ function Correction({ row, problem: { column, message }, place, settled, onCorre
             aria-label={TEXTS.correct(cell?.heading ?? '', place)}
             aria-describedby={settled ? undefined : id}
             aria-invalid={!settled}
+            status={settled ? '' : 'error'}
             value={text}
             className={styles.cell}
             onChange={({ target }) => setText(target.value)}
@@ -208,10 +209,10 @@ export function focusOpenRow(list: HTMLElement | null): void {
   (cell ?? list?.querySelector('button'))?.focus();
 }
 
-/** Enter goes down to the next cell with an error, as in a grid. */
+/** Enter goes down to the next cell with an error, as in a grid, and from the last one to the button that goes on. */
 function focusNextCorrection(from: HTMLInputElement): void {
   const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-correction]')];
   const next = cells.slice(cells.indexOf(from) + 1).find((cell) => cell.ariaInvalid === 'true');
-  next?.focus();
+  (next ?? document.querySelector<HTMLElement>('[data-goes-on]'))?.focus();
   next?.select();
 }

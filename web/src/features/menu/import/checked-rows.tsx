@@ -4,6 +4,7 @@ import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { useEffect, useRef, useState } from 'react';
 import { Chip } from '@/components/form/chip';
 import { ChipSet } from '@/components/form/chip-set';
+import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Pager } from '@/components/list-page/pager';
@@ -146,11 +147,11 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
 
 type RowProblem = ShownImportRow['problems'][number];
 
-/** "Row 12", or "Row 12 of “Items”" if the file has several tables; '' for a row that the file lacks. */
+/** "Row 12 of “Items”" in a workbook, "Line 12" in a single text; '' for a row that the file lacks. */
 function placeOf({ source, line }: ShownImportRow, { tables }: ImportDraft): string {
   const table = source === null ? undefined : tables[source];
   if (!table || line === null) return '';
-  return TEXTS.place(table.unit, line, tables.length > 1 ? table.name : '');
+  return TEXTS.place(table.unit, line, table.unit === 'row' || tables.length > 1 ? table.name : '');
 }
 
 /** Shows the rows that need fixing on each jump, then focuses the first one. */
@@ -231,12 +232,7 @@ function Filters({ counts, filter, onChange }: FiltersProps) {
         ))}
       </ChipSet>
       {counts.tables.length > 1 && (
-        <Text as="p" size="s" tone="muted">
-          {TEXTS.rowsHint}
-        </Text>
-      )}
-      {counts.tables.length > 1 && (
-        <div>
+        <Inline gap={3} rowGap={1} wrap align="center">
           <PlainSelect
             label={TEXTS.tables}
             value={filter.table ?? ''}
@@ -244,9 +240,17 @@ function Filters({ counts, filter, onChange }: FiltersProps) {
               '': TEXTS.allTables,
               ...Object.fromEntries(counts.tables.map(({ table }) => [table, tableTitle(table)])),
             }}
-            onChange={(name) => onChange({ table: (name || undefined) as MenuTable | undefined })}
+            onChange={(name) =>
+              onChange({
+                table: (name || undefined) as MenuTable | undefined,
+                ...(filter.status && filter.status in overAll && { status: undefined }),
+              })
+            }
           />
-        </div>
+          <Text size="s" tone="muted">
+            {TEXTS.rowsHint}
+          </Text>
+        </Inline>
       )}
     </Stack>
   );

@@ -14,6 +14,8 @@ import type { useMenuImport } from './use-menu-import';
 const WORDS = TEXTS.newItems;
 /** Option that adds a category. */
 const ADD = 'new';
+/** Option of a category. Not its id alone, because numbers would come before the other options. */
+const categoryOption = (id: number) => `id ${id}`;
 
 /** Tells whether a table of items has no column in which they could name their category. */
 export const lacksCategories = (matches: readonly ImportMatch[]): boolean =>
@@ -42,7 +44,7 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
     void menuImport.update(() => ({ new_items_in: category }));
   const choose = (option: string) => {
     setAdds(option === ADD);
-    const category = categories.find((one) => String(one.id) === option);
+    const category = categories.find(({ id: one }) => categoryOption(one) === option);
     if (category) decide({ id: category.id, name: category.name });
     else if (chosen) decide(null);
   };
@@ -55,10 +57,10 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
         <Text aria-hidden>{WORDS.label}</Text>
         <PlainSelect
           label={WORDS.label}
-          value={adds ? ADD : String(chosen?.id ?? '')}
+          value={adds ? ADD : chosen?.id ? categoryOption(chosen.id) : ''}
           options={{
             '': WORDS.choose,
-            ...Object.fromEntries(categories.map((category) => [category.id, category.name])),
+            ...Object.fromEntries(categories.map((category) => [categoryOption(category.id), category.name])),
             [ADD]: WORDS.add,
           }}
           onChange={choose}
