@@ -1,5 +1,5 @@
 import { formatNumber, formatPlural } from '../format.js';
-import { formatRowPlace, type RowUnit } from '../menu/row-place.js';
+import { formatRowPlace, type RowUnit } from '../row-place.js';
 
 /** Texts of importing a menu. */
 export const MENU_IMPORT_TEXTS = {
@@ -156,7 +156,7 @@ export const MENU_IMPORT_TEXTS = {
     `${formatPlural(count, 'row needs', 'rows need')} fixing. Fix ${count === 1 ? 'it or leave it' : 'them or leave them'} out to continue.`,
   hasFaults: 'Some rules of your menu would be broken. Change the file or leave rows out.',
   hasQuestion: 'Say whether the rows found by name are the same to continue.',
-  changesNothing: 'Your menu already has everything in this file. There is nothing to import.',
+  changesNothing: 'Your menu already has everything in this file. No changes to import.',
   leftOutCount: (count: number) => `${formatPlural(count, 'row')} left out.`,
   undoHint: 'You can undo the import for 24 hours.',
   applying: 'Importing…',

@@ -4,10 +4,10 @@ import { changedPlaces, keepMarks, markChanged } from './comparing/changed-since
 import { compareMenu, type Decisions } from './comparing/compare-menu.js';
 import { NEW_ROW } from './comparing/menu-fields.js';
 import { emptyState, type MenuState } from './comparing/menu-state.js';
-import { countsOf } from './import-counts.js';
+import { countCheck } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import { guessMatches } from './matching/guess-matches.js';
-import { renameInFile } from './matching/rename-in-file.js';
+import { renamed, renameInFile } from './matching/rename-in-file.js';
 import { toImportRows } from './matching/to-import-rows.js';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -38,7 +38,7 @@ function check(tables: ReadTable[], state: MenuState, decided: Partial<Decisions
   const rows = toImportRows(tables, matches, decisions.left_out, categoryOfItems(state, decisions));
   return compareMenu(rows, state, decisions, NOW);
 }
-const counted = (...of: Parameters<typeof check>) => countsOf(check(...of), of[1]);
+const counted = (...of: Parameters<typeof check>) => countCheck(check(...of), of[1]);
 
 describe('a file without a category column', () => {
   const state = menuOf({ Pasta: { Carbonara: 9 }, Pizza: { Marinara: 7 } });
@@ -81,7 +81,7 @@ describe('a file without a category column', () => {
 describe('the counts of a check', () => {
   const state = menuOf({ Pasta: { Carbonara: 9, Pesto: 8 }, Pizza: { Marinara: 7 } });
   const file = fileOf(['Dish', 'Category', 'Price'], ['Carbonara', 'Pasta', '10'], ['Gricia', 'Pasta', '9']);
-  const tableOf = (counts: ReturnType<typeof countsOf>, name: string) =>
+  const tableOf = (counts: ReturnType<typeof countCheck>, name: string) =>
     counts.tables.find(({ table }) => table === name);
 
   it('new, changed and deleted rows are the changes, also rows that go with others', () => {
@@ -126,6 +126,14 @@ describe('a name with a typing error', () => {
       ['categories', null, 'unchanged'],
       ['items', 'Pizza', 'new'],
       ['items', 'Pizza', 'new'],
+    ]);
+  });
+
+  it('is replaced in the category of new items, too', () => {
+    const renames = [{ table: 'categories' as const, from: 'Pizzza', to: 'Pizza' }];
+    expect(['pizzza', 'Pasta'].map((name) => renamed('categories', name, renames))).toEqual([
+      'Pizza',
+      'Pasta',
     ]);
   });
 
@@ -176,6 +184,6 @@ describe('a menu that changed since the check', () => {
     expect(now.missing.map(({ name, since }) => [name, since !== undefined])).toEqual([
       ['Amatriciana', true],
     ]);
-    expect(countsOf(now, menuOf({})).since).toBe(1);
+    expect(countCheck(now, menuOf({})).since).toBe(1);
   });
 });

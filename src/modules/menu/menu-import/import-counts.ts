@@ -8,7 +8,7 @@ import type { ImportCounts } from './menu-import.schemas.js';
 const MOST_SIMILAR = 20;
 
 /** Counts what a check shows. The changes are the rows that are new, changed and deleted. */
-export function countsOf(check: MenuCheck, state: MenuState): ImportCounts {
+export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
   const { rows, missing, faults, similar } = check;
   const tables = MENU_TABLE_NAMES.map((table) => {
     const lacking = missing.filter((row) => row.table === table);

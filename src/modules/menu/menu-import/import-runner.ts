@@ -17,7 +17,7 @@ import { faultsIn } from './comparing/final-rules.js';
 import { type RowChange, withChanges } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
 import { type Checked, ImportChecker } from './import-checker.js';
-import { countChanges, countsOf } from './import-counts.js';
+import { countChanges, countCheck } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
 import { LastChanges } from './last-changes.repository.js';
@@ -102,7 +102,7 @@ export class ImportRunner implements OnModuleInit {
         signature,
         matches,
         decisions,
-        counts: countsOf(check, state),
+        counts: countCheck(check, state),
         digest,
         file_tables: await pack(tables),
         checked: await pack(check),
@@ -156,7 +156,7 @@ export class ImportRunner implements OnModuleInit {
       const places = changedPlaces(before, check);
       markChanged(before, check, await this.changes.of(record.restaurant_id, places, before.at));
     }
-    const changes = { status: 'ready' as const, message: OUTDATED, counts: countsOf(check, state), digest };
+    const changes = { status: 'ready' as const, message: OUTDATED, counts: countCheck(check, state), digest };
     await this.imports.change(record.id, { ...changes, checked: await pack(check) }, ['applying']);
   }
 

@@ -1,4 +1,4 @@
-import type { RowUnit } from '../../../shared/menu/row-place.js';
+import type { RowUnit } from '../../../shared/row-place.js';
 import type { MenuTableName } from '../menu-file/menu-file.schemas.js';
 
 /** A cell as read: text as it was written, null for an empty one, undefined where a JSON row lacks the field. */

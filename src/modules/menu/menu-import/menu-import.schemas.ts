@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROW_UNITS } from '../../../shared/menu/row-place.js';
+import { ROW_UNITS } from '../../../shared/row-place.js';
 import { pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
 import { MENU_TABLE_NAMES } from '../menu-file/menu-file.schemas.js';
 import { menuName, restaurantField, rowFields } from '../shared/fields.schemas.js';

@@ -12,10 +12,10 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { keepMarks } from './comparing/changed-since.js';
 import type { MenuCheck } from './comparing/check.js';
 import { ImportChecker } from './import-checker.js';
-import { countsOf } from './import-counts.js';
+import { countCheck } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
-import { renameInFile } from './matching/rename-in-file.js';
+import { renamed, renameInFile } from './matching/rename-in-file.js';
 import { CheckOutdated, ImportNotFound, ImportNotReady, ImportOpen } from './menu-import.errors.js';
 import type {
   ImportEdit,
@@ -107,11 +107,12 @@ export class MenuImportsService {
       const row = tables[source]?.rows.find((one) => one.line === line);
       if (row) row.cells[column] = value === '' ? null : value;
     }
+    const target = new_items_in === undefined ? (record.decisions?.new_items_in ?? null) : new_items_in;
     const decisions = {
       by_name: by_name === undefined ? (record.decisions?.by_name ?? null) : by_name,
       delete_missing: delete_missing ?? record.decisions?.delete_missing ?? [],
       left_out: left_out ?? record.decisions?.left_out ?? [],
-      new_items_in: new_items_in === undefined ? (record.decisions?.new_items_in ?? null) : new_items_in,
+      new_items_in: target && { ...target, name: renamed('categories', target.name, renames) },
     };
     const known = matches ? matched(tables, matches) : (record.matches ?? []);
     for (const rename of renames) renameInFile(tables, known, rename);
@@ -122,7 +123,7 @@ export class MenuImportsService {
       {
         matches: known,
         decisions,
-        counts: countsOf(check, state),
+        counts: countCheck(check, state),
         digest,
         message: null,
         checked: await pack(check),

@@ -7,7 +7,7 @@ type Cells = ImportRow['cells'];
 type Settings = Pick<Decisions, 'by_name' | 'new_items_in'>;
 
 /**
- * Names the category of items in files without such a column: of the menu's items their own, of new ones the category
+ * Names the category of items in files without such a column. The menu's items keep their own. New ones get the category
  * that the user chose for all of them.
  */
 export function categoryOfItems(state: MenuState, decisions: Settings): (item: ImportRow) => Cells {

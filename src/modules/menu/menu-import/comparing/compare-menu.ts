@@ -1,7 +1,7 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { ImportRow } from '../import-tables.js';
 import { wordOf } from '../../../../shared/menu/table-words.js';
-import { formatRowPlace } from '../../../../shared/menu/row-place.js';
+import { formatRowPlace } from '../../../../shared/row-place.js';
 import type { MenuCheck, CellProblem } from './check.js';
 import { blank, type Compared, fieldsOf, fieldStated, namesWith, statusOf } from './differences.js';
 import { type MenuFault, faultsIn } from './final-rules.js';

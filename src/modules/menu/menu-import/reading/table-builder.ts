@@ -1,4 +1,4 @@
-import type { RowUnit } from '../../../../shared/menu/row-place.js';
+import type { RowUnit } from '../../../../shared/row-place.js';
 import type { ReadRow, ReadTable } from '../import-tables.js';
 import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';

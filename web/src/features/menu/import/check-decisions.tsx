@@ -18,7 +18,7 @@ interface CheckDecisionsProps {
 /** Questions about a file: rows found by their names, and rows that it lacks. */
 export function CheckDecisions({ draft, counts, menuImport }: CheckDecisionsProps) {
   const { by_name: byName, delete_missing: deleted } = draft.decisions;
-  const missing = counts.tables.filter(({ deletable, needed }) => deletable + needed > 0);
+  const missing = counts.tables.filter(({ deletable }) => deletable > 0);
   const decideByName = (value: boolean) => void menuImport.update(() => ({ by_name: value }));
   const decideDeletion = (table: MenuTable, on: boolean) =>
     void menuImport.update(({ decisions }) => ({
@@ -61,14 +61,12 @@ export function CheckDecisions({ draft, counts, menuImport }: CheckDecisionsProp
           <Stack gap={2}>
             {missing.map(({ table, deletable, goes_with: along, needed }) => (
               <div key={table}>
-                {deletable > 0 && (
-                  <Checkbox
-                    checked={deleted.includes(table)}
-                    onChange={({ target }) => decideDeletion(table, target.checked)}
-                  >
-                    {TEXTS.deleteMissing(countedRows(table, deletable), deletable)}
-                  </Checkbox>
-                )}
+                <Checkbox
+                  checked={deleted.includes(table)}
+                  onChange={({ target }) => decideDeletion(table, target.checked)}
+                >
+                  {TEXTS.deleteMissing(countedRows(table, deletable), deletable)}
+                </Checkbox>
                 {along + needed > 0 && (
                   <Text as="p" size="s" tone="warning" className={styles.consequences}>
                     {[

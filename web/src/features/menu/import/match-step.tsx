@@ -71,7 +71,8 @@ export function MatchStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
       )}
       <Inline gap={3} wrap align="center" className={styles.foot}>
-        <Button type="primary" onClick={() => goTo('check')}>
+        {/* The check begins with what is open after the latest change. */}
+        <Button type="primary" onClick={() => void menuImport.settled().then(() => goTo('check'))}>
           {TEXTS.toCheck}
         </Button>
         <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />

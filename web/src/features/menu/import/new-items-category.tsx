@@ -15,7 +15,7 @@ const WORDS = TEXTS.newItems;
 /** Option that adds a category. */
 const ADD = 'new';
 /** Option of a category. Not its id alone, because numbers would come before the other options. */
-const categoryOption = (id: number) => `id ${id}`;
+const categoryOption = (id: number | null) => (id === null ? ADD : `id ${id}`);
 
 /** Tells whether a table of items has no column in which they could name their category. */
 export const lacksCategories = (matches: readonly ImportMatch[]): boolean =>
@@ -38,13 +38,16 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
     ordering: 'position',
     page_size: MAX_PAGE_SIZE,
   });
-  const [adds, setAdds] = useState(chosen?.id === null);
+  // Kept here, so that the select doesn't wait for the comparison.
+  const [picked, setPicked] = useState<string>();
+  const option = picked ?? (chosen ? categoryOption(chosen.id) : '');
+  const adds = option === ADD;
   const categories = data?.results ?? [];
   const decide = (category: ImportDraft['decisions']['new_items_in']) =>
     void menuImport.update(() => ({ new_items_in: category }));
-  const choose = (option: string) => {
-    setAdds(option === ADD);
-    const category = categories.find(({ id: one }) => categoryOption(one) === option);
+  const choose = (to: string) => {
+    setPicked(to);
+    const category = categories.find((one) => categoryOption(one.id) === to);
     if (category) decide({ id: category.id, name: category.name });
     else if (chosen) decide(null);
   };
@@ -57,7 +60,7 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
         <Text aria-hidden>{WORDS.label}</Text>
         <PlainSelect
           label={WORDS.label}
-          value={adds ? ADD : chosen?.id ? categoryOption(chosen.id) : ''}
+          value={option}
           options={{
             '': WORDS.choose,
             ...Object.fromEntries(categories.map((category) => [categoryOption(category.id), category.name])),
@@ -66,7 +69,11 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
           onChange={choose}
         />
         {adds && (
-          <NewName name={chosen?.name ?? ''} onChange={(name) => decide(name ? { id: null, name } : null)} />
+          <NewName
+            key={chosen?.name}
+            name={chosen?.id === null ? chosen.name : ''}
+            onChange={(name) => decide(name ? { id: null, name } : null)}
+          />
         )}
       </Inline>
       <Text as="p" size="s" tone={chosen || adds ? 'muted' : 'warning'}>
@@ -94,6 +101,7 @@ function NewName({ name, onChange }: { name: string; onChange: (name: string) =>
         aria-invalid={missing}
         aria-describedby={missing ? id : undefined}
         placeholder={WORDS.name}
+        className={styles.newName}
         value={text}
         maxLength={120}
         onChange={({ target }) => setText(target.value)}

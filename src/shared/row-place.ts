@@ -1,5 +1,5 @@
-import { capitalized } from '../characters.js';
-import { formatNumber } from '../format.js';
+import { capitalized } from './characters.js';
+import { formatNumber } from './format.js';
 
 /** Units in which a file counts its rows: rows of a sheet, lines of a text, entries of a JSON list. */
 export const ROW_UNITS = ['row', 'line', 'entry'] as const;
