@@ -70,7 +70,6 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
         />
         {adds && (
           <NewName
-            key={chosen?.name}
             name={chosen?.id === null ? chosen.name : ''}
             onChange={(name) => decide(name ? { id: null, name } : null)}
           />
@@ -87,6 +86,12 @@ export function NewItemsCategory({ draft, menuImport, restaurantId }: NewItemsCa
 function NewName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const id = useId();
   const [text, setText] = useState(name);
+  const [known, setKnown] = useState(name);
+  if (known !== name) {
+    // The name was sent, or corrected elsewhere.
+    setKnown(name);
+    setText(name);
+  }
   const [missing, setMissing] = useState(false);
   const commit = () => {
     const now = text.trim();
