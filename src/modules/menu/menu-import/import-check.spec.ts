@@ -7,7 +7,7 @@ import { emptyState, type MenuState } from './comparing/menu-state.js';
 import { countCheck } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import { guessMatches } from './matching/guess-matches.js';
-import { renamed, renameInFile } from './matching/rename-in-file.js';
+import { nameAfterRenames, renameInFile } from './matching/rename-in-file.js';
 import { toImportRows } from './matching/to-import-rows.js';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -131,7 +131,7 @@ describe('a name with a typing error', () => {
 
   it('is replaced in the category of new items, too', () => {
     const renames = [{ table: 'categories' as const, from: 'Pizzza', to: 'Pizza' }];
-    expect(['pizzza', 'Pasta'].map((name) => renamed('categories', name, renames))).toEqual([
+    expect(['pizzza', 'Pasta'].map((name) => nameAfterRenames('categories', name, renames))).toEqual([
       'Pizza',
       'Pasta',
     ]);

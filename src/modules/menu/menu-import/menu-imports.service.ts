@@ -15,7 +15,7 @@ import { ImportChecker } from './import-checker.js';
 import { countCheck } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
-import { renamed, renameInFile } from './matching/rename-in-file.js';
+import { nameAfterRenames, renameInFile } from './matching/rename-in-file.js';
 import { CheckOutdated, ImportNotFound, ImportNotReady, ImportOpen } from './menu-import.errors.js';
 import type {
   ImportEdit,
@@ -112,7 +112,7 @@ export class MenuImportsService {
       by_name: by_name === undefined ? (record.decisions?.by_name ?? null) : by_name,
       delete_missing: delete_missing ?? record.decisions?.delete_missing ?? [],
       left_out: left_out ?? record.decisions?.left_out ?? [],
-      new_items_in: target && { ...target, name: renamed('categories', target.name, renames) },
+      new_items_in: target && { ...target, name: nameAfterRenames('categories', target.name, renames) },
     };
     const known = matches ? matched(tables, matches) : (record.matches ?? []);
     for (const rename of renames) renameInFile(tables, known, rename);

@@ -18,7 +18,7 @@ const NAMING: Partial<Record<MenuTableName, string>> = {
 };
 
 /** Finds the other name of a row; its own if it has none. */
-export const renamed = (table: MenuTableName, name: string, renames: readonly Rename[]): string =>
+export const nameAfterRenames = (table: MenuTableName, name: string, renames: readonly Rename[]): string =>
   renames.find((one) => one.table === table && nameKey(one.from) === nameKey(name))?.to ?? name;
 
 /** Writes the other name into each cell that names the row: in its own table, and in tables that name it. */
