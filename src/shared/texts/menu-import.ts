@@ -74,7 +74,6 @@ export const MENU_IMPORT_TEXTS = {
   notImportedList: (columns: string) => `Not imported: ${columns}`,
   sizeOf: (column: string) => `Size for ${column}`,
   sizePrice: 'Price of a size…',
-  sizePriceOf: (size: string) => `Price of size ${size}`,
   size: 'Size',
   centsPrice: 'Price in cents',
   onlyRows: (text: string) => `Only rows with “${text}”`,
