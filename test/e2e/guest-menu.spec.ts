@@ -12,6 +12,8 @@ test(
     const address = `/m/${slug}`;
     const { results } = bodyOf(await owner.http.get<Listed<MenuItemOutput>>('/menu-items/'));
     const lemonade = results.find(({ name }) => name === 'Lemonade')?.id;
+    const delivery = { coverage_mode: 'zip', zip_codes: ['10012'], has_pickup: true };
+    bodyOf(await owner.http.put(`/onboarding/${owner.rid}/delivery/`, delivery));
     const inHebrew = { description: 'טרי!\nשתי שורות.' };
     bodyOf(await owner.http.patch(`/menu-items/${lemonade}/`, inHebrew));
     // An image that no longer exists.
@@ -47,8 +49,14 @@ test(
       );
     });
 
-    await test.step('extra groups show their rules and prices', async () => {
-      await page.getByText('Options', { exact: true }).click();
+    await test.step('extra groups show their rules and prices, and items lead to them', async () => {
+      const cheeses = page.locator('.list', { hasText: 'Burrata' });
+      await expect(cheeses).toBeHidden();
+      await page
+        .getByRole('link', { name: 'Options: Crust, Cheese (+ $1.25 and up), Toppings' })
+        .first()
+        .click();
+      await expect(cheeses).toBeVisible();
       const cheese = page.locator('.list', { hasText: 'Burrata' });
       await expect(cheese).toContainText(/Choose/);
       await expect(cheese).toContainText('+ $3.50');
@@ -108,6 +116,13 @@ test(
       await other.getByText('Allergens and diets').click();
       await other.getByRole('checkbox', { name: 'Milk' }).check({ force: true });
       await other.getByRole('button', { name: 'Show dishes' }).click();
+      await expect(other.locator('.item:visible h3')).toHaveText(['Marinara', 'Lemonade']);
+      await other.getByRole('textbox', { name: 'Do you deliver to me?' }).click();
+      await other.keyboard.type('10014');
+      await other.getByRole('button', { name: 'Check' }).click();
+      await expect(
+        other.getByText('Sorry, we don’t deliver to 10014. You can pick up your order.'),
+      ).toBeVisible();
       await expect(other.locator('.item:visible h3')).toHaveText(['Marinara', 'Lemonade']);
       await plain.close();
     });

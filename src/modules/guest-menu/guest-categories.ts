@@ -87,7 +87,12 @@ class Shown {
         return { id: group.id, name: group.name, ...ruleOf(group, selections), selections };
       }),
     };
-    const sizes = this.sizes(id).map((size) => ({ id: size.id, name: size.name }));
+    const sizes = this.sizes(id).map((size) => ({
+      id: size.id,
+      name: size.name,
+      units: size.units === null ? null : Number(size.units),
+      measurement: size.measurement,
+    }));
     const all = choicesIn(choices);
     const ofAll = {
       added: addedBy(null, all),

@@ -7,10 +7,22 @@ export class NoMenuHere extends NotFound {
   }
 }
 
+/** The little that guests see of a closed restaurant. */
+export interface ClosedRestaurant {
+  name: string;
+  slug: string | null;
+  logo_url: string | null;
+  phone: string;
+  /** ISO 3166, 2 letters. */
+  country: string | null;
+  /** Address of its guest page. */
+  url: string | null;
+}
+
 /** A launched restaurant that guests see closed: paused, or suspended (C-278). */
 export class MenuClosed extends AppError {
   constructor(
-    readonly restaurant: string,
+    readonly restaurant: ClosedRestaurant,
     sentence: string,
   ) {
     super('not_found', 'menu_closed', sentence);

@@ -4,7 +4,9 @@ import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import type { ChoiceRule } from '../../shared/menu/choice-rules.js';
 import type { StateColumns } from '../../shared/restaurants/state.js';
+import type { AdditionalGroup, CoverageMode } from '../../shared/vocabulary/onboarding.js';
 import { MenuItem, type StoredDietaryInfo } from '../menu/index.js';
+import type { Measurement } from '../menu/sizes/sizes.schemas.js';
 import { guestItemColumns } from './guest-menu.schemas.js';
 
 type Flag = 0 | 1 | boolean;
@@ -18,18 +20,44 @@ export interface Head extends StateColumns {
   slug: string | null;
   about: string;
   logo_url: string | null;
+  street: string;
   city: string;
   state: string;
+  zip_code: string;
   time_zone: string | null;
   country_code: string | null;
   phone: string | null;
   hours_version: number;
   special_hours_version: number;
+  /** Null before the step is saved. */
+  delivery_version: number | null;
+  additional_version: number | null;
   /** Versions of the restaurant's menu and of the shared rows, with their times. Null before the first count. */
   own_version: number | null;
   own_at: Date | null;
   shared_version: number | null;
   shared_at: Date | null;
+}
+
+/** Delivery settings and features of a restaurant. Columns are null before their step is saved. */
+export interface FactsRow {
+  has_delivery: Flag | null;
+  has_pickup: Flag | null;
+  has_dine_in: Flag | null;
+  coverage_mode: CoverageMode | null;
+  coverage_radius_miles: Decimal | null;
+  zip_codes: string[] | string | null;
+  delivery_eta_from: number | null;
+  delivery_eta_to: number | null;
+  pickup_eta_from: number | null;
+  pickup_eta_to: number | null;
+  apply_delivery_fee: Flag | null;
+  delivery_fee: Decimal | null;
+  min_order_enabled: Flag | null;
+  min_order_amount: Decimal | null;
+  free_over_enabled: Flag | null;
+  free_over_amount: Decimal | null;
+  selections: Partial<Record<AdditionalGroup, string[]>> | string | null;
 }
 
 /** A category with its detail. The detail's columns are null if the category has none. */
@@ -47,6 +75,13 @@ export interface GuestCategoryRow {
   min_choices: number | null;
   max_choices: number | null;
   included_choices: number | null;
+}
+export interface GuestSizeRow {
+  id: number;
+  category_id: number;
+  name: string;
+  units: Decimal | null;
+  measurement: Measurement | null;
 }
 export type ItemRow = z.output<typeof guestItemColumns>;
 export interface ChoiceRow extends StoredDietaryInfo {
@@ -90,7 +125,7 @@ export interface GuestMenuContents {
   categories: GuestCategoryRow[];
   items: ItemRow[];
   prices: { item_id: number; size_id: number; price: Decimal }[];
-  sizes: { id: number; category_id: number; name: string }[];
+  sizes: GuestSizeRow[];
   toppings: ToppingRow[];
   dressings: ChoiceRow[];
   sets: SetRow[];
@@ -99,19 +134,25 @@ export interface GuestMenuContents {
   soldOut: GuestSoldOutRow[];
 }
 
+/** Most addresses that a sitemap can have, less those of the product's own pages. */
+const SITEMAP_MAX = 49_990;
+
 const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.diets`;
 const RULE = (row: string) => `${row}.min_choices, ${row}.max_choices, ${row}.included_choices`;
 
 const HEAD = `
-  SELECT r.id, r.name, r.slug, r.about, r.logo_url, r.city, r.state, r.time_zone, countries.code AS country_code,
+  SELECT r.id, r.name, r.slug, r.about, r.logo_url, r.street, r.city, r.state, r.zip_code, r.time_zone,
+         countries.code AS country_code,
          c.public_phone AS phone, r.launched_at, r.paused_at, r.paused_until, r.suspended_at,
-         r.hours_version, r.special_hours_version,
+         r.hours_version, r.special_hours_version, d.version AS delivery_version, a.version AS additional_version,
          own.menu_version AS own_version, own.updated_at AS own_at,
          common.menu_version AS shared_version, common.updated_at AS shared_at
   FROM restaurants AS r
   LEFT JOIN cities ON cities.id = r.city_id
   LEFT JOIN countries ON countries.id = cities.country_id
   LEFT JOIN restaurant_contacts AS c ON c.restaurant_id = r.id
+  LEFT JOIN delivery_settings AS d ON d.restaurant_id = r.id
+  LEFT JOIN additional_info AS a ON a.restaurant_id = r.id
   LEFT JOIN menu_versions AS own ON own.menu_owner_id = r.id
   LEFT JOIN menu_versions AS common ON common.menu_owner_id = 0`;
 
@@ -142,6 +183,33 @@ export class GuestMenuRepository {
     return this.database.queryOne<Head>(`${HEAD} WHERE r.id = ? AND r.deleted_at IS NULL`, [restaurantId]);
   }
 
+  /** Reads what the restaurant says about orders and itself. */
+  facts(restaurantId: number): Promise<FactsRow | undefined> {
+    return this.database.queryOne<FactsRow>(
+      `SELECT d.has_delivery, d.has_pickup, d.has_dine_in, d.coverage_mode, d.coverage_radius_miles, d.zip_codes,
+              d.delivery_eta_from, d.delivery_eta_to, d.pickup_eta_from, d.pickup_eta_to,
+              d.apply_delivery_fee, d.delivery_fee, d.min_order_enabled, d.min_order_amount,
+              d.free_over_enabled, d.free_over_amount, a.selections
+       FROM restaurants AS r
+       LEFT JOIN delivery_settings AS d ON d.restaurant_id = r.id
+       LEFT JOIN additional_info AS a ON a.restaurant_id = r.id
+       WHERE r.id = ?`,
+      [restaurantId],
+    );
+  }
+
+  /** Lists the slugs of live restaurants with the time of their last change. */
+  listed(now: Date): Promise<{ slug: string; changed_at: Date }[]> {
+    return this.database.query(
+      `SELECT r.slug, GREATEST(r.updated_at, COALESCE(own.updated_at, r.updated_at)) AS changed_at
+       FROM restaurants AS r LEFT JOIN menu_versions AS own ON own.menu_owner_id = r.id
+       WHERE r.deleted_at IS NULL AND r.launched_at IS NOT NULL AND r.suspended_at IS NULL
+         AND (r.paused_at IS NULL OR r.paused_until <= ?) AND r.slug IS NOT NULL
+       ORDER BY r.id LIMIT ${SITEMAP_MAX}`,
+      [now],
+    );
+  }
+
   /** Runs plain statements in parallel. They are no snapshot; the version reveals a change between them. */
   async contents(restaurantId: number): Promise<GuestMenuContents> {
     const rows = <Row>(sql: string) => this.database.query<Row>(sql, [restaurantId]);
@@ -161,7 +229,7 @@ export class GuestMenuRepository {
           'SELECT p.item_id, p.size_id, p.price FROM menu_item_prices AS p WHERE p.restaurant_id = ?',
         ),
         rows<GuestMenuContents['sizes'][number]>(
-          'SELECT s.id, s.category_id, s.name FROM sizes AS s WHERE s.restaurant_id = ? ORDER BY s.position, s.id',
+          'SELECT s.id, s.category_id, s.name, s.units, s.measurement FROM sizes AS s WHERE s.restaurant_id = ? ORDER BY s.position, s.id',
         ),
         rows<ToppingRow>(
           `SELECT l.category_id, t.id, t.name, t.image_url, ${DIETARY_COLUMNS('t')}, l.default_choice

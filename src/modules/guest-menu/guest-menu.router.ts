@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
-import { guestMenuInput, guestMenuOutput, previewInput, previewOutput } from './guest-menu.schemas.js';
+import {
+  deliveryCheckInput,
+  deliveryCheckOutput,
+  guestMenuInput,
+  guestMenuOutput,
+  previewInput,
+  previewOutput,
+} from './guest-menu.schemas.js';
 import { GuestMenuService } from './guest-menu.service.js';
 import { GUEST_MENU_LIMITS } from './guest-menu.rate-limits.js';
 
@@ -25,7 +32,7 @@ export class GuestMenuRouter {
               'Public, from any origin, for launched restaurants that are not paused or suspended. ' +
               'A former slug returns the same menu for 90 days; `restaurant.slug` is the current one. ' +
               'Returns visible items with their prices, the options and their rules, what is sold out, and ' +
-              'whether the restaurant is open. Until it saves its hours, only special dates are returned, and `open_now` is ' +
+              'whether the restaurant is open. Also its address, special dates, how to order, and what makes the place special. Until it saves its hours, only special dates are returned, and `open_now` is ' +
               'null on other days. Allergens and diets are null if unknown, which is not ' +
               '“none”. To filter dishes, use `unavoidable_allergens` and `unsuitable_diets`, which include required choices; ' +
               'ask the restaurant about `unsure_allergens` and `unsure_diets`. Other restaurants return 404, with the code `menu_closed` while paused or suspended.',
@@ -41,6 +48,24 @@ export class GuestMenuRouter {
           if (state !== undefined) ctx.tryPublicCache?.(state);
           return menu;
         }),
+
+      delivery: allowed('guestMenu', 'read')
+        .meta({
+          openapi: {
+            method: 'GET',
+            path: '/public/menus/{slug}/delivery/',
+            tags,
+            summary: 'Check whether a restaurant delivers to a zip code',
+            description:
+              'Public, from any origin. Compares the zip code with the listed ones, or its distance with the radius. ' +
+              '`delivers` is `edge` or `unknown` if guests should ask the restaurant. Restaurants without a menu return 404.',
+          },
+          anyOrigin: true,
+          limit: GUEST_MENU_LIMITS['guest-menu.client'],
+        })
+        .input(deliveryCheckInput)
+        .output(deliveryCheckOutput)
+        .query(async ({ input: { slug, zip } }) => menus.delivery(await menus.read(slug), zip)),
 
       preview: allowed('menu', 'read')
         .meta({

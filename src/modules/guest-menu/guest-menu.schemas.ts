@@ -3,10 +3,16 @@ import { ALLERGENS, DIETS } from '../../shared/menu/allergens.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
+import { ADDITIONAL_GROUPS } from '../../shared/vocabulary/onboarding.js';
+import { MEASUREMENTS } from '../menu/sizes/sizes.schemas.js';
+import { type DeliveryArea, DELIVERY_VERDICTS } from './delivery-area.js';
 
 const SLUG_MAX_LENGTH = 128;
+/** Longer than a postcode, because guests paste blanks and words with it. */
+export const WRITTEN_ZIP_MAX_LENGTH = 40;
 
 export const guestMenuInput = z.object({ slug: z.string().max(SLUG_MAX_LENGTH) });
+export const deliveryCheckInput = guestMenuInput.extend({ zip: z.string().max(WRITTEN_ZIP_MAX_LENGTH) });
 export const previewInput = z.object({ restaurant_id: idSchema.optional() });
 
 const id = z.number().int();
@@ -97,7 +103,15 @@ const category = z.object({
   priced_by: z.enum(['none', 'weight', 'size']),
   /** Null unless priced by weight. */
   weight_unit: z.enum(['lb', 'kg']).nullable(),
-  sizes: z.array(z.object({ id, name: z.string() })),
+  sizes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Amount, such as 12. Null if not stated. */
+      units: z.number().nullable(),
+      measurement: z.enum(MEASUREMENTS).nullable(),
+    }),
+  ),
   primary_options: z.array(z.object({ id, name: z.string(), shortage, selections: z.array(choice) })),
   /** Null if the category offers none. */
   toppings: toppings.nullable(),
@@ -114,8 +128,10 @@ const restaurant = z.object({
   slug: z.string().nullable(),
   about: z.string(),
   logo_url: z.string().nullable(),
+  street: z.string(),
   city: z.string(),
   state: z.string(),
+  zip_code: z.string(),
   /** ISO 3166, 2 letters. */
   country: z.string().nullable(),
   /** Phone number as the restaurant wrote it. */
@@ -123,6 +139,37 @@ const restaurant = z.object({
   currency: z.enum(CURRENCY_CODES),
   /** Address of the guest page with this menu. */
   url: z.string().nullable(),
+});
+
+/** Range of minutes. Null if not stated. */
+const minutes = z.object({ from: z.number().int(), to: z.number().int() }).nullable();
+const ordering = z.object({
+  /** Null if the restaurant does not deliver. */
+  delivery: z
+    .object({
+      minutes,
+      /** 0: no fee. */
+      fee: z.number(),
+      /** Orders from this amount are delivered without the fee. Null if there is no such amount. */
+      free_over: z.number().nullable(),
+      /** Null if the restaurant delivers to listed zips. */
+      radius_miles: z.number().nullable(),
+      /** True if `GET /public/menus/{slug}/delivery/` can check a zip. */
+      checks_zips: z.boolean(),
+    })
+    .nullable(),
+  /** Null if orders cannot be picked up. */
+  pickup: z.object({ minutes }).nullable(),
+  dine_in: z.boolean(),
+  /** Minimum amount of an order. Null if there is none. */
+  minimum: z.number().nullable(),
+});
+
+/** Chosen labels of a group, such as "Atmosphere". */
+const feature = z.object({
+  group: z.enum(ADDITIONAL_GROUPS),
+  title: z.string(),
+  labels: z.array(z.string()),
 });
 
 const hours = z.object({
@@ -160,16 +207,50 @@ const hours = z.object({
       reason: z.string(),
     }),
   ),
+  /** Ranges of special dates that begin in the next 6 weeks, in order. Empty times while closed. */
+  special_dates: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      closed: z.boolean(),
+      open: z.string().nullable(),
+      close: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
 });
 
 /** Everything that a guest sees: no personal data, no hidden rows, no drafts (C-278). */
-export const guestMenuOutput = z.object({ restaurant, hours, categories: z.array(category) });
+export const guestMenuOutput = z.object({
+  restaurant,
+  hours,
+  /** Null before the restaurant saves its delivery settings. */
+  ordering: ordering.nullable(),
+  /** Only groups with chosen labels. */
+  features: z.array(feature),
+  categories: z.array(category),
+});
 export type GuestMenu = z.output<typeof guestMenuOutput>;
 /** A menu and a state that identifies it: equal states mean equal menus. Undefined before changes are counted. */
 export interface GuestMenuState {
   state: string | undefined;
   menu: GuestMenu;
+  /** Undefined if the restaurant does not deliver, or has not said where. */
+  area: DeliveryArea | undefined;
 }
+
+export const deliveryCheckOutput = z.object({
+  /** The zip as its country writes it. */
+  zip: z.string(),
+  /**
+   * `yes` or `no`; `edge`: as far away as the restaurant delivers; `partly`: only some codes with this beginning;
+   * `unknown`: ask the restaurant; `invalid`: no postcode.
+   */
+  delivers: z.enum(DELIVERY_VERDICTS),
+  /** "Yes, we deliver to 10012." */
+  sentence: z.string(),
+});
+export type DeliveryAnswer = z.output<typeof deliveryCheckOutput>;
 
 /** The menu for members in any restaurant state, with the page as guests would see it. */
 export const previewOutput = z.object({

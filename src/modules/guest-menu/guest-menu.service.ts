@@ -4,32 +4,44 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../infra/clock/clock.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
-import { DAY_MS, type DateNumber, weekdayOf } from '../../shared/hours/dates.js';
+import { DAY_MS, type DateNumber, parseDate, weekdayOf } from '../../shared/hours/dates.js';
 import { openDates, openNow, type RestaurantStatus } from '../../shared/hours/open-dates.js';
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
 import { sayClosed, sayHours } from '../../shared/hours/say-hours.js';
 import { clockStyleIn } from '../../shared/format-date.js';
 import { firstInstantAt } from '../../shared/hours/wall-clock.js';
+import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf } from '../../shared/restaurants/state.js';
 import { SpecialHoursService } from '../onboarding/index.js';
 import { guestCategories, returnsAfter } from './guest-categories.js';
 import { MenuClosed, NoMenuHere } from './guest-menu.errors.js';
-import { type GuestMenuContents, GuestMenuRepository, type Head } from './guest-menu.repository.js';
-import type { GuestMenu, GuestMenuState, MenuPreview } from './guest-menu.schemas.js';
+import {
+  type FactsRow,
+  type GuestMenuContents,
+  GuestMenuRepository,
+  type Head,
+} from './guest-menu.repository.js';
+import type { DeliveryAnswer, GuestMenu, GuestMenuState, MenuPreview } from './guest-menu.schemas.js';
+import { areaOf, guestFeatures, orderingOf } from './ordering.js';
+import { DeliveryCheck } from './delivery-check.js';
+import { deliverySentence } from './delivery-area.js';
 import { GuestPages } from './page/guest-pages.js';
 
 /** Size of the cache in characters of JSON. The objects take a few times as much memory. */
 const ROOM = 8_000_000;
 /** Days after today. */
 const DAYS_AHEAD = 7;
+/** Range of special dates. */
+const SPECIAL_AHEAD = 42; // days
 
 /** A restaurant as it was read. Valid while its key stays the same. */
 interface Snapshot {
   key: string | undefined;
   head: Head;
   contents: GuestMenuContents;
+  facts: FactsRow;
   opening: Opening;
   timeZone: string;
 }
@@ -53,6 +65,7 @@ export class GuestMenuService {
     private readonly repository: GuestMenuRepository,
     private readonly hours: SpecialHoursService,
     private readonly clock: Clock,
+    private readonly deliveries: DeliveryCheck,
     private readonly pages: GuestPages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -69,6 +82,13 @@ export class GuestMenuService {
     if (!status || status.state === 'draft') throw new NoMenuHere();
     if (status.state !== 'live') throw await this.closed(head, status, now);
     return this.current(head, now);
+  }
+
+  /** Tells whether the restaurant of a menu delivers to a zip. */
+  async delivery({ area, menu }: GuestMenuState, zip: string): Promise<DeliveryAnswer> {
+    const delivers = await this.deliveries.verdict(area, zip);
+    const hasPickup = Boolean(menu.ordering?.pickup);
+    return { zip: normalizeZip(zip), delivers, sentence: deliverySentence(delivers, zip, hasPickup) };
   }
 
   /**
@@ -97,15 +117,17 @@ export class GuestMenuService {
   }
 
   private async readAll(key: string | undefined, head: Head): Promise<Snapshot> {
-    const [contents, { opening, timeZone }] = await Promise.all([
+    const [contents, facts, { opening, timeZone }] = await Promise.all([
       this.repository.contents(head.id),
+      this.repository.facts(head.id),
       this.hours.opening(head.id),
     ]);
-    return { key, head, contents, opening, timeZone };
+    if (!facts) throw new NoMenuHere();
+    return { key, head, contents, facts, opening, timeZone };
   }
 
   private at(snapshot: Snapshot, now: Date): Kept {
-    const { key, head, contents, opening, timeZone } = snapshot;
+    const { key, head, contents, facts, opening, timeZone } = snapshot;
     const currency = currencyOf(head.country_code);
     const status = statusOf(head, now);
     const today = dateAt(now, timeZone);
@@ -126,8 +148,10 @@ export class GuestMenuService {
         slug: head.slug,
         about: head.about,
         logo_url: head.logo_url,
+        street: head.street,
         city: head.city,
         state: head.state,
+        zip_code: head.zip_code,
         country: head.country_code,
         phone: head.phone ?? '',
         currency,
@@ -142,11 +166,14 @@ export class GuestMenuService {
         sentence: sayHours(said, now, timeZone, clockStyleIn(head.country_code)),
         week: weekOf(opening, today),
         dates: dates.map(({ date, closed, stints, reason }) => ({ date, closed, stints, reason })),
+        special_dates: specialDates(opening, today),
       },
+      ordering: orderingOf(facts),
+      features: guestFeatures(facts),
       categories: guestCategories(contents, currency, now),
     };
     const state = key === undefined ? undefined : `${key} ${until?.toISOString() ?? ''}`;
-    return { snapshot, from: now, until, state, menu };
+    return { snapshot, from: now, until, state, menu, area: areaOf(facts, head.zip_code) };
   }
 
   /** Address of the guest page with the same menu. */
@@ -158,8 +185,29 @@ export class GuestMenuService {
     const { opening, timeZone } = await this.hours.opening(head.id);
     const open = openNow(opening, status, now, timeZone);
     const sentence = sayClosed({ ...status, ...open }, now, timeZone, clockStyleIn(head.country_code));
-    return new MenuClosed(head.name, `${sentence}.`);
+    const { name, slug, country_code: country } = head;
+    return new MenuClosed(
+      {
+        name,
+        logo_url: head.logo_url,
+        phone: head.phone ?? '',
+        country,
+        url: slug === null ? null : this.addressOf(slug),
+        slug,
+      },
+      `${sentence}.`,
+    );
   }
+}
+
+/** Special dates that are not over and begin soon. */
+function specialDates({ special = [] }: Opening, today: DateNumber): GuestMenu['hours']['special_dates'] {
+  return special
+    .filter(({ from, to }) => {
+      const [first, last] = [parseDate(from) ?? 0, parseDate(to) ?? 0];
+      return today <= last && first <= today + SPECIAL_AHEAD;
+    })
+    .map(({ from, to, closed, open, close, reason }) => ({ from, to, closed, open, close, reason }));
 }
 
 /** The usual week, from the 7 days that start with `today`. */

@@ -31,6 +31,16 @@ export const ADDITIONAL_OPTIONS = {
   crowd: ['Family', 'Groups', 'Tourists'],
 } as const satisfies Record<string, readonly string[]>;
 export type AdditionalGroup = keyof typeof ADDITIONAL_OPTIONS;
+/** Titles of the groups, for owners and guests. */
+export const ADDITIONAL_TITLES: Readonly<Record<AdditionalGroup, string>> = {
+  service_options: 'Service options',
+  highlights: 'Highlights',
+  popular: 'Popular for',
+  offerings: 'Offerings',
+  amenities: 'Amenities',
+  atmosphere: 'Atmosphere',
+  crowd: 'Crowd',
+};
 export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalGroup, ...AdditionalGroup[]];
 
 /** Sample zip codes of a form that was never saved; stored only if the owner saves them (C-57). */

@@ -8,6 +8,7 @@ describe('webOperation', () => {
     ['/assets/index-1234.js', 'asset'],
     ['/health/ready', 'health'],
     ['/m/nonna-lucia', 'guest-menu-page'],
+    ['/sitemap.xml', 'site-list'],
     ['/media/thumbnails/1.webp', 'picture'],
     ['/constructor/x', 'page'],
     ['/__proto__', 'page'],

@@ -10,6 +10,8 @@ const NAMES: Record<string, string> = {
   schemas: 'schema',
   assets: 'asset',
   m: 'guest-menu-page',
+  'robots.txt': 'site-list',
+  'sitemap.xml': 'site-list',
 };
 
 /** Names the operation of a request without a procedure. Paths are unlimited, so metrics need a few fixed names. */

@@ -123,6 +123,11 @@ const RIGHT: Record<string, Request> = {
     await api.rows('restaurants').insert({ name: 'Extra', slug, launched_at: new Date() });
     return { http: api.http, input: { slug } };
   },
+  'guestMenu.delivery': async ({ api }) => {
+    const slug = `extra-${randomUUID().slice(0, 8)}`;
+    await api.rows('restaurants').insert({ name: 'Extra', slug, launched_at: new Date() });
+    return { http: api.http, input: { slug, zip: '10012' } };
+  },
 };
 
 /** Operations that need a code, a password or a link from an email, or a row without references. */

@@ -190,6 +190,7 @@ const PUBLIC_FORM_SAMPLES: Samples = {
   'messages.markManyRead': mine('messages', 'W', { input: (rows) => ({ ids: [rows.message] }) }),
   'messages.export': mine('messages', 'W'),
   'guestMenu.read': { ...open('guestMenu', { slug: 'nobody' }, 404), letter: 'R' },
+  'guestMenu.delivery': { ...open('guestMenu', { slug: 'nobody', zip: '10012' }, 404), letter: 'R' },
   'guestMenu.preview': {
     row: 'menu',
     letter: 'R',

@@ -27,12 +27,14 @@ export class GuestRestaurants {
     private readonly people: People,
   ) {}
 
+  newSlug = () => `bistro-${randomUUID().slice(0, 13)}`;
+
   /** Creates a launched restaurant in New York that is open around the clock. The caller is its owner. */
   async make({
     location = {},
     launched = true,
     week = AROUND_THE_CLOCK,
-    slug = `bistro-${randomUUID().slice(0, 13)}`,
+    slug = this.newSlug(),
   }: Made = {}): Promise<GuestRestaurant> {
     const owner = await this.people.owner();
     const at = (step: string) => `/onboarding/${owner.restaurant}/${step}/`;

@@ -9,10 +9,13 @@ import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { Encodings } from '../../../transport/fast/compression.js';
 import { answerTag, hashResponse } from '../../../transport/rest/tags.js';
 import { hashSource } from '../../../transport/http/security-headers.js';
-import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
+import type { ClosedRestaurant } from '../guest-menu.errors.js';
+import type { DeliveryAnswer, GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
 import { type MenuFilter, isFiltered, NO_FILTER } from './filter.js';
-import { type PageView, pageView } from './page-view.js';
+import { type PageView, pageView, pictureOf } from './page-view.js';
 import { menuData } from './schema-org.js';
+import { telLink } from './tel-link.js';
+import { MENU_TEXTS } from '../../../shared/texts/menu.js';
 import { shortened } from '../../../shared/characters.js';
 
 const views = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +25,7 @@ const textOf = (file: string) => readFileSync(join(views, file), 'utf8').trim();
 /** Size of the page cache in bytes. */
 const ROOM = 8_000_000;
 const DESCRIPTION_LENGTH = 160;
+const TEMPORARILY_CLOSED = 'Temporarily closed';
 
 /** A rendered page with its hash, its tag and the compressed forms that clients have requested. */
 export interface MadePage {
@@ -69,12 +73,12 @@ export class GuestPages {
     ].join('; ');
   }
 
-  /** Returns the page of a menu. */
-  page({ state, menu }: GuestMenuState, filter: MenuFilter): MadePage {
-    const key = state === undefined || isFiltered(filter) ? undefined : state;
+  /** Returns the page of a menu. @param answer result of the guest's question about delivery */
+  page({ state, menu }: GuestMenuState, filter: MenuFilter, answer?: DeliveryAnswer): MadePage {
+    const key = state === undefined || isFiltered(filter) || answer ? undefined : state;
     const kept = key === undefined ? undefined : this.pages.get(key);
     if (kept) return kept;
-    const made = madeOf(this.render(menu, filter));
+    const made = madeOf(this.render(menu, filter, answer));
     if (key !== undefined) this.pages.set(key, made);
     return made;
   }
@@ -84,6 +88,36 @@ export class GuestPages {
     const product = PRODUCT_NAME;
     return madeOf(
       eta.render('./notice.html.eta', { title, sentence, request, product, style: this.pageStyle }),
+    );
+  }
+
+  /** Renders the page of a closed restaurant. */
+  closed(restaurant: ClosedRestaurant, sentence: string): MadePage {
+    const { logo_url, name, phone, url } = restaurant;
+    return madeOf(
+      eta.render('./page.html.eta', {
+        body: './closed.html.eta',
+        restaurant,
+        title: name,
+        logo: pictureOf(logo_url),
+        tel: telLink(phone, restaurant.country),
+        sentence: sentence === `${TEMPORARILY_CLOSED}.` ? '' : sentence,
+        product: PRODUCT_NAME,
+        noImage: MENU_TEXTS.noImage,
+        description: `${TEMPORARILY_CLOSED}.`,
+        image: logo_url === null ? undefined : this.absolute(logo_url),
+        data: embedded({
+          '@context': 'https://schema.org',
+          '@type': 'Restaurant',
+          '@id': `${url ?? ''}#restaurant`,
+          name,
+          url: url ?? undefined,
+          image: logo_url === null ? undefined : this.absolute(logo_url),
+          telephone: phone || undefined,
+        }),
+        style: this.pageStyle,
+        script: this.script,
+      }),
     );
   }
 
@@ -100,29 +134,34 @@ export class GuestPages {
     };
   }
 
-  private render(menu: GuestMenu, filter: MenuFilter): string {
+  private absolute = (address: string) => new URL(address, this.config.http.appUrl).href;
+
+  private render(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryAnswer): string {
     const { restaurant, hours, categories } = menu;
-    const absolute = (address: string) => new URL(address, this.config.http.appUrl).href;
     const picture =
       restaurant.logo_url ??
       categories.flatMap(({ items }) => items).find(({ image_url }) => image_url !== null)?.image_url;
     const about = restaurant.about || `The menu of ${restaurant.name}.`;
-    return eta.render('./menu.html.eta', {
-      ...pageView(menu, filter),
+    return eta.render('./page.html.eta', {
+      ...pageView(menu, filter, answer),
+      body: './body.html.eta',
+      title: `${restaurant.name}: Menu`,
       picks: false,
       product: PRODUCT_NAME,
       description: shortened(
         `${hours.listed ? `${hours.sentence}. ` : ''}${about}`.replace(/\s+/g, ' '),
         DESCRIPTION_LENGTH,
       ),
-      image: picture ? absolute(picture) : undefined,
-      // Escaped so that the data cannot close its script element.
-      data: JSON.stringify(menuData(menu, absolute)).replace(/</g, '\\u003c'),
+      image: picture ? this.absolute(picture) : undefined,
+      data: embedded(menuData(menu, this.absolute)),
       style: this.pageStyle,
       script: this.script,
     });
   }
 }
+
+/** Escapes the data so that it cannot close its script element. */
+const embedded = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
 
 function madeOf(html: string): MadePage {
   const bytes = Buffer.from(html);

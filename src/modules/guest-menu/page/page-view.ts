@@ -1,8 +1,3 @@
-import { type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from '../../../shared/hours/dates.js';
-import { dayName } from '../../../shared/hours/days.js';
-import { stintsInWords } from '../../../shared/hours/describe-week.js';
-import { specialStints } from '../../../shared/hours/special-dates.js';
-import { clockStyleIn } from '../../../shared/format-date.js';
 import {
   ALLERGEN_NAMES,
   ALLERGENS,
@@ -14,11 +9,13 @@ import {
   statesAny,
 } from '../../../shared/menu/allergens.js';
 import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
-import { moneyText } from '../../../shared/format-money.js';
+import { localMoney } from '../../../shared/format-money.js';
+import { sizeAmount } from '../../../shared/menu/size-amount.js';
 import { filterResult } from '../../../shared/menu/filter-result.js';
 import { MENU_TEXTS } from '../../../shared/texts/menu.js';
 import { thumbnailOf } from '../../../shared/thumbnails.js';
 import type {
+  DeliveryAnswer,
   GuestCategory,
   GuestChoice,
   GuestExtraGroup,
@@ -26,9 +23,9 @@ import type {
   GuestMenu,
 } from '../guest-menu.schemas.js';
 import { codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
+import { hoursView } from './hours-view.js';
+import { placeView } from './place-view.js';
 import { telLink } from './tel-link.js';
-
-const WEEK = 7; // days
 
 interface ChoiceView {
   name: string;
@@ -44,16 +41,17 @@ interface ChoiceView {
 interface ChoiceList {
   name: string;
   rule: string;
+  /** Prices in short: "(+ $1.25)", "(+ $1.25 and up)". */
+  from: string;
   /** Sentence that says why the rule cannot be met while so much is sold out. */
   shortage: string | null;
   choices: ChoiceView[];
 }
 
-/** Builds everything that the templates print, as text. */
-export function pageView(menu: GuestMenu, filter: MenuFilter) {
+/** Builds everything that the templates print, as text. @param answer result of a guest's question about delivery */
+export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryAnswer) {
   const { restaurant, hours } = menu;
-  const money = (amount: number) => moneyText(amount, restaurant.currency);
-  const clock = clockStyleIn(restaurant.country);
+  const money = (amount: number) => localMoney(amount, restaurant.currency);
   // If no dish states anything, say that once for the menu instead of at each dish.
   const stated = statesAny(menu.categories.flatMap(({ items }) => items));
   const categories = menu.categories
@@ -65,16 +63,9 @@ export function pageView(menu: GuestMenu, filter: MenuFilter) {
     noImage: MENU_TEXTS.noImage,
     logo: pictureOf(restaurant.logo_url),
     hours,
-    place: [restaurant.city, restaurant.state].filter(Boolean).join(', '),
     tel: telLink(restaurant.phone, restaurant.country),
-    week: (hours.listed ? hours.dates.slice(0, WEEK) : hours.dates).map(
-      ({ date, closed, stints, reason }) => ({
-        // A weekday alone could mean today or a week later.
-        day: hours.listed ? dayName(weekdayOf(dayOf(date))) : sayDay(dayOf(date), yearOf(dayOf(date)), clock),
-        times: closed ? 'Closed' : stintsInWords(stints.flatMap(stintOf), clock),
-        reason,
-      }),
-    ),
+    ...hoursView(hours, restaurant.country),
+    ...placeView(menu, money, answer),
     categories,
     statesAny: stated,
     filter: {
@@ -85,6 +76,10 @@ export function pageView(menu: GuestMenu, filter: MenuFilter) {
         on: filter.without.includes(code),
       })),
       diets: DIETS.map((code) => ({ code, name: DIET_NAMES[code], on: filter.diets.includes(code) })),
+      chosen: [
+        ...filter.without.map((code) => ['without', code] as const),
+        ...filter.diets.map((code) => ['diet', code] as const),
+      ],
       result: filterResult(items.map(({ fit }) => fit)),
     },
     matrix: matrixOf(menu),
@@ -92,14 +87,8 @@ export function pageView(menu: GuestMenu, filter: MenuFilter) {
 }
 export type PageView = ReturnType<typeof pageView>;
 
-const dayOf = (date: string): DateNumber => parseDate(date) ?? 0;
-
-/** Treats a closing that is not after the opening as the next day (C-64). */
-const stintOf = ({ open, close }: { open: string; close: string }) =>
-  specialStints({ closed: false, open, close });
-
 /** Uses an image of the size that the page shows. */
-const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
+export const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
 
 interface Shown {
   filter: MenuFilter;
@@ -110,27 +99,32 @@ interface Shown {
 
 function categoryView(category: GuestCategory, { filter, money, stated }: Shown) {
   const { id, name, description, image_url } = category;
+  const lists = choicesOf(category, money, stated);
+  const items = category.items.map((item) => ({
+    ...item,
+    image: pictureOf(item.image_url),
+    prices: pricesOf(item, category, money),
+    off: offOf(item),
+    // Skip diets that an unavoidable choice contradicts.
+    diets: (item.diets ?? [])
+      .filter((code) => !item.unsuitable_diets.includes(code))
+      .map((code) => DIET_NAMES[code]),
+    contains: dishSentence(item.allergens),
+    adds: choicesSentence(item),
+    codes: codesOf(item),
+    fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
+  }));
   return {
     id,
     name,
     description,
     image: pictureOf(image_url),
-    lists: choicesOf(category, money, stated),
+    lists,
+    /** The choices in short, for each item. */
+    choices: lists.map(({ name: list, from }) => [list, from].filter(Boolean).join(' ')).join(', '),
     shortage: category.shortage,
-    items: category.items.map((item) => ({
-      ...item,
-      image: pictureOf(item.image_url),
-      prices: pricesOf(item, category, money),
-      off: offOf(item),
-      // Skip diets that an unavoidable choice contradicts.
-      diets: (item.diets ?? [])
-        .filter((code) => !item.unsuitable_diets.includes(code))
-        .map((code) => DIET_NAMES[code]),
-      contains: dishSentence(item.allergens),
-      adds: choicesSentence(item),
-      codes: codesOf(item),
-      fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
-    })),
+    items,
+    shown: items.some(({ fit }) => fit === 'fits'),
   };
 }
 
@@ -144,11 +138,15 @@ function offOf({ sold_out, available }: GuestItem): string {
 function pricesOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, money: (amount: number) => string) {
   const inWords = (price: number) => (price === 0 ? 'Free' : money(price));
   if (item.price !== null)
-    return [{ size: '', price: inWords(item.price) + (weight_unit ? ` / ${weight_unit}` : '') }];
-  return item.prices.map(({ size_id, price }) => ({
-    size: sizes.find(({ id }) => id === size_id)?.name ?? '',
-    price: inWords(price),
-  }));
+    return [{ size: '', amount: '', price: inWords(item.price) + (weight_unit ? ` / ${weight_unit}` : '') }];
+  return item.prices.map(({ size_id, price }) => {
+    const size = sizes.find(({ id }) => id === size_id);
+    return {
+      size: size?.name ?? '',
+      amount: size ? sizeAmount(size.units, size.measurement) : '',
+      price: inWords(price),
+    };
+  });
 }
 
 function choicesOf(
@@ -170,12 +168,17 @@ function choicesOf(
     ...primary_options.map(({ name, shortage, selections }) => ({
       name,
       rule: ruleSentence(ONE_CHOICE),
+      from: '',
       shortage,
       choices: selections.map(plain),
     })),
     ...extra_groups.map(({ name, rule, shortage, selections }: GuestExtraGroup) => ({
       name,
       rule,
+      from: fromPrice(
+        selections.map(({ price }) => price),
+        money,
+      ),
       shortage,
       choices: selections.map((each) =>
         view(each, {
@@ -189,6 +192,7 @@ function choicesOf(
           {
             name: 'Toppings',
             rule: toppings.rule,
+            from: '',
             shortage: toppings.shortage,
             choices: toppings.choices.map((each) =>
               // If guests cannot add toppings, the rule already says that all are included.
@@ -198,10 +202,18 @@ function choicesOf(
         ]
       : []),
     ...(dressings.length > 0
-      ? [{ name: 'Dressings', rule: '', shortage: null, choices: dressings.map(plain) }]
+      ? [{ name: 'Dressings', rule: '', from: '', shortage: null, choices: dressings.map(plain) }]
       : []),
   ];
   return lists.filter(({ choices }) => choices.length > 0);
+}
+
+/** Prices of paid choices in short. Empty if none has a price. */
+function fromPrice(prices: readonly number[], money: (amount: number) => string): string {
+  const paid = prices.filter((price) => price > 0);
+  if (paid.length === 0) return '';
+  const least = Math.min(...paid);
+  return `(+ ${money(least)}${paid.every((price) => price === least) ? '' : ' and up'})`;
 }
 
 const noteOf = ({ allergens, diets }: GuestChoice, stated: boolean) =>

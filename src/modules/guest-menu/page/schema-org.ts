@@ -30,11 +30,15 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
         telephone: restaurant.phone || undefined,
         address: {
           '@type': 'PostalAddress',
-          addressLocality: restaurant.city,
+          streetAddress: restaurant.street || undefined,
+          addressLocality: restaurant.city || undefined,
+          postalCode: restaurant.zip_code || undefined,
           addressRegion: restaurant.state || undefined,
           addressCountry: restaurant.country ?? undefined,
         },
         ...openingHours(menu.hours),
+        servesCuisine: cuisinesOf(menu),
+        amenityFeature: amenitiesOf(menu),
         currenciesAccepted: restaurant.currency,
         hasMenu: { '@id': `${at}#menu` },
       },
@@ -60,6 +64,22 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
       },
     ],
   };
+}
+
+/** Offerings that name a cuisine. */
+const CUISINES = ['Comfort food', 'Halal', 'Kosher', 'Vegetarian', 'Vegan'];
+
+function cuisinesOf({ features }: GuestMenu): string[] | undefined {
+  const offered = features.find(({ group }) => group === 'offerings')?.labels ?? [];
+  const cuisines = offered.filter((label) => CUISINES.includes(label));
+  return cuisines.length > 0 ? cuisines : undefined;
+}
+
+/** Everything else that the restaurant says about itself. */
+function amenitiesOf({ features }: GuestMenu): object[] | undefined {
+  const names = features.flatMap(({ labels }) => labels).filter((label) => !CUISINES.includes(label));
+  if (names.length === 0) return undefined;
+  return names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 }
 
 /** Skips diets that an unavoidable choice contradicts. */

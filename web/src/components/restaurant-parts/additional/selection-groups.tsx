@@ -4,11 +4,11 @@ import type { Selections } from '@server/modules/onboarding/additional.schemas';
 import {
   ADDITIONAL_GROUPS,
   ADDITIONAL_OPTIONS,
+  ADDITIONAL_TITLES,
   type AdditionalGroup,
 } from '@server/shared/vocabulary/onboarding';
 import { ChipChoices } from '@/components/form/chip-choices';
 import { TextButton } from '@/components/restaurant-parts/text-button';
-import { GROUP_TITLES } from './group-titles';
 import { Text } from '@/components/layout/text';
 import styles from './selection-groups.module.css';
 
@@ -38,7 +38,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
   return ADDITIONAL_GROUPS.map((group) => (
     <div key={group} {...(group === 'service_options' ? { ref: serviceChips } : {})}>
       <ChipChoices<string>
-        legend={GROUP_TITLES[group]}
+        legend={ADDITIONAL_TITLES[group]}
         options={ADDITIONAL_OPTIONS[group]}
         value={value[group] ?? []}
         onChange={(labels) => choose(group, labels)}

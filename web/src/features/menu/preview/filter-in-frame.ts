@@ -9,8 +9,11 @@ export function filterDishes(root: ShadowRoot): void {
   const items = [...root.querySelectorAll<HTMLElement>('.item')];
   const fits = items.map((item) => fitOf(item, chosen));
   for (const [index, item] of items.entries()) item.hidden = fits[index] !== 'fits';
-  for (const chapter of root.querySelectorAll<HTMLElement>('.chapter'))
+  for (const chapter of root.querySelectorAll<HTMLElement>('.chapter')) {
     chapter.hidden = !chapter.querySelector('.item:not([hidden])');
+    const link = root.querySelector(`.chapters a[href="#${chapter.id}"]`)?.parentElement;
+    if (link) link.hidden = chapter.hidden;
+  }
   result.hidden = chosen.length === 0;
   result.textContent = filterResult(fits);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GuestCategory, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
 import { choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/allergens';
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
-import { moneyText } from '@server/shared/format-money';
+import { localMoney } from '@server/shared/format-money';
 import type { Currency } from '@server/shared/money';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
@@ -60,7 +60,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
             onChange={({ target }) => setSize(target.value as number)}
             options={sizes.map(({ id, name }) => ({
               value: id,
-              label: `${name}, ${moneyText(basePrice(item, category, id) ?? 0, currency)}`,
+              label: `${name}, ${localMoney(basePrice(item, category, id) ?? 0, currency)}`,
             }))}
           />
         </fieldset>
@@ -125,7 +125,7 @@ function Group({
     disabled: sold_out || fixed,
     label: (
       <>
-        <span>{label + (price > 0 ? ` + ${moneyText(price, currency)}` : '')}</span>
+        <span>{label + (price > 0 ? ` + ${localMoney(price, currency)}` : '')}</span>
         {sold_out && <em> (sold out)</em>}
         {choiceNote(allergens, stated) && (
           <Text as="small" tone="subtle" block>

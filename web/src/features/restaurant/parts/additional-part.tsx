@@ -4,7 +4,7 @@ import {
   type Selections,
 } from '@server/modules/onboarding/additional.schemas';
 import { AdditionalFields } from '@/components/restaurant-parts/additional-fields';
-import { GROUP_TITLES } from '@/components/restaurant-parts/additional/group-titles';
+import { ADDITIONAL_TITLES } from '@server/shared/vocabulary/onboarding';
 import { api, trpc } from '@/lib/trpc';
 import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
@@ -12,7 +12,7 @@ import type { PartProps } from '../part-props';
 import styles from '../settings.module.css';
 import { wordingOf } from '@/editing/wording';
 
-const WORDING = wordingOf(GROUP_TITLES);
+const WORDING = wordingOf(ADDITIONAL_TITLES);
 
 /** Special features of the restaurant; each group is compared separately. */
 export function AdditionalPart({ rid, readOnly }: PartProps) {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { deliverySentence, verdictByDistance, verdictByList } from './delivery-area.js';
+
+describe('verdictByList', () => {
+  it.each([
+    [['10012', '10013'], '10012', 'yes'],
+    [['10012'], '10014', 'no'],
+    [['K1A 0B1'], 'K1A0B1', 'yes'],
+    [['K1A'], 'K1A0B1', 'yes'],
+    [['SW1A'], 'SW1A1AA', 'yes'],
+    [['SW1A 1AA'], 'SW1A2AA', 'no'],
+    [['SW1A 1AA'], 'SW1A', 'partly'],
+    [['e1'], 'E16RL', 'yes'],
+    [['E1'], 'E1', 'yes'],
+    [['The old town'], '10012', 'no'],
+  ] as const)('of %j for %s is %s', (zips, code, verdict) => expect(verdictByList(zips, code)).toBe(verdict));
+});
+
+describe('verdictByDistance', () => {
+  const mile = 1_609.344;
+  it.each([
+    [2 * mile, 5, 'yes'],
+    [4.5 * mile, 5, 'edge'],
+    [5.5 * mile, 5, 'edge'],
+    [9 * mile, 5, 'no'],
+    [0, 2, 'yes'],
+    [0, 0.5, 'edge'],
+    [undefined, 5, 'unknown'],
+  ] as const)('of %s m within %s mi is %s', (meters, miles, verdict) =>
+    expect(verdictByDistance(meters, miles)).toBe(verdict),
+  );
+});
+
+describe('deliverySentence', () => {
+  it('names the zip as its country writes it', () =>
+    expect(deliverySentence('yes', ' k1a0b1 ')).toBe('Yes, we deliver to K1A 0B1.'));
+
+  it('suggests pickup where the restaurant does not deliver', () => {
+    expect(deliverySentence('no', '10012', true)).toBe(
+      'Sorry, we don’t deliver to 10012. You can pick up your order.',
+    );
+    expect(deliverySentence('no', '10012')).toBe('Sorry, we don’t deliver to 10012.');
+  });
+});

@@ -1,0 +1,62 @@
+import { countryOfZip, normalizeZip, zipCodeOf } from '../../shared/territories/zip-code.js';
+
+/** Delivery area: listed zips, or a distance. */
+export type DeliveryArea =
+  | { mode: 'zip'; zips: readonly string[] }
+  /** `center` is the restaurant's zip. */
+  | { mode: 'distance'; miles: number; center: string };
+
+/**
+ * Results of a check. `partly`: the guest wrote a part of a postcode, and only some of its codes are listed. `edge`:
+ * the zip is as far away as the restaurant delivers. `unknown`: the location of the zip is not known.
+ */
+export const DELIVERY_VERDICTS = ['yes', 'no', 'edge', 'partly', 'unknown', 'invalid'] as const;
+export type DeliveryVerdict = (typeof DELIVERY_VERDICTS)[number];
+
+const METERS_PER_MILE = 1_609.344;
+/** Half the width of a zip, because only centers of zips are known (miles). */
+const BLUR = 1;
+
+/** First half of a Canadian or British code, which represents all codes with this beginning. */
+function areaOfZip(code: string): string | undefined {
+  const country = countryOfZip(code);
+  if (country === 'CA') return code.slice(0, 3);
+  return country === 'GB' ? code.slice(0, -3) : undefined;
+}
+
+/** Checks a zip against the listed ones, which can also be the first halves of codes. */
+export function verdictByList(zips: readonly string[], code: string): DeliveryVerdict {
+  const listed = new Set(zips.map((zip) => zipCodeOf(zip) ?? zip.toUpperCase()));
+  const area = areaOfZip(code);
+  if (listed.has(code) || (area !== undefined && listed.has(area))) return 'yes';
+  return [...listed].some((zip) => areaOfZip(zip) === code) ? 'partly' : 'no';
+}
+
+/** Checks the distance between the restaurant's zip and the guest's. */
+export function verdictByDistance(meters: number | undefined, miles: number): DeliveryVerdict {
+  if (meters === undefined) return 'unknown';
+  const away = meters / METERS_PER_MILE;
+  // In the restaurant's own zip, the distance of the centers says nothing.
+  if (away === 0) return miles >= BLUR ? 'yes' : 'edge';
+  if (away <= miles - BLUR) return 'yes';
+  return away <= miles + BLUR ? 'edge' : 'no';
+}
+
+/** Says the result to a guest. @param written the zip as the guest wrote it */
+export function deliverySentence(verdict: DeliveryVerdict, written: string, hasPickup = false): string {
+  const zip = normalizeZip(written);
+  switch (verdict) {
+    case 'yes':
+      return `Yes, we deliver to ${zip}.`;
+    case 'no':
+      return `Sorry, we don’t deliver to ${zip}.${hasPickup ? ' You can pick up your order.' : ''}`;
+    case 'edge':
+      return `${zip} is at the edge of our delivery area. Please ask us.`;
+    case 'partly':
+      return `We deliver to parts of ${zip}. Enter the full code.`;
+    case 'unknown':
+      return `We can’t find ${zip}. Please ask us.`;
+    case 'invalid':
+      return 'That isn’t a zip or postal code. Check it and try again.';
+  }
+}
