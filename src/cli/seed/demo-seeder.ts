@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
-import { HoursService, OnboardingService, SpecialHoursService } from '../../modules/onboarding/index.js';
+import {
+  HoursService,
+  OnboardingService,
+  SpecialHoursService,
+  StepsService,
+} from '../../modules/onboarding/index.js';
+import { noSelections } from '../../modules/onboarding/additional.schemas.js';
 import { MembershipsService } from '../../modules/people/index.js';
 import type { MembershipRole } from '../../shared/access/permissions.js';
 import {
@@ -34,6 +40,7 @@ export class DemoSeeder {
   constructor(
     private readonly users: DemoUsers,
     private readonly onboarding: OnboardingService,
+    private readonly steps: StepsService,
     private readonly hours: HoursService,
     private readonly specialHours: SpecialHoursService,
     private readonly memberships: MembershipsService,
@@ -76,6 +83,10 @@ export class DemoSeeder {
   private async open(scope: RestaurantScope, restaurant: DemoRestaurant, crew: Crew): Promise<void> {
     await this.onboarding.saveLocation(scope, restaurant.location);
     await this.savePage(scope, restaurant);
+    const { delivery, selections, phone } = restaurant;
+    await this.steps.saveDelivery(scope, delivery);
+    await this.steps.saveAdditional(scope, { selections: { ...noSelections(), ...selections } });
+    await this.steps.saveContacts(scope, { public_phone: phone });
     await this.hours.save(scope, { ...restaurant.week, time_zone: null });
     const special_hours = restaurant.specialHours?.(this.clock.now()) ?? [];
     await this.specialHours.save(scope, { special_hours });

@@ -16,6 +16,7 @@ export { OnboardingModule, OnboardingWorkerModule } from './onboarding.module.js
 export { OnboardingService } from './onboarding.service.js';
 export { RestaurantsService } from './restaurants.service.js';
 export { SpecialHoursService } from './special-hours/special-hours.service.js';
+export { StepsService } from './steps/steps.service.js';
 export { HoursService } from './steps/hours.service.js';
 
 export { Restaurant };

@@ -1,4 +1,4 @@
-import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, item, openOn, orders, plain, week } from './demo-restaurant.js';
 
 export const COPPER_POT: DemoRestaurant = {
   name: 'The Copper Pot',
@@ -12,6 +12,13 @@ export const COPPER_POT: DemoRestaurant = {
     city: 'London',
     state: 'EN',
     zip_code: 'SE1 9AD',
+  },
+  phone: '020 7946 0143',
+  delivery: orders({ has_pickup: true, pickup_eta_from: 10, pickup_eta_to: 15 }),
+  selections: {
+    popular: ['Breakfast', 'Lunch'],
+    offerings: ['Alcohol', 'Beer', 'Comfort food'],
+    atmosphere: ['Casual', 'Cozy'],
   },
   week: week(
     ...openOn([1, 2, 3, 4, 5], '07:00', '22:00'),
@@ -81,6 +88,28 @@ export const MASALA_LANE: DemoRestaurant = {
     city: 'London',
     state: 'EN',
     zip_code: 'E1 6RL',
+  },
+  phone: '020 7946 0178',
+  delivery: orders({
+    has_delivery: true,
+    has_pickup: true,
+    coverage_mode: 'zip',
+    zip_codes: ['E1', 'E2', 'EC2A', 'N1'],
+    delivery_eta_from: 35,
+    delivery_eta_to: 50,
+    pickup_eta_from: 20,
+    pickup_eta_to: 25,
+    apply_delivery_fee: true,
+    delivery_fee: 2.5,
+    min_order_enabled: true,
+    min_order_amount: 12,
+  }),
+  selections: {
+    service_options: ['Takeout', 'Delivery'],
+    popular: ['Dinner'],
+    offerings: ['Halal', 'Vegetarian', 'Vegan'],
+    atmosphere: ['Lively'],
+    crowd: ['Groups'],
   },
   week: week(...openOn([1, 2, 3, 4, 7], '12:00', '23:00'), ...openOn([5, 6], '12:00', '01:30')),
   menu: [

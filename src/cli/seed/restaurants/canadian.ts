@@ -1,4 +1,4 @@
-import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, item, openOn, orders, plain, week } from './demo-restaurant.js';
 
 export const KUMO_RAMEN: DemoRestaurant = {
   name: 'Kumo Ramen',
@@ -11,6 +11,13 @@ export const KUMO_RAMEN: DemoRestaurant = {
     city: 'Toronto',
     state: 'ON',
     zip_code: 'M5V 2B3',
+  },
+  phone: '416-555-0167',
+  delivery: orders({ has_pickup: true, pickup_eta_from: 10, pickup_eta_to: 10 }),
+  selections: {
+    popular: ['Dinner', 'Solo dining'],
+    offerings: ['Beer', 'Quick bite'],
+    atmosphere: ['Casual'],
   },
   week: week(...openOn([1, 3, 4, 5, 6, 7], '11:30', '22:30')),
   menu: [
@@ -94,6 +101,14 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
     city: 'Montréal',
     state: 'QC',
     zip_code: 'H2T 1S5',
+  },
+  phone: '514-555-0119',
+  delivery: orders({ has_pickup: true, pickup_eta_from: 5, pickup_eta_to: 10 }),
+  selections: {
+    highlights: ['Outdoor seating'],
+    popular: ['Breakfast'],
+    offerings: ['Healthy options', 'Vegetarian', 'Wi-Fi'],
+    atmosphere: ['Cozy', 'Romantic'],
   },
   week: week(...openOn([2, 3, 4, 5], '07:00', '18:00'), ...openOn([6, 7], '08:00', '17:00')),
   menu: [

@@ -1,4 +1,4 @@
-import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, item, openOn, orders, plain, week } from './demo-restaurant.js';
 
 export const GOLDEN_HOUR: DemoRestaurant = {
   name: 'Golden Hour Burgers',
@@ -12,6 +12,23 @@ export const GOLDEN_HOUR: DemoRestaurant = {
     city: 'Chicago',
     state: 'IL',
     zip_code: '60647',
+  },
+  phone: '(773) 555-0188',
+  delivery: orders({
+    has_delivery: true,
+    has_pickup: true,
+    coverage_mode: 'distance',
+    coverage_radius_miles: 3,
+    delivery_eta_from: 20,
+    delivery_eta_to: 35,
+    pickup_eta_from: 10,
+    pickup_eta_to: 15,
+  }),
+  selections: {
+    highlights: ['TV', 'Fast service'],
+    popular: ['Lunch', 'Dinner'],
+    offerings: ['Beer', 'Comfort food', 'Kids menu'],
+    crowd: ['Family'],
   },
   week: week(...openOn([1, 2, 3, 4, 7], '11:00', '23:00'), ...openOn([5, 6], '11:00', '03:00')),
   toppings: {
@@ -92,6 +109,27 @@ export const CASA_MAIZ: DemoRestaurant = {
     city: 'Chicago',
     state: 'IL',
     zip_code: '60608',
+  },
+  phone: '(312) 555-0126',
+  delivery: orders({
+    has_delivery: true,
+    has_pickup: true,
+    coverage_mode: 'distance',
+    coverage_radius_miles: 4.5,
+    delivery_eta_from: 30,
+    delivery_eta_to: 45,
+    pickup_eta_from: 15,
+    pickup_eta_to: 20,
+    apply_delivery_fee: true,
+    delivery_fee: 4.5,
+    free_over_enabled: true,
+    free_over_amount: 60,
+  }),
+  selections: {
+    highlights: ['Outdoor seating'],
+    offerings: ['Cocktails', 'Vegetarian'],
+    atmosphere: ['Lively'],
+    crowd: ['Family', 'Groups'],
   },
   week: week(...openOn([2, 3, 4, 5, 6], '10:00', '22:00'), ...openOn([7], '09:00', '20:00')),
   menu: [

@@ -1,5 +1,7 @@
 import type { PriceBasis } from '../../../modules/menu/categories/categories.schemas.js';
 import type { Measurement } from '../../../modules/menu/sizes/sizes.schemas.js';
+import type { Selections } from '../../../modules/onboarding/additional.schemas.js';
+import type { DeliveryEdit } from '../../../modules/onboarding/delivery.schemas.js';
 import type { CountryName } from '../../../modules/onboarding/onboarding.schemas.js';
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import type { DayHours, Week } from '../../../shared/hours/week.js';
@@ -76,6 +78,10 @@ export interface DemoRestaurant {
   location: DemoLocation;
   /** In the time zone of the location. */
   week: Week;
+  /** Public phone, from the numbers for fiction. */
+  phone: string;
+  delivery: DeliveryEdit;
+  selections: Partial<Selections>;
   /** @param now the special hours are the next ones after it */
   specialHours?: (now: Date) => SpecialHours[];
   toppings?: DemoChoices;
@@ -95,6 +101,14 @@ export const item = (
   price: DemoItem['price'],
   more: Omit<DemoItem, 'name' | 'description' | 'price'> = {},
 ): DemoItem => ({ name, description, price, ...more });
+
+/** Delivery settings without an amount; other properties only from `more`. */
+export const orders = (more: DeliveryEdit): DeliveryEdit => ({
+  has_delivery: false,
+  has_pickup: false,
+  has_dine_in: true,
+  ...more,
+});
 
 export const inches = (name: string, units: number): DemoSize => ({ name, units, measurement: 'Inches' });
 export const plain = (name: string): DemoSize => ({ name, units: null, measurement: null });

@@ -1,6 +1,6 @@
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import type { DayHours } from '../../../shared/hours/week.js';
-import { type DemoRestaurant, FOR_ALL, open } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, open, orders } from './demo-restaurant.js';
 import { NONNA_LUCIA_MENU } from './nonna-lucia-menu.js';
 
 const withBreak = (day: number, from: string, to: string): DayHours => ({
@@ -45,6 +45,32 @@ export const NONNA_LUCIA: DemoRestaurant = {
     city: 'New York',
     state: 'NY',
     zip_code: '10012',
+  },
+  phone: '(212) 555-0143',
+  delivery: orders({
+    has_delivery: true,
+    has_pickup: true,
+    coverage_mode: 'zip',
+    zip_codes: ['10002', '10003', '10009', '10012', '10013', '10014'],
+    delivery_eta_from: 25,
+    delivery_eta_to: 40,
+    pickup_eta_from: 15,
+    pickup_eta_to: 20,
+    apply_delivery_fee: true,
+    delivery_fee: 3.99,
+    free_over_enabled: true,
+    free_over_amount: 45,
+    min_order_enabled: true,
+    min_order_amount: 15,
+  }),
+  selections: {
+    service_options: ['Curb side pickup', 'No-contact delivery'],
+    highlights: ['Outdoor seating'],
+    popular: ['Lunch', 'Dinner'],
+    offerings: ['Beer', 'Wine', 'Comfort food', 'Vegetarian', 'Kids menu'],
+    amenities: ['Restroom', 'Kid friendly'],
+    atmosphere: ['Cozy', 'Lively'],
+    crowd: ['Family', 'Groups'],
   },
   // Closed on Mondays, a break between lunch and dinner, and late nights before Saturday and Sunday.
   week: {

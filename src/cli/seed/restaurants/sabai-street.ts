@@ -1,4 +1,4 @@
-import { type DemoRestaurant, FOR_ALL, item, openOn, plain, week } from './demo-restaurant.js';
+import { type DemoRestaurant, FOR_ALL, item, openOn, orders, plain, week } from './demo-restaurant.js';
 
 export const SABAI_STREET: DemoRestaurant = {
   name: 'Sabai Street',
@@ -12,6 +12,19 @@ export const SABAI_STREET: DemoRestaurant = {
     state: 'NY',
     zip_code: '11249',
   },
+  phone: '(718) 555-0151',
+  delivery: orders({
+    has_delivery: true,
+    has_pickup: true,
+    has_dine_in: false,
+    coverage_mode: 'zip',
+    zip_codes: ['11206', '11211', '11249'],
+    delivery_eta_from: 25,
+    delivery_eta_to: 35,
+    pickup_eta_from: 10,
+    pickup_eta_to: 20,
+  }),
+  selections: { highlights: ['Fast service'], popular: ['Dinner'], offerings: ['Vegan', 'Quick bite'] },
   week: week(...openOn([1, 2, 3, 4, 7], '12:00', '22:00'), ...openOn([5, 6], '12:00', '00:00')),
   menu: [
     {
