@@ -14,7 +14,7 @@ const WARNINGS: Record<Exclude<OnboardingStep, 'launch'>, string> = {
   delivery: 'Set up delivery and pickup so guests know how to order.',
   hours: 'Add your opening hours so guests know when you are open.',
   additional: 'Add what makes your place special, such as atmosphere or offerings.',
-  contacts: 'Add a phone number or email so guests can reach you.',
+  contacts: 'Add a public phone number so guests can reach you.',
 };
 
 /** Maps steps to done. Only a successful save counts, never a skip (C-51). `launch` is the launch time. */

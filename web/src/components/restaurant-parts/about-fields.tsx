@@ -6,6 +6,7 @@ import { Field } from '@/components/form/field';
 import { ImageUpload } from '@/components/form/image-upload';
 import type { SendImage } from '@/components/form/use-image-upload';
 import { uploadImageFile } from '@/lib/upload-image';
+import { GuestsSee } from './guests-see';
 import { SlugInput } from './about/slug-input';
 
 interface AboutFieldsProps {
@@ -25,6 +26,7 @@ export function AboutFields({ rid, readOnly = false, onSending }: AboutFieldsPro
   };
   return (
     <>
+      <GuestsSee part="about" />
       <Field name="name" label="Restaurant name">
         <Input autoComplete="organization" maxLength={120} />
       </Field>

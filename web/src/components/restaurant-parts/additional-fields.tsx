@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { trpc } from '@/lib/trpc';
+import { GuestsSee } from './guests-see';
 import { SelectionGroups } from './additional/selection-groups';
 import { suggestedServices } from './additional/suggested-services';
 
@@ -7,8 +8,11 @@ import { suggestedServices } from './additional/suggested-services';
 export function AdditionalFields({ rid }: { rid: number }) {
   const { data: delivery } = trpc.onboarding.getDelivery.useQuery({ rid });
   return (
-    <Form.Item name="selections" noStyle>
-      <SelectionGroups suggested={delivery?.saved ? suggestedServices(delivery) : []} />
-    </Form.Item>
+    <>
+      <GuestsSee part="additional" />
+      <Form.Item name="selections" noStyle>
+        <SelectionGroups suggested={delivery?.saved ? suggestedServices(delivery) : []} />
+      </Form.Item>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
 import { Text } from '@/components/layout/text';
 import { Field } from '@/components/form/field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { GuestsSee } from './guests-see';
 import { emailWarning, phoneWarning } from './contact-warnings';
 import styles from './parts.module.css';
 
@@ -20,6 +21,7 @@ const PHONES = [
  */
 export const ContactsFields = () => (
   <>
+    <GuestsSee part="contacts" />
     <div className={styles.pair}>
       {PHONES.map(({ name, label, hint }) => (
         <Field

@@ -3,6 +3,7 @@ import { RADIUS_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import { type Currency, currencyOf } from '@server/shared/money';
 import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
+import { GuestsSee } from './guests-see';
 import parts from './parts.module.css';
 import { Chip } from '@/components/form/chip';
 import { ChipChoices } from '@/components/form/chip-choices';
@@ -36,6 +37,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
   const hasPickup = (Form.useWatch('has_pickup') as boolean | undefined) ?? saved.has_pickup;
   return (
     <>
+      <GuestsSee part="delivery" />
       <ChipSet legend="Fulfillment">
         {FULFILMENT.map(({ name, title }) => (
           <Form.Item key={name} name={name} valuePropName="checked" noStyle>

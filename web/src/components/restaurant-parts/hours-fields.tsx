@@ -10,6 +10,7 @@ import { ONBOARDING_TEXTS } from '@server/shared/texts/onboarding';
 import { Field } from '@/components/form/field';
 import { SwitchRow } from '@/components/form/switch-row';
 import { Text } from '@/components/layout/text';
+import { GuestsSee } from './guests-see';
 import { rowsToEdit } from './hours/edit-week';
 import { TimeZoneField } from './hours/time-zone-field';
 import { WeekBars } from './hours/week-bars';
@@ -31,6 +32,7 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
   const week = { open_247: always, closed_within: withBreaks, hours };
   return (
     <>
+      <GuestsSee part="hours" />
       <SwitchRow name="open_247" title="Open 24/7" hint="Open all day, every day" />
       <div hidden={always}>
         <SwitchRow

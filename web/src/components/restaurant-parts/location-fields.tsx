@@ -10,6 +10,7 @@ import { stateCodeOf, statesOf, stateWarning } from '@server/shared/territories/
 import { Text } from '@/components/layout/text';
 import { Field } from '@/components/form/field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { GuestsSee } from './guests-see';
 import styles from './parts.module.css';
 
 interface Region {
@@ -44,6 +45,7 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
   const form = Form.useFormInstance();
   return (
     <>
+      <GuestsSee part="location" />
       <Field name="country" label="Country" hint={countryHint}>
         <Select options={COUNTRIES} />
       </Field>

@@ -6,6 +6,7 @@ import {
   type OnboardingStatus,
   type OnboardingStep,
 } from '@server/modules/onboarding/onboarding.schemas';
+import { GUESTS_SEE } from '@server/shared/restaurants/guest-fields';
 import { FormError } from '@/components/form/form-error';
 import { Text } from '@/components/layout/text';
 import { paths } from '@/config/paths';
@@ -113,7 +114,7 @@ const Readiness = ({ rid, progress }: ReadinessProps) => (
               {title}
             </Text>
             <Text size="s" tone="muted" block className={styles.state}>
-              {done ? 'Saved' : `Missing: ${MISSING[name]}`}
+              {done ? `Saved. ${GUESTS_SEE[name]}` : `Missing: ${MISSING[name]}`}
             </Text>
           </span>
           <Link to={paths.onboarding.href(rid, name)} className={styles.link}>
