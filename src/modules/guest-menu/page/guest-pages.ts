@@ -21,6 +21,9 @@ import { shortened } from '../../../shared/characters.js';
 const views = fileURLToPath(new URL('.', import.meta.url));
 const eta = new Eta({ views, autoEscape: true, cache: true });
 const textOf = (file: string) => readFileSync(join(views, file), 'utf8').trim();
+/** Removes indents and lines of comments, which guests would load. */
+const smaller = (script: string) =>
+  script.replace(/^\s*(?:\/\/.*|\/\*\*.*\*\/)$\n/gm, '').replace(/^\s+/gm, '');
 
 /** Size of the page cache in bytes. */
 const ROOM = 8_000_000;
@@ -48,7 +51,7 @@ export interface MenuMarkup {
 @Injectable()
 export class GuestPages {
   private readonly style = textOf('style.css.eta');
-  private readonly script = textOf('script.js.eta');
+  private readonly script = smaller(textOf('script.js.eta'));
   private readonly pageStyle: string;
   /** Pages by menu state. Filtered pages are rendered each time. */
   private readonly pages = new LRUCache<string, MadePage>({
