@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import type { ChoiceRule } from '../../shared/menu/choice-rules.js';
+import { GUEST_FIELDS } from '../../shared/restaurants/guest-fields.js';
 import type { StateColumns } from '../../shared/restaurants/state.js';
 import type { AdditionalGroup, CoverageMode } from '../../shared/vocabulary/onboarding.js';
 import { MenuItem, type StoredDietaryInfo } from '../menu/index.js';
@@ -137,6 +138,8 @@ export interface GuestMenuContents {
 /** Most addresses that a sitemap can have, less those of the product's own pages. */
 const SITEMAP_MAX = 49_990;
 
+/** Only what owners are told that guests see. */
+const DELIVERY_COLUMNS = GUEST_FIELDS.delivery.map((column) => `d.${column}`).join(', ');
 const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.diets`;
 const RULE = (row: string) => `${row}.min_choices, ${row}.max_choices, ${row}.included_choices`;
 
@@ -186,10 +189,7 @@ export class GuestMenuRepository {
   /** Reads what the restaurant says about orders and itself. */
   facts(restaurantId: number): Promise<FactsRow | undefined> {
     return this.database.queryOne<FactsRow>(
-      `SELECT d.has_delivery, d.has_pickup, d.has_dine_in, d.coverage_mode, d.coverage_radius_miles, d.zip_codes,
-              d.delivery_eta_from, d.delivery_eta_to, d.pickup_eta_from, d.pickup_eta_to,
-              d.apply_delivery_fee, d.delivery_fee, d.min_order_enabled, d.min_order_amount,
-              d.free_over_enabled, d.free_over_amount, a.selections
+      `SELECT ${DELIVERY_COLUMNS}, a.selections
        FROM restaurants AS r
        LEFT JOIN delivery_settings AS d ON d.restaurant_id = r.id
        LEFT JOIN additional_info AS a ON a.restaurant_id = r.id

@@ -239,7 +239,7 @@ describe('a file of the web', () => {
   it.each([
     '/assets/nope.js',
     '/nope.js',
-    '/robots.txt',
+    '/ads.txt',
     '/backoffice/nope.map',
     '/assets/gone-123.js',
     '/../package.json',
