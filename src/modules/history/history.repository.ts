@@ -197,8 +197,8 @@ const foundBy = (ways: readonly Filter[]): Filter => ({
 const BY_TIME = 'audit_log_at';
 
 /** True when only time or entity limit the entries. */
-const isOfEverything = (scope: Scope, { id, entity_id, user_id, q }: HistoryQuery) =>
-  scope.kind !== 'restaurant' && [id, entity_id, user_id, q].every((value) => value === undefined);
+const isOfEverything = (scope: Scope, { entry_id, entity_id, user_id, q }: HistoryQuery) =>
+  scope.kind !== 'restaurant' && [entry_id, entity_id, user_id, q].every((value) => value === undefined);
 const isOfKinds = ({ entity, kind }: HistoryQuery) => entity !== undefined || kind !== undefined;
 
 /** Reads the audit log; `Audit` writes it. */
@@ -214,7 +214,7 @@ export class HistoryRepository {
     const filter = allOf(
       ofScope(scope),
       about(query),
-      matching('id', query.id),
+      matching('id', query.entry_id),
       matching('actor_user_id', query.user_id),
       between(query),
       ofKind(query),

@@ -29,7 +29,7 @@ export const historyListInput = placeSchema.extend({
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(50),
   restaurant_id: idSchema.optional(),
   /** Only this entry. */
-  id: idSchema.optional(),
+  entry_id: idSchema.optional(),
   /** With `entity_id`: this row and its parts. */
   entity: z.enum(HISTORY_ENTITY_NAMES).optional(),
   entity_id: idSchema.optional(),

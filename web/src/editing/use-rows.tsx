@@ -10,6 +10,9 @@ interface Movable {
   place: (key: string, at: number) => void;
 }
 
+/** First field of a row, behind the checkbox that selects it. */
+const FIELD = 'input:not([type="checkbox"])';
+
 /** Renders a virtual row before it gets the focus. */
 type Ready = (row: Element) => void;
 
@@ -36,11 +39,11 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
      * Focuses the first field of a row, also of one that is not rendered yet.
      * @param field selector of another one
      */
-    focus: (key: string, field = 'input') => focusRow(list, key, field, ready),
+    focus: (key: string, field = FIELD) => focusRow(list, key, field, ready),
     /** Focuses the next row on Enter, or adds one after the last. */
     focusNext: (key: string, add: () => void) => {
       const next = rows.state[rows.state.findIndex((row) => row.key === key) + 1];
-      if (next) focusRow(list, next.key, 'input');
+      if (next) focusRow(list, next.key, FIELD);
       else add();
     },
     /**

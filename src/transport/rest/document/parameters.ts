@@ -65,6 +65,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   entity: ['Only entries about this type.', 'menu_item'],
   entity_id: ['Only entries about this row; needs `entity`.', 42],
   user_id: ['Only entries by this user.', 11],
+  entry_id: ['Only this entry.', 1204],
   batch_id: ['Only entries of this bulk edit.', 310],
 };
 

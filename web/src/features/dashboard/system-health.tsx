@@ -1,6 +1,7 @@
 import { SYSTEM_PROBLEMS_TEXTS } from '@server/shared/texts/system-problems';
-import { Link } from 'react-router';
+import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { LinkButton } from '@/components/link-button';
 import { SystemProblems } from '@/components/system-problems';
 import { trpc } from '@/lib/trpc';
 
@@ -14,7 +15,11 @@ export function SystemHealth() {
   return (
     <Stack gap={2}>
       <SystemProblems problems={data.problems} />
-      {data.problems.length > 0 && <Link to="/admin/system">{SYSTEM_PROBLEMS_TEXTS.open}</Link>}
+      {data.problems.length > 0 && (
+        <Inline>
+          <LinkButton to="/admin/system">{SYSTEM_PROBLEMS_TEXTS.open}</LinkButton>
+        </Inline>
+      )}
     </Stack>
   );
 }

@@ -43,8 +43,8 @@ const ENTRY = 'entry';
 
 /** Reads the entry that the address names. */
 function useLinkedEntry(address: URLSearchParams, scope: { restaurant_id?: number }) {
-  const id = numberIn(address.get(ENTRY));
-  return trpc.history.list.useQuery({ ...scope, id }, { enabled: id > 0 }).data?.results[0];
+  const entry = numberIn(address.get(ENTRY));
+  return trpc.history.list.useQuery({ ...scope, entry_id: entry }, { enabled: entry > 0 }).data?.results[0];
 }
 
 /** Thing whose history is shown, with that of its parts, as in `?of=topping:5`. */

@@ -12,7 +12,6 @@ import { useExtrasSelection } from './use-extras-selection';
 import { GroupCard } from './group-card';
 import { Stack } from '@/components/layout/stack';
 import styles from './groups.module.css';
-import place from '../shared/bulk/selection-place.module.css';
 
 /** Loaded after the list: nothing can be selected before. */
 const ListSelectionBar = lazyPart(async () => ({
@@ -44,7 +43,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
     <>
       {announcement}
       {selecting && ids.length > 0 && (
-        <Suspense fallback={<div className={place.place} />}>
+        <Suspense fallback={<div className={styles.selectionPlace} />}>
           <ListSelectionBar
             list={selecting.list}
             rows={selecting.rows}

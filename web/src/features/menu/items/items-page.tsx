@@ -42,7 +42,6 @@ import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
-import place from '../shared/bulk/selection-place.module.css';
 
 /** Loaded after the list: nothing can be selected before. */
 const ItemsSelectionBar = lazyPart(async () => ({
@@ -246,7 +245,7 @@ function Items(props: ItemsProps) {
           <ItemBlocks items={items} categories={categories} currency={currency} />
         </Suspense>
         {selectable && known.size > 0 && (
-          <Suspense fallback={<div className={place.place} />}>
+          <Suspense fallback={<div className={styles.selectionPlace} />}>
             <ItemsSelectionBar
               ids={allIds}
               session={session}
