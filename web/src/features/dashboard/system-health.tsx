@@ -16,7 +16,7 @@ export function SystemHealth() {
     <Stack gap={2}>
       <SystemProblems problems={data.problems} />
       {data.problems.length > 0 && (
-        <Inline>
+        <Inline gap={2}>
           <LinkButton to="/admin/system">{SYSTEM_PROBLEMS_TEXTS.open}</LinkButton>
         </Inline>
       )}
