@@ -95,7 +95,7 @@ describe('a spreadsheet', () => {
       ).body.results;
     expect((await entries())[0]?.batch).toMatchObject({ undoes: false, undoable: true });
     // The result links its entry.
-    expect((await owner.http.get(`/history/?id=${applied.batch_id}`)).body).toMatchObject({
+    expect((await owner.http.get(`/history/?entry_id=${applied.batch_id}`)).body).toMatchObject({
       count: 1,
       results: [{ id: applied.batch_id, batch: { edit: 'imported' } }],
     });

@@ -8,6 +8,7 @@ import { compareMenu, type Decisions } from './comparing/compare-menu.js';
 import type { MenuState } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
+import { jsonPieces } from './packed.js';
 import { toImportRows } from './matching/to-import-rows.js';
 
 /** A check, with a fingerprint of the changes that it shows. */
@@ -42,5 +43,8 @@ export class ImportChecker {
   }
 }
 
-const digestOf = ({ changes }: MenuCheck): Buffer =>
-  createHash('sha256').update(JSON.stringify(changes)).digest();
+function digestOf({ changes }: MenuCheck): Buffer {
+  const hash = createHash('sha256');
+  for (const piece of jsonPieces(changes)) hash.update(piece);
+  return hash.digest();
+}

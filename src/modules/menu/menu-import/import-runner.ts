@@ -68,11 +68,9 @@ export class ImportRunner implements OnModuleInit {
   private async read(id: number): Promise<void> {
     const record = await this.imports.findForJob(id);
     if (record?.status !== 'reading' || record.incoming === null) return;
-    const bytes = await this.storage.read('incoming', record.incoming);
-    if (!bytes) throw new Error('The file is not in this storage.');
     try {
-      const tables = await readMenuFile(bytes);
-      await this.keep(record, tables);
+      // The bytes are free again before the comparison takes its memory.
+      await this.keep(record, await this.readTables(record.incoming));
     } catch (error) {
       if (!(error instanceof MenuFileRefused)) throw error;
       this.logger.info({ import: id, reason: error.code }, 'import refused');
@@ -83,6 +81,12 @@ export class ImportRunner implements OnModuleInit {
       );
     }
     await this.storage.remove('incoming', record.incoming);
+  }
+
+  private async readTables(name: string): Promise<ReadTable[]> {
+    const bytes = await this.storage.read('incoming', name);
+    if (!bytes) throw new Error('The file is not in this storage.');
+    return readMenuFile(bytes);
   }
 
   private async keep(record: ImportRecord, tables: ReadTable[]): Promise<void> {
