@@ -1,4 +1,5 @@
-import { countryOfZip, normalizeZip, zipCodeOf } from '../../shared/territories/zip-code.js';
+import { METERS_PER_MILE } from '../../shared/territories/units.js';
+import { areaOfZip, normalizeZip, zipCodeOf } from '../../shared/territories/zip-code.js';
 
 /** Delivery area: listed zips, or a distance. */
 export type DeliveryArea =
@@ -13,16 +14,8 @@ export type DeliveryArea =
 export const DELIVERY_VERDICTS = ['yes', 'no', 'edge', 'partly', 'unknown', 'invalid'] as const;
 export type DeliveryVerdict = (typeof DELIVERY_VERDICTS)[number];
 
-const METERS_PER_MILE = 1_609.344;
 /** Half the width of a zip, because only centers of zips are known (miles). */
 const BLUR = 1;
-
-/** First half of a Canadian or British code, which represents all codes with this beginning. */
-function areaOfZip(code: string): string | undefined {
-  const country = countryOfZip(code);
-  if (country === 'CA') return code.slice(0, 3);
-  return country === 'GB' ? code.slice(0, -3) : undefined;
-}
 
 /** Checks a zip against the listed ones, which can also be the first halves of codes. */
 export function verdictByList(zips: readonly string[], code: string): DeliveryVerdict {

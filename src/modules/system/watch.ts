@@ -7,6 +7,9 @@ import { findProblems } from './problems/find-problems.js';
 import { SystemFiguresReader } from './problems/system-figures.js';
 import { Sampler } from './samples/sampler.js';
 
+/** Newest samples, one a minute, which tell since when a part is down. */
+const SAMPLES = 60;
+
 /** Checks the product once a minute over all workers: takes samples, keeps the problems and alerts operations. */
 @Injectable()
 export class SystemWatch implements OnModuleInit {
@@ -25,7 +28,7 @@ export class SystemWatch implements OnModuleInit {
 
   private async watch(): Promise<void> {
     const now = this.clock.now();
-    const figures = await this.figures.read(now);
+    const figures = await this.figures.read(now, SAMPLES);
     const problems = findProblems(figures, now);
     await this.sampler.take(figures);
     await this.checked.keep({ checked_at: now.toISOString(), problems });

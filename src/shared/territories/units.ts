@@ -1,9 +1,11 @@
 import { formatNumber } from '../format.js';
 import type { ZipCountry } from './zip-code.js';
 
+export const METERS_PER_MILE = 1_609.344;
+
 /** Meters per unit, with its abbreviations for lengths and areas. */
 const UNITS = {
-  miles: { meters: 1_609.344, length: 'mi', area: 'sq mi' },
+  miles: { meters: METERS_PER_MILE, length: 'mi', area: 'sq mi' },
   kilometres: { meters: 1_000, length: 'km', area: 'km²' },
 } as const;
 export type Unit = keyof typeof UNITS;

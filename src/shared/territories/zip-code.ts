@@ -81,6 +81,13 @@ export type ZipCountry = (typeof SHAPES)[number][0];
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
+/** First half of a Canadian or British code, which represents all codes with this beginning. Undefined for others. */
+export function areaOfZip(code: string): string | undefined {
+  const country = countryOfZip(code);
+  if (country === 'CA') return code.slice(0, 3);
+  return country === 'GB' ? code.slice(0, -3) : undefined;
+}
+
 /** The letters of British postcode areas. Other countries have codes of the same shape, such as the Irish `D02 AF30`. */
 const BRITISH =
   '[BEGLMNSW]|A[BL]|B[ABDHLNRSTX]|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]|F[KY]|G[LUY]|H[ADGPRSUX]|I[GMPV]|JE|' +

@@ -1,4 +1,4 @@
-import { countryOfZip } from './zip-code.js';
+import { areaOfZip, countryOfZip } from './zip-code.js';
 
 /**
  * Looks up the location of a zip. The keys are:
@@ -11,8 +11,8 @@ import { countryOfZip } from './zip-code.js';
 export function placedAt<P>(code: string, find: (key: string) => P | undefined): P | undefined {
   const country = countryOfZip(code);
   if (country === 'US') return find(code);
-  if (country === 'CA') return find(`CA:${code.slice(0, 3)}`);
-  if (country === 'GB') return find(`GB:${code.slice(0, -3)}`);
+  const area = areaOfZip(code);
+  if (country !== undefined && area !== undefined) return find(`${country}:${area}`);
   const [canadian, british] = [find(`CA:${code}`), find(`GB:${code}`)];
   return canadian && british ? undefined : (canadian ?? british);
 }

@@ -1,11 +1,10 @@
 import { formatNumber } from '../../../shared/format.js';
-import { sayDistance } from '../../../shared/territories/units.js';
+import { METERS_PER_MILE, sayDistance } from '../../../shared/territories/units.js';
 import type { DeliveryAnswer, GuestMenu } from '../guest-menu.schemas.js';
 
 type Ordering = NonNullable<GuestMenu['ordering']>;
 type Money = (amount: number) => string;
 
-const METERS_PER_MILE = 1_609.344;
 /** Words for a postcode by country. */
 const ZIP_WORDS: Readonly<Record<string, string>> = { CA: 'Postal code', GB: 'Postcode' };
 const ZIP_EXAMPLES: Readonly<Record<string, string>> = { CA: 'K1A 0B1', GB: 'SW1A 1AA' };

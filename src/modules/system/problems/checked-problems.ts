@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { inTime } from '../status/in-time.js';
 import { type CheckedProblems, problemsOutput } from '../status.schemas.js';
-import { findProblems, NO_WORKER } from './find-problems.js';
+import { NO_WORKER, problemOfDown } from './find-problems.js';
 
 /** Time for which a check counts (ms). It runs every minute. */
 const LIFETIME = 3 * 60_000;
@@ -28,19 +28,8 @@ export class CheckedProblemsStore {
   /** Never rejects: without Redis, or without a worker that checks, that is the problem. */
   async read(): Promise<CheckedProblems> {
     const text = await inTime(() => this.redis.producer.get(this.key)).catch(() => undefined);
-    if (text === undefined) return { checked_at: null, problems: REDIS_DOWN };
+    if (text === undefined) return { checked_at: null, problems: [problemOfDown('redis', null)] };
     const checked = problemsOutput.safeParse(JSON.parse(text ?? 'null')).data;
     return checked ?? { checked_at: null, problems: [NO_WORKER] };
   }
 }
-
-const NOTHING_READ = { processes: null, queues: null, runs: null, outbox: null, upkeep: null, backup: null };
-const REDIS_DOWN = findProblems(
-  {
-    ...NOTHING_READ,
-    dependencies: [{ name: 'redis', state: 'down', latency: null, detail: null, checked_at: '' }],
-    facts: [],
-    samples: null,
-  },
-  new Date(0),
-);

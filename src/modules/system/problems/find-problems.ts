@@ -82,20 +82,23 @@ export const NO_WORKER: SystemProblem = {
   urgent: true,
 };
 
+/** Describes that a part does not respond. */
+export function problemOfDown(subject: DependencyName, since: string | null): SystemProblem {
+  const [name, advice] = PARTS[subject];
+  return {
+    code: 'part_down',
+    subject,
+    title: `${name} isn’t responding.`,
+    advice,
+    since,
+    urgent: subject === 'mariadb' || subject === 'redis' || subject === 'storage',
+  };
+}
+
 function ofPart(part: Dependency, samples: readonly Sample[] | null): SystemProblem[] {
   const { name: subject, state, latency, detail } = part;
-  const [name, advice] = PARTS[subject];
-  if (state === 'down')
-    return [
-      {
-        code: 'part_down',
-        subject,
-        title: `${name} isn’t responding.`,
-        advice,
-        since: downSince(subject, samples),
-        urgent: subject === 'mariadb' || subject === 'redis' || subject === 'storage',
-      },
-    ];
+  const [name] = PARTS[subject];
+  if (state === 'down') return [problemOfDown(subject, downSince(subject, samples))];
   const given = { subject, since: null, urgent: false };
   if (state === 'up' && detail !== null)
     return [{ ...given, code: 'part_warning', title: `${name}: ${detail}`, advice: '' }];
@@ -186,12 +189,10 @@ const ofFailed = (kind: string, { count, more }: OutboxFigure): SystemProblem =>
   urgent: false,
 });
 
-const momentOf = (at: Date | string) =>
-  `${formatDate(typeof at === 'string' ? at : at.toISOString(), 'moment', 'UTC')} (UTC)`;
+const momentOf = (at: Date | string) => `${formatDate(at, 'moment', 'UTC')} (UTC)`;
 
 function ofUpkeep({ lastRun, oldest }: UpkeepFigure): SystemProblem {
-  const ran =
-    lastRun === null ? 'has never run' : `last ran on ${formatDate(lastRun.toISOString(), 'date', 'UTC')}`;
+  const ran = lastRun === null ? 'has never run' : `last ran on ${formatDate(lastRun, 'date', 'UTC')}`;
   const days = formatPlural(Math.floor((oldest * SECOND) / DAY), 'day');
   return {
     code: 'upkeep_late',

@@ -25,8 +25,11 @@ export class SystemFiguresReader {
     private readonly samples: Samples,
   ) {}
 
-  /** Reads everything in parallel within two seconds; parts that do not answer are null. Never rejects. */
-  async read(now: Date): Promise<SystemFigures> {
+  /**
+   * Reads everything in parallel within two seconds; parts that do not answer are null. Never rejects.
+   * @param samplesRead number of the newest samples to read; by default all
+   */
+  async read(now: Date, samplesRead?: number): Promise<SystemFigures> {
     const [processes, dependencies, queues, runs, outbox, upkeep, backup, samples] = await Promise.all([
       orNull(() => this.processes.list()),
       this.dependencies.read(),
@@ -35,7 +38,7 @@ export class SystemFiguresReader {
       orNull(() => this.outbox.read()),
       orNull(() => this.upkeep.read()),
       orNull(() => this.backups.read()),
-      orNull(() => this.samples.read()),
+      orNull(() => this.samples.read(samplesRead)),
     ]);
     const facts = factsAt(now);
     return { processes, dependencies, queues, runs, outbox, upkeep, backup, facts, samples };
