@@ -5,7 +5,7 @@ import { dropTab, readTab, writeTab } from './tab-storage';
 /** Storage key of the scope record; see session/scope-record.ts. */
 export const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
 
-/** Set after a launch with an empty menu, until the back office is opened. theme/first-paint.js reads it too. */
+/** Set after a launch with an empty menu, until the back office is opened or the session ends. theme/first-paint.js reads it too. */
 const START_KEY = `${PRODUCT_KEY}.start-menu`;
 
 /** Texts of public pages about the user's launched restaurant (C-290). */

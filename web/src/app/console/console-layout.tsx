@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
@@ -13,6 +13,7 @@ import { placeAfterLoss } from '@/config/place-after-loss';
 import { useDensity } from '@/hooks/use-density';
 import { useProfile } from '@/hooks/use-profile';
 import { ConsoleContext } from '@/hooks/use-console';
+import { offerStart } from '@/lib/own-restaurant';
 import { isAdmin } from '@/lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
@@ -65,6 +66,7 @@ function Frame({ shell }: { shell: Shell }) {
   const [remembered] = useState(readScope);
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
   const badges = useBadges(shell, profile && scope);
+  useEffect(() => offerStart(false), []);
   const close = () => setOpen(false);
   const navigate = useNavigate();
   const overlays = useOverlays((letter) => {

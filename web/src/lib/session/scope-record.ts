@@ -3,7 +3,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '@server/shared/access/permissions';
 import { RESTAURANT_STATES } from '@server/shared/restaurants/state';
 import { readDevice, writeDevice } from '@/lib/device-storage';
-import { offerStart, SCOPE_KEY } from '@/lib/own-restaurant';
+import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 
 /**
  * Data that the shell shows before the profile has loaded. For display only: the server checks access on every
@@ -43,5 +43,5 @@ export function readScope(): ScopeRecord | null {
 /** Stores the profile's scope for the next visit. */
 export function saveScope(profile: Profile): void {
   writeDevice(SCOPE_KEY, JSON.stringify(scopeOf(profile)));
-  offerStart(false);
+  markRestaurant();
 }

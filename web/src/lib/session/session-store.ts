@@ -1,7 +1,7 @@
 import { PRODUCT_KEY } from '@server/shared/product';
 import { deviceKeys, dropDevice, readDevice, writeDevice } from '@/lib/device-storage';
 import { dropTab, readTab, tabKeys, writeTab } from '@/lib/tab-storage';
-import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
+import { offerStart, SCOPE_KEY } from '@/lib/own-restaurant';
 import {
   outlivedBrowser,
   parseSession,
@@ -44,7 +44,7 @@ export const sessionEnd = () => lastEnd;
 /** Signs in and replaces an earlier session. */
 export function startSession(tokens: Tokens, remember: boolean): void {
   dropDevice(SCOPE_KEY);
-  markRestaurant();
+  offerStart(false);
   markBrowser();
   saveSession(startedSession(tokens, remember, randomId(), Date.now()));
 }
@@ -61,7 +61,7 @@ export function endSession(reason: SessionEndReason, text?: string): void {
   lastEnd = text === undefined ? { reason } : { reason, text };
   dropDevice(SESSION_KEY);
   dropDevice(SCOPE_KEY);
-  markRestaurant();
+  offerStart(false);
   notify();
 }
 
