@@ -5,6 +5,7 @@ import { withConnection } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
 import { type TestProduct, testProduct } from './product.js';
 import { forgetWhoAsked } from './rows.js';
+import { forgetVisits } from './stored-session.js';
 
 /** Retries after a lock by one of the product's processes. */
 const TRIES = 5;
@@ -85,8 +86,9 @@ export async function restoreSeed(): Promise<void> {
   await forgetWhoAsked(redisPrefix);
 }
 
-/** Starts another part of a journey with the seed and an empty page. */
+/** Starts another part of a journey with the seed and an empty page, signed out. */
 export async function startOver(page: Page): Promise<void> {
+  await forgetVisits(page);
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setExtraHTTPHeaders({});
