@@ -114,7 +114,7 @@ export const refreshInput = z.object({
   refresh: z.string('Send the refresh token, or sign in again.').min(1).max(512),
 });
 
-const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+const tokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'Tokens' });
 
 /** Response of every sign-in method. */
 export const authResult = tokenPair.extend({
@@ -123,7 +123,7 @@ export const authResult = tokenPair.extend({
   need_profile: z.boolean(),
   /** Lifetime of the access token in seconds. */
   expires_in: z.number().int(),
-});
+}).meta({ id: 'SignedIn' });
 export type AuthResult = z.output<typeof authResult>;
 /** Includes the email address that the link verified. */
 export const linkAuthResult = authResult.extend({ email: z.string() });

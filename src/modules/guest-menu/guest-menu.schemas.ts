@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ALLERGENS, DIETS } from '../../shared/menu/allergens.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
 import { ADDITIONAL_GROUPS } from '../../shared/vocabulary/onboarding.js';
+import { allergenCode, dietCode } from '../menu/shared/fields.schemas.js';
 import { MEASUREMENTS } from '../menu/sizes/sizes.schemas.js';
 import { type DeliveryArea, DELIVERY_VERDICTS } from './delivery-area.js';
 
@@ -20,8 +20,8 @@ const moment = z.string().nullable();
 
 /** Allergens and diets. Null means not stated, which is not the same as none (C-277). */
 const dietaryInfo = {
-  allergens: z.array(z.enum(ALLERGENS)).nullable(),
-  diets: z.array(z.enum(DIETS)).nullable(),
+  allergens: z.array(allergenCode).nullable(),
+  diets: z.array(dietCode).nullable(),
 };
 /** Availability. While sold out, a null `sold_out_until` means until a user makes it available. */
 const availability = { sold_out: z.boolean(), sold_out_until: moment };
@@ -79,16 +79,16 @@ const item = z.object({
   prices: z.array(z.object({ size_id: id, price: z.number() })),
   ...dietaryInfo,
   /** Allergens that choices can add to the item's own. */
-  choice_allergens: z.array(z.enum(ALLERGENS)),
+  choice_allergens: z.array(allergenCode),
   /** True if some choices state no allergens, so `choice_allergens` may be incomplete. */
   choices_unstated: z.boolean(),
   /** Allergens that are in every possible order: the item's own, and those that no choice avoids. */
-  unavoidable_allergens: z.array(z.enum(ALLERGENS)),
+  unavoidable_allergens: z.array(allergenCode),
   /** Allergens that no one can rule out: the item or an unavoidable choice does not state them. */
-  unsure_allergens: z.array(z.enum(ALLERGENS)),
+  unsure_allergens: z.array(allergenCode),
   /** Diets that the item does not suit, alone or with any choice. */
-  unsuitable_diets: z.array(z.enum(DIETS)),
-  unsure_diets: z.array(z.enum(DIETS)),
+  unsuitable_diets: z.array(dietCode),
+  unsure_diets: z.array(dietCode),
   ...availability,
   /** True if the item is not sold out and every required choice can be made. */
   available: z.boolean(),
@@ -229,7 +229,7 @@ export const guestMenuOutput = z.object({
   /** Only groups with chosen labels. */
   features: z.array(feature),
   categories: z.array(category),
-});
+}).meta({ id: 'GuestMenu' });
 export type GuestMenu = z.output<typeof guestMenuOutput>;
 /** A menu and a state that identifies it: equal states mean equal menus. Undefined before changes are counted. */
 export interface GuestMenuState {

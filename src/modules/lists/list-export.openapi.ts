@@ -25,7 +25,6 @@ export const listOperations: FormOperations = {
           'Text that a spreadsheet would run as a formula begins with an apostrophe. The file is made while it is sent: if the connection ends early, it is not complete. The export is logged.',
           `Access: ${describeAccess(RULE)}`,
         ].join('\n\n'),
-        security: [{ Authorization: [] }],
         'x-access': accessExtension(RULE),
         parameters: [
           query('list', 'Operation of the list, such as `menu.toppings.list`.', true),

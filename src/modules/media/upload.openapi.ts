@@ -64,7 +64,6 @@ export const uploadForms: FormOperations = {
           `For \`rep_photo\` and \`wallpaper\`: ${describeAccess(ruleOf('uploadTerritory', 'write'))}`,
           'Without a purpose: anyone with access to one of these. The image belongs to the caller’s active restaurant; for platform users, to none.',
         ].join('\n\n'),
-        security: [{ Authorization: [] }],
         requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
         responses: {
           201: { description: 'The image.', content: { 'application/json': { schema: result } } },

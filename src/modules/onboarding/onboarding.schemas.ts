@@ -56,7 +56,7 @@ export const onboardingStatusOutput = startOutput.extend({
   currency: z.enum(CURRENCY_CODES),
   /** Time zone of its hours. */
   time_zone: z.string(),
-});
+}).meta({ id: 'OnboardingStatus' });
 export type OnboardingStatus = z.output<typeof onboardingStatusOutput>;
 
 /** Before the first PUT everything except the country is empty (C-71). */

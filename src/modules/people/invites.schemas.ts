@@ -157,7 +157,7 @@ const ownInviteOutput = z.object({
   invited_by: z.string().nullable(),
   sent_at: z.string(),
   expires_at: z.string(),
-});
+}).meta({ id: 'OwnInvite' });
 export type OwnInvite = z.output<typeof ownInviteOutput>;
 export const ownInviteListOutput = pageOf(ownInviteOutput);
 

@@ -42,7 +42,7 @@ export const teammateOutput = membershipOutput.extend({
   last_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-});
+}).meta({ id: 'Teammate' });
 export type Teammate = z.output<typeof teammateOutput>;
 
 /** `search` matches any part of a name, an email or a phone number. */

@@ -17,10 +17,10 @@ export type Counted = (typeof COUNTED)[number];
 const amount = z.number().int();
 const amounts = z.object(
   Object.fromEntries(COUNTED.map((name) => [name, amount])) as Record<Counted, typeof amount>,
-);
+).meta({ id: 'StatsCounts' });
 
 /** A bar or a slice of a chart. */
-const namedValue = z.object({ name: z.string(), value: amount });
+const namedValue = z.object({ name: z.string(), value: amount }).meta({ id: 'NamedValue' });
 export type NamedValue = z.output<typeof namedValue>;
 
 /** Without a restaurant: all of them for platform users, otherwise the caller's only one. */

@@ -28,7 +28,6 @@ export const territoryForms: FormOperations = {
           'Same as PATCH with a form, for clients that can send forms only with POST. Saves both images or none.',
           'Access: platform staff and superadmins (all).',
         ].join('\n\n'),
-        security: [{ Authorization: [] }],
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
           { $ref: '#/components/parameters/If-Match' },

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { formatNumber } from '../../../shared/format.js';
-import { ALLERGENS, DIETS } from '../../../shared/menu/allergens.js';
 import { PRICE_ENDINGS } from '../../../shared/menu/price-change.js';
 import { MONEY_RANGE } from '../../../shared/money.js';
 import { idSchema, searchField, versionField, wholeNumber, yesSchema } from '../../../shared/schemas.js';
-import { restaurantField } from '../shared/fields.schemas.js';
+import { allergenCode, dietCode, restaurantField } from '../shared/fields.schemas.js';
 import { menuItemOutput } from '../items/menu-items.schemas.js';
 import { soldOutEndFields } from '../sold-out/sold-out.schemas.js';
 
@@ -45,16 +44,16 @@ const prices = z
   });
 
 /** Codes to add to what is stated, and to take away. */
-const codes = <const Code extends string>(known: readonly [Code, ...Code[]]) =>
+const codes = <Code extends string>(known: z.ZodType<Code>) =>
   z
-    .object({ add: z.array(z.enum(known)).default([]), remove: z.array(z.enum(known)).default([]) })
+    .object({ add: z.array(known).default([]), remove: z.array(known).default([]) })
     .refine(({ add, remove }) => !add.some((code) => remove.includes(code)), {
       message: 'The same code is in `add` and in `remove`.',
     })
     .optional();
 
 const stated = z
-  .object({ edit: z.literal('stated'), allergens: codes(ALLERGENS), diets: codes(DIETS) })
+  .object({ edit: z.literal('stated'), allergens: codes(allergenCode), diets: codes(dietCode) })
   .refine(
     ({ allergens, diets }) => [allergens, diets].some((one) => one && one.add.length + one.remove.length > 0),
     {

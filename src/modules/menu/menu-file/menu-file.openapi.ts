@@ -30,7 +30,6 @@ export const menuFileOperations: FormOperations = {
           'With `images` it is a ZIP with that file and the stored images. It is made while it is sent: if the connection ends early, the file is not complete.',
           `Access: ${describeAccess(RULE)}`,
         ].join('\n\n'),
-        security: [{ Authorization: [] }],
         'x-access': accessExtension(RULE),
         parameters: [
           query('format', { type: 'string', enum: MENU_FILE_FORMATS }, 'Format of the file.', true),
@@ -64,7 +63,6 @@ export const menuFileOperations: FormOperations = {
           'Returns when the file is read, or while it is read (`reading`). A file that cannot be read is `failed` with a `message`. A restaurant has one unfinished import at a time (409 `import_open`).',
           `Access: ${describeAccess(WRITE)}`,
         ].join('\n\n'),
-        security: [{ Authorization: [] }],
         'x-access': accessExtension(WRITE),
         parameters: [
           query('name', { type: 'string', maxLength: 255, default: 'menu' }, 'Name of the file, for users.'),

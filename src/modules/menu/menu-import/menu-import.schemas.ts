@@ -23,7 +23,7 @@ const MAX_COLUMNS = 200;
 const MAX_ROWS = 50_000;
 
 const SAMPLE_IDS = MENU_SAMPLES.map(({ id }) => id);
-const tableName = z.enum(MENU_TABLE_NAMES);
+const tableName = z.enum(MENU_TABLE_NAMES).meta({ id: 'MenuTable' });
 const match = z.object({
   /** Null: the table is left out. */
   table: tableName.nullable(),
@@ -113,7 +113,7 @@ export const importSummaryOutput = z.object({
   /** Entry of the history that stands for the import. */
   batch_id: z.number().int().nullable(),
   changes: z.number().int().nullable(),
-});
+}).meta({ id: 'MenuImportSummary' });
 export type ImportSummary = z.output<typeof importSummaryOutput>;
 
 export const importOutput = importSummaryOutput.extend({
@@ -150,7 +150,7 @@ export const importOutput = importSummaryOutput.extend({
       fields: z.array(z.object({ name: z.string(), title: z.string() })),
     }),
   ),
-});
+}).meta({ id: 'MenuImport' });
 export type ImportOutput = z.output<typeof importOutput>;
 
 export const importListInput = z.object(restaurantField);
@@ -229,7 +229,7 @@ export const importRow = z.object({
   needed: z.boolean(),
   /** Last change of the menu’s row since the check that a user wanted to apply; null if there is none. */
   since: z.object({ by: z.string().nullable(), at: z.string().nullable() }).nullable(),
-});
+}).meta({ id: 'MenuImportRow' });
 export type ImportRowOutput = z.output<typeof importRow>;
 export const importRowsOutput = pageOf(importRow);
 

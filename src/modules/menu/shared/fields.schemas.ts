@@ -94,27 +94,26 @@ export const imageOf = ({
 /** The category of a row, under either name. */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 
-/**
- * Keeps the known codes that were sent, in the order of `known`, without repetitions. Null means not stated (C-277).
- */
-const dietaryCodes = <Code extends string>(known: readonly Code[], message: string) =>
+export const allergenCode = z.enum(ALLERGENS, 'Choose allergens from the list.').meta({ id: 'Allergen' });
+export const dietCode = z.enum(DIETS, 'Choose diets from the list.').meta({ id: 'Diet' });
+
+/** Keeps the codes that were sent, in the order of the list, without repetitions. Null means not stated (C-277). */
+const dietaryCodes = <Code extends string>(known: z.ZodType<Code>, inOrder: readonly Code[]) =>
   z
-    .array(z.enum(known, message))
-    .transform((sent) => known.filter((code) => (sent as string[]).includes(code)))
+    .array(known)
+    .transform((sent) => inOrder.filter((code) => sent.includes(code)))
     .nullable();
 
 /** Dietary fields in requests. */
 export const dietaryFields = {
-  allergens: dietaryCodes<Allergen>(ALLERGENS, 'Choose allergens from the list.')
-    .meta({ title: 'Allergens' })
-    .optional(),
-  diets: dietaryCodes<Diet>(DIETS, 'Choose diets from the list.').meta({ title: 'Diets' }).optional(),
+  allergens: dietaryCodes<Allergen>(allergenCode, ALLERGENS).meta({ title: 'Allergens' }).optional(),
+  diets: dietaryCodes<Diet>(dietCode, DIETS).meta({ title: 'Diets' }).optional(),
 };
 /** Dietary fields in responses. */
 export const dietaryOutput = {
   /** Codes. Null means not stated, which is not the same as none (C-277). */
-  allergens: z.array(z.enum(ALLERGENS)).nullable(),
-  diets: z.array(z.enum(DIETS)).nullable(),
+  allergens: z.array(allergenCode).nullable(),
+  diets: z.array(dietCode).nullable(),
 };
 
 /** Highest number in a rule. */

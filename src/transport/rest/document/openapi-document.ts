@@ -128,6 +128,8 @@ export function createOpenApiDocument(
   return {
     ...document,
     tags: TAGS,
+    // For operations without their own.
+    security: [{ Authorization: [] }],
     paths: all,
     components: {
       ...document.components,
@@ -208,6 +210,7 @@ function refine(
 ): OpenApiOperation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
   const { description = '', parameters = [], requestBody } = operation;
+  const { security: _same, ...described } = operation;
   const isPublic = access.of === 'anybody';
   const failing = {
     isPublic,
@@ -216,14 +219,14 @@ function refine(
     takesVersion,
   };
   return {
-    ...operation,
+    ...described,
     description: `${description}\n\nAccess: ${describeAccess(access)}`.trim(),
     parameters: parameters.map(describeParameter),
-    security: isPublic ? [] : [{ Authorization: [] }],
+    ...(isPublic ? { security: [] } : {}),
     'x-access': accessExtension(access),
     responses: {
       [status]: {
-        ...(status === 204 ? { description: 'Done; no body.' } : success),
+        ...(status === 204 ? { description: 'Done; no body.' } : { ...success, description: 'Done.' }),
         headers: IGNORED_REFERENCE,
       },
       ...failureResponses(failing, largeBody ? { 413: 'Larger than 2 MB.' } : {}),

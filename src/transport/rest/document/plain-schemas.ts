@@ -20,7 +20,7 @@ export function plainSchemas<T>(node: T): T {
 }
 
 function withoutCoercion({ anyOf, ...rest }: Json): Json {
-  const isPlain = rest['type'] === 'integer' || rest['type'] === 'boolean';
+  const isPlain = [rest['type']].flat().some((type) => type === 'integer' || type === 'boolean');
   return isPlain || anyOf === undefined ? rest : { ...rest, anyOf };
 }
 
