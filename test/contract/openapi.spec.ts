@@ -1,4 +1,7 @@
+import { safeParseAsync } from 'zod/v4/core';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BODY_EXAMPLES } from '../../src/transport/rest/document/body-examples.js';
 import { keysOf } from '../../src/transport/input/unknown-keys.js';
 import { proxyFor } from '../../web/build/api-proxy.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
@@ -9,6 +12,7 @@ interface Parameter {
   in: string;
   required?: boolean;
   description?: string;
+  example?: unknown;
 }
 
 interface Documented {
@@ -17,7 +21,7 @@ interface Documented {
   tags?: string[];
   description?: string;
   security?: Record<string, unknown>[];
-  requestBody?: object;
+  requestBody?: { content: Record<string, { example?: object }> };
   parameters?: (Parameter | { $ref: string })[];
   responses: Record<
     string,
@@ -186,6 +190,50 @@ describe('/openapi.json', () => {
     );
   });
 
+  it('every JSON body has an example that its operation accepts', async () => {
+    const refused = await Promise.all(
+      operations.map(async (one) => {
+        const json = documented(one)?.requestBody?.content['application/json'];
+        if (!json) return [];
+        const inPath = parametersOf(one).filter((parameter) => parameter.in === 'path');
+        const sent = {
+          ...Object.fromEntries(inPath.map(({ name, example }) => [name, example])),
+          ...json.example,
+        };
+        const unknown = Object.keys(sent).filter(
+          (key) => !one.definition.inputs.some((input) => keysOf(input).includes(key)),
+        );
+        const results = await Promise.all(one.definition.inputs.map((input) => safeParseAsync(input, sent)));
+        const messages = results.flatMap(({ error }) => (error ? [error.message] : []));
+        return json.example && unknown.length + messages.length === 0
+          ? []
+          : [{ name: one.name, unknown, messages }];
+      }),
+    );
+    expect(refused.flat()).toEqual([]);
+    const bodies = operations.filter((one) => documented(one)?.requestBody?.content['application/json']);
+    expect(Object.keys(BODY_EXAMPLES).sort()).toEqual(
+      bodies.map((one) => documented(one)?.operationId).sort(),
+    );
+  });
+
+  it('a linter for OpenAPI finds nothing to mend', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // Paths are part of the product's promises: they end with a slash, and some differ only by a word for an id.
+        'no-path-trailing-slash': 'off',
+        'no-ambiguous-paths': 'off',
+        // The address of the test's own server, and a product without a public licence.
+        'no-server-example.com': 'off',
+        'info-license': 'off',
+      },
+    });
+    const source = JSON.stringify(openapi);
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(problems.map(({ message, location: [at] }) => `${at?.pointer}: ${message}`)).toEqual([]);
+  });
+
   it('every parameter is described, and every group of operations', () => {
     expect(breaking(operations, (one) => parametersOf(one).every(({ description }) => description))).toEqual(
       [],
@@ -221,25 +269,27 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('the page shows the document without other hosts', async () => {
+  it('the page shows each operation and schema once, and links lead somewhere', async () => {
     const page = (await api.http.get<string>('/docs')).body;
-    expect(page).toContain('<code>POST /menu-items/</code> Add a menu item');
-    const start = (await api.http.get<string>('/docs/start.js')).body;
-    expect(start).toContain("url: '/openapi.json'");
-    expect(page + start).not.toMatch(/https?:|(?:src|href)="\/\//);
-    const assets = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, asset]) => asset ?? '');
-    expect(assets.length).toBeGreaterThan(2);
-    for (const asset of assets) {
-      expect(asset).toMatch(/^\/(?:docs\/|openapi\.json$)/);
-      expect([asset, (await api.http.get(asset)).status]).toEqual([asset, 200]);
-    }
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    const named = Object.values(openapi.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(ids).toEqual(expect.arrayContaining([...named, ...Object.keys(openapi.components.schemas)]));
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('the page cannot load anything from other hosts', async () => {
-    const { headers } = await api.http.get('/docs');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'self';/);
-    expect(policy).not.toMatch(/https?:|\*/);
+  it('the page and its style are everything that it loads, and an unchanged page is not sent again', async () => {
+    const { body, headers } = await api.http.get<string>('/docs');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect([...body.matchAll(/<(?:script|img|link)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<link rel="stylesheet" href="/docs/style.css" />',
+    ]);
+    expect((await api.http.get('/docs/style.css')).status).toBe(200);
+    const known = { 'If-None-Match': headers.get('etag') ?? '' };
+    expect((await api.http.get('/docs', { headers: known })).status).toBe(304);
   });
 });
 

@@ -18,7 +18,11 @@ const MAX_ANSWERS = 30;
 /** Optional text; missing and null become '' (C-209: nothing is required). */
 const text = (max: number) =>
   z
-    .preprocess((value) => value ?? '', z.string().overwrite(keptText).max(max))
+    .string()
+    .overwrite(keptText)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? '')
     .meta({
       override: { type: ['string', 'null'], maxLength: max },
     });
@@ -68,7 +72,11 @@ export const surveyCreateInput = z.object({
   ...each(keysOf(SURVEY_LISTS), (key) => listOf(SURVEY_LISTS[key])),
   ...each(SURVEY_TEXT_FIELDS, () => text(SURVEY_TEXT_MAX_LENGTH)),
   delivery_frustrations: frustrations,
-  early_access: z.preprocess((value) => value ?? false, z.boolean()).meta({ override: { type: 'boolean' } }),
+  early_access: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
+    .meta({ override: { type: ['boolean', 'null'] } }),
   contact_email: text(EMAIL_MAX_LENGTH),
 });
 export type SurveyAnswers = z.output<typeof surveyCreateInput>;

@@ -153,8 +153,7 @@ export const demandOutput = z.object({
 });
 
 export const demandZipsInput = z.object({
-  /** The last code of the previous page. */
-  after: z.string().max(10).default(''),
+  after: z.string().max(10).default('').describe('The last code of the previous page.'),
   page_size: wholeNumber(1, MOST_WAITING).default(MAX_PAGE_SIZE),
 });
 export type DemandZipsQuery = z.output<typeof demandZipsInput>;

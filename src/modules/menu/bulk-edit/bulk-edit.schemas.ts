@@ -147,7 +147,7 @@ export type FoodEdit = z.output<typeof foodEdit>;
 const rowFields = { ...restaurantField, rows };
 export const foodBulkInput = z.object({ ...rowFields, change: foodEdit });
 /** Categories and option sets can be deleted. */
-export const rowBulkInput = z.object({ ...rowFields, change: z.discriminatedUnion('edit', [deleted]) });
+export const rowBulkInput = z.object({ ...rowFields, change: deleted });
 export type RowBulk = z.output<typeof foodBulkInput>;
 
 export const rowBulkOutput = z

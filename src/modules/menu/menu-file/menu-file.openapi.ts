@@ -96,6 +96,7 @@ export const menuFileOperations: FormOperations = {
             content: { 'application/schema+json': { schema: { type: 'object' } } },
           },
           304: { description: 'Not modified; no body.' },
+          ...failureResponses({ isPublic: true, hasInput: false }),
         },
       },
     },

@@ -6,6 +6,7 @@ import { IGNORED_HEADER } from '../../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { FAILURE_COMPONENTS, failureResponses } from './failure-responses.js';
 import { introductionOf, TAGS } from './introduction.js';
+import { BODY_EXAMPLES } from './body-examples.js';
 import { describeParameter, shareParameters } from './parameters.js';
 import { plainSchemas } from './plain-schemas.js';
 import type { FormOperations, OpenApiOperation } from '../forms.js';
@@ -175,6 +176,15 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
   return { ...operation, requestBody: { ...requestBody, content } };
 }
 
+/** Adds the example to the JSON body. */
+const withExample = (
+  { content, ...body }: NonNullable<OpenApiOperation['requestBody']>,
+  example?: object,
+) => ({
+  ...body,
+  content: { ...content, 'application/json': { ...(content['application/json'] as object), example } },
+});
+
 const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
 /** Documents the ETag of responses with a tag, and the parameters of operations that use tags. */
@@ -222,6 +232,7 @@ function refine(
     ...described,
     description: `${description}\n\nAccess: ${describeAccess(access)}`.trim(),
     parameters: parameters.map(describeParameter),
+    ...(requestBody && { requestBody: withExample(requestBody, BODY_EXAMPLES[operation.operationId ?? '']) }),
     ...(isPublic ? { security: [] } : {}),
     'x-access': accessExtension(access),
     responses: {

@@ -3,10 +3,10 @@ interface Parameter {
   name: string;
   in: string;
   description?: string;
-  schema?: object;
+  schema?: { format?: string; description?: string };
 }
 
-/** Description and example of parameters, by name; after a colon, those of one place. */
+/** Description and example of parameters, by name; after a colon, those of one place or format. */
 const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, example?: unknown]>> = {
   'id:path': ['Id of the row.', 42],
   'rid:path': ['Id of the restaurant that is set up.', 7],
@@ -42,6 +42,8 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   kind: ['Only rows of this type.'],
   from: ['First day.', '2026-11-01'],
   to: ['Last day.', '2026-11-30'],
+  'from:date-time': ['Only entries from this time on.', '2026-11-01T00:00:00Z'],
+  'to:date-time': ['Only entries before this time.', '2026-12-01T00:00:00Z'],
   ids: ['Ids of the rows, separated by commas.', '3,5,8'],
   id: ['Id of the row to leave out.', 3],
   code: ['Code from the email.', '482913'],
@@ -71,8 +73,10 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
 
 /** Adds a description and an example to a parameter of a procedure. */
 export function describeParameter<T extends object>(parameter: T): T {
-  const { name, in: place, description } = parameter as Partial<Parameter>;
-  const [words, example] = PARAMETER_DOCS[`${name}:${place}`] ?? PARAMETER_DOCS[name ?? ''] ?? [];
+  const { name = '', in: place, description, schema } = parameter as Partial<Parameter>;
+  if (schema?.description !== undefined) return { ...parameter, description: schema.description };
+  const keys = [`${name}:${place}`, `${name}:${schema?.format}`, name];
+  const [words, example] = PARAMETER_DOCS[keys.find((key) => key in PARAMETER_DOCS) ?? ''] ?? [];
   if (words === undefined || description !== undefined) return parameter;
   return { ...parameter, description: words, ...(example === undefined ? {} : { example }) };
 }

@@ -8,6 +8,7 @@ const SAFE = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGE
  * - Ids, counts and flags are also taken as text, because query strings have no other type. The generator lists both
  *   beside the type, which code generators can't read.
  * - A type or null is one list of types.
+ * - The pattern of a format, such as a time, is left out.
  * - Limits of safe numbers are left out, and so is that objects have no other properties: new fields can come.
  */
 export function plainSchemas<T>(node: T): T {
@@ -15,7 +16,8 @@ export function plainSchemas<T>(node: T): T {
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(withoutNullBranch(withoutCoercion(node as Json)))
     .filter(([key, value]) => !(key === 'minimum' || key === 'maximum') || SAFE[key] !== value)
-    .filter(([key, value]) => key !== 'additionalProperties' || value !== false);
+    .filter(([key, value]) => key !== 'additionalProperties' || value !== false)
+    .filter(([key]) => key !== 'pattern' || !('format' in node));
   return Object.fromEntries(entries.map(([key, value]) => [key, plainSchemas(value)])) as T;
 }
 
