@@ -20,7 +20,7 @@ describe('headers and origins', () => {
       ['an unknown procedure', 'GET', '/trpc/no.such', 404],
       ['the OpenAPI document', 'GET', '/openapi.json', 200],
       ['the API reference page', 'GET', '/docs', 200],
-      ['a file of the API reference', 'GET', '/docs/start.js', 200],
+      ['the style of the API reference', 'GET', '/docs/style.css', 200],
     ])('the headers protect the response: %s', async (_name, method, path, status) => {
       const reply = await api.http.send(method, path);
       expect(reply.status).toBe(status);
@@ -46,13 +46,6 @@ describe('headers and origins', () => {
         expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
       },
     );
-
-    it('the API reference loads nothing from other hosts', async () => {
-      const { headers, body } = await api.http.get<string>('/docs/');
-      expect(headers.get('content-type')).toContain('text/html');
-      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-      expect(body).not.toMatch(/https?:\/\//);
-    });
 
     it('each response has a new request id, whatever the client sends', async () => {
       const headers = { 'x-request-id': 'mine' };
