@@ -1,4 +1,5 @@
 import { ACCESS_LOST } from './error-codes.js';
+import { formatWait } from './format-wait.js';
 import { supportOf } from './support.js';
 
 /** Category of an error. Only the transport maps it to an HTTP status. */
@@ -133,9 +134,15 @@ export class Unavailable extends AppError {
   }
 }
 
+/** Longest wait that is "a moment" (s). */
+const MOMENT = 60;
+
+const tooManySentence = (retryAfter: number) =>
+  `Too many attempts. ${retryAfter <= MOMENT ? 'Wait a moment and try again' : `Try again in ${formatWait(retryAfter)}`}.`;
+
 /** Too many tries; `retryAfter` in whole seconds. */
 export class RateLimited extends AppError {
-  constructor(retryAfter: number, message = 'Too many attempts. Wait a moment and try again.') {
+  constructor(retryAfter: number, message = tooManySentence(retryAfter)) {
     super('rate_limited', 'rate_limited', message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
   }
 }

@@ -186,7 +186,7 @@ test('categories can be searched, exported and deleted, and their rows moved by 
     await test.step('the export has the rows shown and escapes formulas', async () => {
       const { name, lines } = await exported(page);
       expect(name).toMatch(/^categories-[\d-]{10}\.csv$/);
-      expect(lines).toEqual(['Category,Options,Weight/Size,Toppings,Dressings', "'=Soups,,,,"]);
+      expect(lines).toEqual(['Category,Description,Options,Weight/Size,Toppings,Dressings', "'=Soups,,,,,"]);
     });
 
     await test.step('a search without results can be cleared', async () => {

@@ -1,5 +1,5 @@
-import { formatPlural } from '../../shared/format.js';
 import { AppError, Forbidden, InvalidInput, RateLimited, Unauthenticated } from '../../shared/errors.js';
+import { formatWait } from '../../shared/format-wait.js';
 import { supportOf } from '../../shared/support.js';
 import { AUTH_TEXTS } from '../../shared/texts/auth.js';
 
@@ -23,22 +23,18 @@ export class WrongLink extends AppError {
 /** Another code was requested too soon; `seconds` until the next one can be requested. */
 export class CodeTooSoon extends RateLimited {
   constructor(seconds: number) {
-    super(seconds, `Wait ${describeWait(seconds)} before requesting another code.`);
+    super(seconds, `Wait ${formatWait(seconds)} before requesting another code.`);
   }
 }
 
 /** Too many wrong passwords, wrong codes or code requests. @param support support address, if configured */
 export class TooManyTries extends RateLimited {
   constructor(seconds: number, support: string | undefined) {
-    const wait = describeWait(Math.max(1, Math.ceil(seconds)));
-    super(seconds, `Too many attempts. Try again in ${wait}, or write to ${supportOf(support)}.`);
+    super(
+      seconds,
+      `Too many attempts. Try again in ${formatWait(seconds)}, or write to ${supportOf(support)}.`,
+    );
   }
-}
-
-function describeWait(seconds: number): string {
-  if (seconds < 120) return formatPlural(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? formatPlural(minutes, 'minute') : formatPlural(Math.ceil(minutes / 60), 'hour');
 }
 
 /** Sign-in by password failed. An unknown address and a wrong password get the same answer. */

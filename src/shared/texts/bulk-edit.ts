@@ -63,6 +63,7 @@ export const BULK_TEXTS = {
   ending: 'Ending',
   asCalculated: 'As calculated',
   apply: 'Apply',
+  applyAnyway: 'Apply anyway',
   pricesTitle: (count: number) => `Change prices of ${formatPlural(count, 'item')}`,
   pricesCount: (prices: number, items: number) =>
     `${formatPlural(prices, 'price')} of ${formatPlural(items, 'item')}`,
@@ -79,10 +80,14 @@ export const BULK_TEXTS = {
   percentRange: 'Enter a percentage from -100 to 1,000.',
   outOfRange: (name: string) => `“${name}” would cost less than 0 or too much. Enter a smaller change.`,
   notPossible: 'Not possible',
+  notPossibleCount: (count: number) =>
+    `${formatPlural(count, 'price', 'prices')} would be less than 0 or too high. Enter a smaller change.`,
+  otherDirection: (count: number, isLower: boolean) =>
+    `${formatPlural(count, 'price goes', 'prices go')} ${isLower ? 'down' : 'up'} because of the ending.`,
   nothingToChange: 'This changes no price.',
-  tenfold: 'More than tenfold',
+  tenfold: 'Big change',
   tenfoldCount: (count: number) =>
-    `${formatPlural(count, 'price changes', 'prices change')} more than tenfold. Check the marked rows.`,
+    `${formatPlural(count, 'price becomes', 'prices become')} ten times as high, or a tenth. Check the marked rows.`,
 
   soldOutTitle: (count: number, nouns = ITEM_NOUNS) => `Mark ${formatPlural(count, ...nouns)} sold out`,
   until: 'How long',
@@ -103,6 +108,7 @@ export const BULK_TEXTS = {
   statedTitle: (count: number, nouns = ITEM_NOUNS) =>
     `Allergens and diets of ${formatPlural(count, ...nouns)}`,
   add: 'Add',
+  addAnyway: 'Add anyway',
   remove: 'Remove',
   whatToDo: 'Change',
   allergens: 'Allergens',
@@ -119,7 +125,7 @@ export const BULK_TEXTS = {
 export const BATCH_UNDO_TEXTS = {
   undo: 'Undo',
   ask: (sentence: string) => `Undo “${sentence}”?`,
-  willUndo: 'Everything gets its earlier values. Values edited since stay as they are.',
+  willUndo: 'Everything goes back to how it was. Values edited since stay as they are.',
   undone: (count: number) => `${formatPlural(count, 'change')} undone.`,
   show: (count: number) => `Show ${formatPlural(count, 'change')}`,
   hide: 'Hide changes',

@@ -7,5 +7,5 @@ export const EXTRA_TEXTS = {
   deleteSelectionFailed: 'Failed to delete selection',
   saveFailed: (message: string) => `Save failed: ${message}`,
   saved: 'Saved.',
-  exportFile: 'extra-options.csv',
+  exportFile: 'extra-options',
 } as const;

@@ -30,7 +30,7 @@ export const HISTORY_TEXTS = {
   source: 'Device',
   system: 'System',
   notSignedIn: 'Not signed in',
-  file: 'history.csv',
+  file: 'history',
   everyKind: 'All types',
   anybody: 'Anyone',
   person: 'User',

@@ -10,6 +10,7 @@ import { fetchAllRows } from '@/lib/fetch-all-rows';
 import type { ListColumn } from './column';
 
 interface ExportButtonProps<Row, Next> {
+  /** Beginning of the file's name; the date follows. */
   file: string;
   nouns: Nouns;
   /** Name of the list, where a page has several. */
@@ -35,7 +36,7 @@ export function ExportButton<Row, Next = number>({
     try {
       const written = columns.filter(({ text }) => text !== undefined);
       const rows = await fetchAllRows(read);
-      downloadCsv(file, [
+      downloadCsv(`${file}-${new Date().toISOString().slice(0, 10)}.csv`, [
         written.map(({ title }) => title),
         ...rows.map((row) => written.map(({ text }) => text?.(row) ?? '')),
       ]);

@@ -28,7 +28,7 @@ const dressings = ({ detail }: CategoryOutput) => detail?.allow_dressings ?? fal
 export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   {
     key: 'name',
-    exported: 'name',
+    exported: { name: 'Category', description: 'Description' },
     title: 'Category',
     primary: true,
     text: ({ name }) => name,

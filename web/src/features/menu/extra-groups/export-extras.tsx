@@ -1,20 +1,24 @@
 import { useRef } from 'react';
 import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
+import type { ExtraSelection } from '@server/modules/menu/extras/extra-selections.schemas';
+import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { yesNo } from '@/components/list-page/check-mark';
 import { ExportButton } from '@/components/list-page/export-button';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { api } from '@/lib/trpc';
+import { codeNames } from '../shared/allergens/code-names';
 
 /** Extra that a guest can add, or an empty group. */
 interface Extra {
   restaurant_id: number;
   category: string;
   group: ExtraGroup;
-  name: string;
-  price: string;
+  /** Undefined for an empty group. */
+  selection?: ExtraSelection;
 }
 
 interface Input {
@@ -24,8 +28,14 @@ interface Input {
 const COLUMNS = [
   { title: 'Category', text: ({ category }: Extra) => category },
   { title: 'Group', text: ({ group }: Extra) => group.name },
-  { title: 'Selection', text: ({ name }: Extra) => name },
-  { title: 'Price', text: ({ price }: Extra) => price },
+  { title: 'Required', text: ({ group }: Extra) => yesNo(group.required) },
+  { title: 'Minimum', text: ({ group }: Extra) => String(group.min_choices) },
+  { title: 'Maximum', text: ({ group }: Extra) => String(group.max_choices ?? '') },
+  { title: 'Selection', text: ({ selection }: Extra) => selection?.name ?? '' },
+  { title: 'Price', text: ({ selection }: Extra) => selection?.price.toFixed(2) ?? '' },
+  { title: 'Allergens', text: ({ selection }: Extra) => codeNames(selection?.allergens, ALLERGEN_NAMES) },
+  { title: 'Diets', text: ({ selection }: Extra) => codeNames(selection?.diets, DIET_NAMES) },
+  { title: 'Sold out', text: ({ selection }: Extra) => (selection ? yesNo(selection.sold_out) : '') },
 ] as const;
 
 /** Exports the extras of all categories, of the restaurant in the filter or of all restaurants. */
@@ -69,8 +79,8 @@ async function loadNames(known: Map<number, string>, groups: readonly ExtraGroup
 function extrasOf(group: ExtraGroup, category: string): Extra[] {
   const { restaurant_id, selections } = group;
   const shared = { restaurant_id, category, group };
-  if (selections.length === 0) return [{ ...shared, name: '', price: '' }];
-  return selections.map(({ name, price }) => ({ ...shared, name, price: price.toFixed(2) }));
+  if (selections.length === 0) return [shared];
+  return selections.map((selection) => ({ ...shared, selection }));
 }
 
 const everyCategory = (input: Input) =>

@@ -1,7 +1,9 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
 import { nameKey } from '@server/shared/text';
 import { ITEM_NOUNS } from '@server/shared/texts/selection';
+import { yesNo } from '@/components/list-page/check-mark';
 import { ExportButton } from '@/components/list-page/export-button';
+import { codeNames } from '../shared/allergens/code-names';
 import type { GridCategory } from './grid/columns';
 import { type MenuItemRow, sizeField } from './item-rows';
 import type { ItemsSession } from './items-session';
@@ -32,7 +34,7 @@ export function ExportItems({ session, categories, hidden, soldOutNow }: ExportI
     );
   return (
     <ExportButton
-      file="items.csv"
+      file="items"
       nouns={ITEM_NOUNS}
       columns={columnsOf(categories, soldOutNow)}
       read={() => Promise.resolve({ results: rows(), next: null })}
@@ -54,8 +56,8 @@ function columnsOf(categories: readonly GridCategory[], soldOutNow: () => Readon
     column('Price', ({ category, row }) => (category.priced_by === 'size' ? '' : amount(row.price))),
     ...[...sizes].map(([key, title]) => column(title, (item) => amount(priceIn(item, key)))),
     column('Visible', ({ row }) => yesNo(row.visible)),
-    column('Allergens', ({ row }) => listed(row.allergens, ALLERGEN_NAMES)),
-    column('Diets', ({ row }) => listed(row.diets, DIET_NAMES)),
+    column('Allergens', ({ row }) => codeNames(row.allergens, ALLERGEN_NAMES)),
+    column('Diets', ({ row }) => codeNames(row.diets, DIET_NAMES)),
     column('Sold out', ({ row }) => yesNo(soldOutNow().has(row.id))),
   ];
 }
@@ -66,10 +68,3 @@ function priceIn({ category, row }: ExportedItem, key: string) {
 }
 
 const amount = (price: number | null | undefined) => price?.toFixed(2) ?? '';
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
-/** Codes in words; empty where nothing is stated. */
-function listed<Code extends string>(codes: readonly Code[] | null, names: Readonly<Record<Code, string>>) {
-  if (codes === null) return '';
-  return codes.length === 0 ? 'None' : codes.map((code) => names[code]).join(', ');
-}

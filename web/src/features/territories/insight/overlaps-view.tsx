@@ -88,7 +88,7 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         nothing="No shared zips."
         exporting={
           <ExportButton
-            file="shared-zips.csv"
+            file="shared-zips"
             nouns={['zip', 'zips']}
             of={TITLES.zips}
             columns={zips.columns}
@@ -106,7 +106,7 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         nothing="No overlapping areas."
         exporting={
           <ExportButton
-            file="overlapping-areas.csv"
+            file="overlapping-areas"
             nouns={['overlap', 'overlaps']}
             of={TITLES.areas}
             columns={areas.columns}
@@ -123,7 +123,7 @@ function Found({ data, pager }: { data: Overlaps; pager: ReactNode }) {
         nothing="Every restaurant with a zip has an active territory."
         exporting={
           <ExportButton
-            file="restaurants-without-a-territory.csv"
+            file="restaurants-without-a-territory"
             nouns={['restaurant', 'restaurants']}
             of={TITLES.restaurants}
             columns={restaurants}

@@ -60,15 +60,18 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
   const typed = { ...INITIAL, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
   const { by, change: text } = typed;
   const { prices, unpriced, partly } = useMemo(() => pricesOf(chosen), [chosen]);
+  const { by: unit, ending } = typed;
+  const change = useMemo(() => changeOf({ by: unit, change: text, ending }), [unit, text, ending]);
+  const changed = useMemo(() => (change ? changedPrices(prices, change) : undefined), [prices, change]);
   const apply = async (values: Typed) => {
-    const change = changeOf(values);
-    if (!change) return;
-    const changed = changedPrices(prices, change);
-    const refused = changed.find(({ after }) => after === undefined);
+    const sent = changeOf(values);
+    if (!sent) return;
+    const becoming = changedPrices(prices, sent);
+    const refused = becoming.find(({ after }) => after === undefined);
     if (refused) throw new Error(BULK_TEXTS.outOfRange(refused.name));
-    if (changed.length === 0)
+    if (becoming.length === 0)
       throw new Error(prices.length === 0 ? BULK_TEXTS.noPrices : BULK_TEXTS.nothingToChange);
-    await onApply({ edit: 'prices', ...change });
+    await onApply({ edit: 'prices', ...sent });
     onClose();
   };
   return (
@@ -78,7 +81,7 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
       form={form}
       initialValues={INITIAL}
       onSubmit={apply}
-      okText={BULK_TEXTS.apply}
+      okText={changed?.some(({ tenfold }) => tenfold) ? BULK_TEXTS.applyAnyway : BULK_TEXTS.apply}
       onClose={onClose}
     >
       <div className={styles.chips}>
@@ -115,7 +118,8 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
         prices={prices}
         unpriced={unpriced}
         partly={partly}
-        change={changeOf(typed)}
+        changed={changed}
+        lowers={isLowering(text)}
         currency={currency}
       />
     </FormDialog>
@@ -126,23 +130,35 @@ interface PreviewProps {
   prices: readonly ItemPrice[];
   unpriced: readonly string[];
   partly: readonly string[];
-  /** Undefined until it can be read. */
-  change: PriceChange | undefined;
+  /** Undefined until the change can be read. */
+  changed: readonly ChangedPrice[] | undefined;
+  lowers: boolean;
   currency: Currency;
 }
 
 /** Prices before and after, counted, and what stays as it is. */
-function Preview({ prices, unpriced, partly, change, currency }: PreviewProps) {
-  const changed = useMemo(() => (change ? changedPrices(prices, change) : undefined), [prices, change]);
+function Preview({ prices, unpriced, partly, changed, lowers, currency }: PreviewProps) {
+  const impossible = (changed ?? []).filter(({ after }) => after === undefined).length;
+  const others = (changed ?? []).filter(({ before, after = before }) =>
+    lowers ? after > before : after < before,
+  );
+  const tenfold = (changed ?? []).filter((price) => price.tenfold).length;
   return (
     <Stack gap={2} className={styles.preview}>
       <div role="status">
         <Stack gap={1}>
           {changed && changed.length > 0 && <Text weight={600}>{countOf(changed)}</Text>}
-          {changed && changed.some(({ tenfold }) => tenfold) && (
-            <Text tone="warning" weight={500}>
-              {BULK_TEXTS.tenfoldCount(changed.filter(({ tenfold }) => tenfold).length)}
-            </Text>
+          {[
+            impossible > 0 && BULK_TEXTS.notPossibleCount(impossible),
+            tenfold > 0 && BULK_TEXTS.tenfoldCount(tenfold),
+            others.length > 0 && BULK_TEXTS.otherDirection(others.length, !lowers),
+          ].map(
+            (text) =>
+              text !== false && (
+                <Text key={text} tone="warning" weight={500}>
+                  {text}
+                </Text>
+              ),
           )}
           {changed && changed.length < prices.length && (
             <Text size="s" tone="muted">
@@ -168,5 +184,7 @@ function Preview({ prices, unpriced, partly, change, currency }: PreviewProps) {
   );
 }
 
-const countOf = (changed: readonly ChangedPrice[]) =>
-  BULK_TEXTS.pricesCount(changed.length, new Set(changed.map(({ id }) => id)).size);
+function countOf(changed: readonly ChangedPrice[]) {
+  const possible = changed.filter(({ after }) => after !== undefined);
+  return BULK_TEXTS.pricesCount(possible.length, new Set(possible.map(({ id }) => id)).size);
+}

@@ -61,7 +61,7 @@ export function StatedDialog({ rows, nouns, onApply, onClose }: StatedDialogProp
         });
         onClose();
       }}
-      okText={removes ? BULK_TEXTS.remove : BULK_TEXTS.add}
+      okText={removes ? BULK_TEXTS.remove : conflicts.length > 0 ? BULK_TEXTS.addAnyway : BULK_TEXTS.add}
       onClose={onClose}
     >
       <div className={styles.chips}>
