@@ -33,6 +33,7 @@ const ROUTES: Record<string, readonly RouteShell[]> = {
   'menu/categories/new': ['admin', 'backoffice'],
   'menu/categories/:id/editor': ['admin', 'backoffice'],
   'menu/items': ['admin', 'backoffice'],
+  'menu/sold-out': ['admin', 'backoffice'],
   'menu/allergens': ['admin', 'backoffice'],
   'menu/preview': ['admin', 'backoffice'],
   'menu/print': ['admin', 'backoffice'],

@@ -90,7 +90,7 @@ test(
     await signIn(page, owner);
     await page.goto('/backoffice/menu');
     const foot = page.getByRole('navigation', { name: 'Most used' });
-    await expect(foot.getByRole('link')).toHaveText(['Dashboard', 'Menu', 'Team', 'Restaurant']);
+    await expect(foot.getByRole('link')).toHaveText(['Sold out', 'Dashboard', 'Menu', 'Team']);
     await foot.getByRole('link', { name: 'Team' }).tap();
     await expectHeading(page, 'Team');
     await expect(foot.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');

@@ -98,7 +98,7 @@ test('frequent tasks take few actions', { tag: '@deep' }, async ({ page, owner }
     ]);
     await expect.poll(items).toMatchObject([{ name: 'Cola', price: 2.5 }, { name: 'Water' }]);
 
-    await takes(2, [() => page.getByRole('button', { name: 'Water is sold out' }).click()]);
+    await takes(2, [() => page.getByRole('button', { name: 'Water: Available' }).click()]);
     await expect.poll(items).toMatchObject([{ sold_out: false }, { sold_out: true }]);
 
     await takes(1, [() => dragRow(page, 'Water', 'Cola')]);

@@ -147,6 +147,12 @@ export class OptionSelectionNotFound extends NotFound {
 }
 
 /** Something is to be sold out until the next opening, but the hours have none (C-276). */
+export class NoClosingToday extends AppError {
+  constructor() {
+    super('conflict', 'no_closing_today', 'Your hours don’t say when you close today. Choose another time.');
+  }
+}
+
 export class NoNextOpening extends AppError {
   constructor() {
     super('conflict', 'no_next_opening', 'Your hours don’t say when you open next. Choose another time.');

@@ -89,6 +89,21 @@ export function opensNextDay(opening: Opening, instant: Date, timeZone: string):
   return null;
 }
 
+/**
+ * Finds the last closing of the day of `instant`, also before that day's opening or in its break. Null when the day has
+ * no hours, or they have ended, or the restaurant stays open past them.
+ * @throws RangeError for an unknown zone or an invalid date
+ */
+export function closesToday(opening: Opening, instant: Date, timeZone: string): Date | null {
+  const plan = planOf(opening);
+  const now = steadyReading(instant.getTime(), timeZone);
+  const day = workingDay(plan, now);
+  const ends = plan.stintsOn(day).map(({ end }) => day * DAY_MS + end * MINUTE_MS);
+  const closing = Math.max(...ends);
+  if (closing <= now || isOpenOn(plan, closing)) return null;
+  return new Date(firstInstantAt(closing, timeZone));
+}
+
 function workingDay(plan: Plan, now: Reading): DateNumber {
   const date = dateOf(now);
   const minute = (now - date * DAY_MS) / MINUTE_MS;

@@ -9,5 +9,5 @@ export const SOLD_OUT_KINDS = [
 export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number];
 
 /** Durations whose end the server computes, because it knows the clock and the opening hours. */
-export const SOLD_OUT_SPANS = ['hour', 'two_hours', 'tomorrow'] as const;
+export const SOLD_OUT_SPANS = ['hour', 'two_hours', 'closing', 'tomorrow'] as const;
 export type SoldOutSpan = (typeof SOLD_OUT_SPANS)[number];

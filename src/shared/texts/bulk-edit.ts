@@ -90,11 +90,6 @@ export const BULK_TEXTS = {
     `${formatPlural(count, 'price becomes', 'prices become')} ten times as high, or a tenth. Check the marked rows.`,
 
   soldOutTitle: (count: number, nouns = ITEM_NOUNS) => `Mark ${formatPlural(count, ...nouns)} sold out`,
-  until: 'How long',
-  untilDate: 'Until a date',
-  dateAndTime: 'Date and time',
-  timeIn: (zone: string) => `Time in ${zone}`,
-  enterDate: 'Enter a date and time.',
 
   moveTitle: (count: number) => `Move ${formatPlural(count, 'item')}`,
   category: 'Category',

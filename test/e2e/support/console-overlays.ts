@@ -7,6 +7,7 @@ import { PALETTE_TEXTS } from '../../../src/shared/texts/palette.js';
 import { PEOPLE_TEXTS } from '../../../src/shared/texts/people.js';
 import { RESTAURANT_TEXTS } from '../../../src/shared/texts/restaurant.js';
 import { RESTAURANTS_TEXTS } from '../../../src/shared/texts/restaurants.js';
+import { SOLD_OUT_TEXTS } from '../../../src/shared/texts/sold-out.js';
 import { SHELL_TEXTS } from '../../../src/shared/texts/shell.js';
 import { act } from '../pages/lists.js';
 import { expect } from './test.js';
@@ -92,7 +93,7 @@ const OVERLAYS: readonly Overlay[] = [
     path: ONE_ITEM,
     open: async (page) => {
       await ofSelected(BULK_TEXTS.soldOut)(page);
-      await dialog(page).getByRole('radio', { name: BULK_TEXTS.untilDate }).check();
+      await dialog(page).getByRole('radio', { name: SOLD_OUT_TEXTS.date }).check();
     },
   },
   { name: 'the dialog that moves items', path: ONE_ITEM, open: ofSelected(BULK_TEXTS.move) },

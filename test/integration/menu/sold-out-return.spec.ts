@@ -74,6 +74,29 @@ describe('the end of sold out', () => {
     expect((await mark('item', { for: 'tomorrow' })).body.sold_out_until).toBe(later);
   });
 
+  it("today's closing follows hours and time zone", async () => {
+    expect(await mark('item', { for: 'closing' })).toMatchObject({
+      status: 409,
+      body: { code: 'no_closing_today' },
+    });
+    // Daytime, so that today's closing is ahead.
+    const time_zone = new Date().getUTCHours() < 12 ? 'Asia/Kolkata' : 'America/New_York';
+    const hours = DEFAULT_WEEK.hours.map((day) => ({
+      ...day,
+      closed: false,
+      open_time: '00:00',
+      close_time: '23:59',
+    }));
+    await owner.http.put(`/onboarding/${owner.restaurant}/hours/`, { ...DEFAULT_WEEK, hours, time_zone });
+    const { sold_out_until: until } = (await mark('item', { for: 'closing' })).body;
+    const at = new Intl.DateTimeFormat('en-GB', { timeZone: time_zone, timeStyle: 'short' });
+    expect(at.format(new Date(until ?? ''))).toBe('23:59');
+    const { body } = await owner.http.get<{ closes_today: string }>(
+      `/restaurants/${owner.restaurant}/hours/`,
+    );
+    expect(body.closes_today).toBe(until);
+  });
+
   it.each([
     [{ until: '2020-01-01T00:00:00Z' }, 'The end must be in the future.'],
     [{ until: '2999-01-01T00:00:00Z' }, 'The end must be within a year.'],

@@ -133,6 +133,7 @@ describe('open hours', () => {
       until: null,
       next_open: null,
       opens_next_day: null,
+      closes_today: null,
     });
     expect(datesOf(body)).toEqual(['2027-11-25   Thanksgiving']);
     await owner.http.put(`/onboarding/${owner.restaurant}/hours/`, daily('08:00', '20:00'));

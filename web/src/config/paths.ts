@@ -48,6 +48,7 @@ export const paths = {
   },
   toppings: { path: 'menu/toppings', href: (base: BasePath) => `${base}/menu/toppings` },
   dressings: { path: 'menu/dressings', href: (base: BasePath) => `${base}/menu/dressings` },
+  soldOut: { path: 'menu/sold-out', href: (base: BasePath) => `${base}/menu/sold-out` },
   allergens: { path: 'menu/allergens', href: (base: BasePath) => `${base}/menu/allergens` },
   primaryOptions: { path: 'menu/primary-options', href: (base: BasePath) => `${base}/menu/primary-options` },
   primaryOptionNew: {

@@ -30,8 +30,8 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
             summary: `Mark ${what} as sold out`,
             description:
               'Lasts until `until`, at most a year from now; without it, until someone marks it available. `for` lets the ' +
-              'server set the time: `hour`, `two_hours`, or `tomorrow` for the next day’s opening by ' +
-              `hours, special dates and time zone (409 if unknown). Calling it again changes the time. ${ONE_RESTAURANT}`,
+              'server set the time: `hour`, `two_hours`, `closing` for today’s last closing, or `tomorrow` for the next day’s ' +
+              `opening, both by hours, special dates and time zone (409 if unknown). Calling it again changes the time. ${ONE_RESTAURANT}`,
           },
         })
         .input(soldOutMarkInput)

@@ -23,7 +23,7 @@ export const soldOutEndFields = {
     .datetime({ offset: true, error: UNTIL_MESSAGE })
     .transform((text) => new Date(text))
     .nullish(),
-  /** Alternative to `until`: 1 hour, 2 hours, or until the restaurant opens on the next day. */
+  /** Alternative to `until`: 1 hour, 2 hours, until the restaurant closes today, or until it opens on the next day. */
   for: z.enum(SOLD_OUT_SPANS).optional(),
 };
 const eitherEnd: [(sent: SoldOutEnd) => boolean, { path: string[]; message: string }] = [

@@ -10,6 +10,7 @@ import {
   DressingNotFound,
   ExtraSelectionNotFound,
   MenuItemNotFound,
+  NoClosingToday,
   NoNextOpening,
   OptionSelectionNotFound,
   ToppingNotFound,
@@ -51,7 +52,7 @@ export class SoldOutService {
 
   /**
    * Marks a row as sold out, or changes the end of its sold-out time.
-   * @throws NoActiveRestaurant; NotFound of the type; InvalidInput; NoNextOpening
+   * @throws NoActiveRestaurant; NotFound of the type; InvalidInput; NoClosingToday; NoNextOpening
    */
   async mark(scope: Scope, kind: SoldOutKind, { id, ...sent }: SoldOutMark): Promise<SoldOutRow> {
     const [row] = await this.markAll(scope, kind, [id], sent);
@@ -61,7 +62,7 @@ export class SoldOutService {
 
   /**
    * Marks rows as sold out, or changes the end of their sold-out time. Leaves out rows that are absent.
-   * @throws NoActiveRestaurant; InvalidInput; NoNextOpening
+   * @throws NoActiveRestaurant; InvalidInput; NoClosingToday; NoNextOpening
    */
   async markAll(
     scope: Scope,
@@ -122,7 +123,7 @@ export class SoldOutService {
 
   /**
    * Leaves out rows that are already sold out until the same end.
-   * @throws NoActiveRestaurant; InvalidInput; NoNextOpening
+   * @throws NoActiveRestaurant; InvalidInput; NoClosingToday; NoNextOpening
    */
   async toMark(scope: Scope, kind: SoldOutKind, ids: readonly number[], sent: SoldOutEnd): Promise<number[]> {
     const target = ofRestaurant(scope);
@@ -148,8 +149,13 @@ export class SoldOutService {
   }
 
   private async endOf(scope: RestaurantScope, span: SoldOutSpan): Promise<Date> {
-    if (span !== 'tomorrow')
+    if (span === 'hour' || span === 'two_hours')
       return new Date(this.clock.now().getTime() + (span === 'hour' ? HOUR : 2 * HOUR));
+    if (span === 'closing') {
+      const closing = await this.hours.closesToday(scope);
+      if (!closing) throw new NoClosingToday();
+      return closing;
+    }
     const opening = await this.hours.opensNextDay(scope);
     if (!opening) throw new NoNextOpening();
     return opening;

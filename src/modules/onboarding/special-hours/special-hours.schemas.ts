@@ -106,6 +106,8 @@ export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend
   until: moment,
   /** Next opening time. Null while open, or if none is known. */
   next_open: moment,
+  /** Today's last closing time, by the hours alone, also before opening. Null if unknown or past. */
+  closes_today: moment,
   /**
    * Opening time on the next day, by the hours alone. Times after midnight count as the day before. Null if unknown.
    */

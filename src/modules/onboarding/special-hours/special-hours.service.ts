@@ -6,7 +6,7 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { InvalidInput, Stale } from '../../../shared/errors.js';
 import { type DateNumber, formatIsoDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
-import { dateAt, opensNextDay } from '../../../shared/hours/opening.js';
+import { closesToday, dateAt, opensNextDay } from '../../../shared/hours/opening.js';
 import { type Opening, type Plan, planOf, UNLISTED } from '../../../shared/hours/plan.js';
 import { offsetsFrom } from '../../../shared/hours/wall-clock.js';
 import { oneRestaurant } from '../one-restaurant.js';
@@ -115,6 +115,7 @@ export class SpecialHoursService {
       next_open: next_open?.toISOString() ?? null,
       paused_until,
       pause_reason,
+      closes_today: closesToday(opening, now, timeZone)?.toISOString() ?? null,
       opens_next_day: opensNextDay(opening, now, timeZone)?.toISOString() ?? null,
       dates: openDates(opening, first, last),
     };
@@ -127,6 +128,15 @@ export class SpecialHoursService {
   async opensNextDay(scope: Scope): Promise<Date | null> {
     const { opening, place } = await this.findAll(oneRestaurant(scope));
     return opensNextDay(opening, this.clock.now(), zonesOf(place).time_zone);
+  }
+
+  /**
+   * Returns today's last closing time, by the hours alone. Null if they have ended or are not listed.
+   * @throws RestaurantNotFound
+   */
+  async closesToday(scope: Scope): Promise<Date | null> {
+    const { opening, place } = await this.findAll(oneRestaurant(scope));
+    return closesToday(opening, this.clock.now(), zonesOf(place).time_zone);
   }
 
   /**

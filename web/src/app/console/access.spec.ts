@@ -50,13 +50,19 @@ describe('the sidebar', () => {
       'an owner',
       'backoffice',
       { ...withModules(...PERMISSION_MODULES), role: 'owner' },
-      'Dashboard Menu Team Restaurant',
+      'Sold out Dashboard Menu Team',
     ],
     ['a driver', 'backoffice', { ...withModules('drivers'), role: 'driver' }, 'Drivers Messages'],
     [
-      'platform staff',
+      'platform staff in a restaurant',
       'admin',
       { ...nobody, is_staff: true, role: null },
+      'Sold out Dashboard Menu Restaurants',
+    ],
+    [
+      'platform staff in all restaurants',
+      'admin',
+      { ...nobody, is_staff: true, role: null, rid: null },
       'Dashboard Menu Territories Restaurants',
     ],
   ] as const)('has the most-used links in its phone footer for %s', (_who, shell, scope, links) => {

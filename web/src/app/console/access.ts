@@ -8,6 +8,7 @@ import {
 } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
 import type { ScopeRecord } from '@/lib/session/scope-record';
+import { paths } from '@/config/paths';
 import { isAdmin } from '@/lib/session/admin';
 import { CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
 
@@ -86,11 +87,21 @@ const MOST_USED = [
   'drivers',
 ];
 
-/** Lists the links of a phone's bottom bar: the most used screens this user can open, in the sidebar's order. */
+/**
+ * Lists the links of a phone's bottom bar: the most used screens this user can open, in the sidebar's order. What is
+ * sold out comes first, for users who can change that in the active restaurant.
+ */
 export function footLinksOf(shell: Shell, scope: ScopeRecord): ConsoleRoute[] {
   const links = sidebarOf(shell, scope);
-  const used = MOST_USED.filter((path) => links.some((link) => link.path === path)).slice(0, AT_FOOT);
-  return links.filter(({ path }) => used.includes(path));
+  const first =
+    scope.rid !== null && mayReach('soldOut', 'write', scope)
+      ? routesOf(shell).filter(({ path }) => path === paths.soldOut.path)
+      : [];
+  const used = MOST_USED.filter((path) => links.some((link) => link.path === path)).slice(
+    0,
+    AT_FOOT - first.length,
+  );
+  return [...first, ...links.filter(({ path }) => used.includes(path))];
 }
 
 /** Finds the screen for the letter pressed after `g`, if the user can open it. */

@@ -15,24 +15,28 @@ interface BottomNavigationProps {
 }
 
 /** Bottom bar of a phone, within reach of the thumb: the most used screens. */
-export const BottomNavigation = ({ shell, scope, badges, onMore }: BottomNavigationProps) => (
-  <nav aria-label="Most used" className={styles.bar} data-foot="">
-    <ul className={styles.links}>
-      {footLinksOf(shell, scope).map((route) => (
-        <NavLink
-          key={route.path}
-          base={basePathOf(shell)}
-          route={route}
-          badges={badges}
-          className={styles.link}
-        />
-      ))}
-      <li>
-        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onMore}>
-          <MenuOutlined aria-hidden />
-          <span>More</span>
-        </button>
-      </li>
-    </ul>
-  </nav>
-);
+export const BottomNavigation = ({ shell, scope, badges, onMore }: BottomNavigationProps) => {
+  const routes = footLinksOf(shell, scope);
+  return (
+    <nav aria-label="Most used" className={styles.bar} data-foot="">
+      <ul className={styles.links}>
+        {routes.map((route) => (
+          <NavLink
+            key={route.path}
+            base={basePathOf(shell)}
+            route={route}
+            badges={badges}
+            className={styles.link}
+            except={routes.flatMap(({ path }) => (path.startsWith(`${route.path}/`) ? [path] : []))}
+          />
+        ))}
+        <li>
+          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onMore}>
+            <MenuOutlined aria-hidden />
+            <span>More</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+};

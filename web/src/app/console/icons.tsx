@@ -16,6 +16,7 @@ import {
   HomeOutlined,
   ShopOutlined,
   StarOutlined,
+  StopOutlined,
   TagOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
@@ -33,6 +34,7 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   analytics: AreaChartOutlined,
   notifications: BellOutlined,
   menu: BookOutlined,
+  soldOut: StopOutlined,
   territories: EnvironmentOutlined,
   coupons: TagOutlined,
   reviews: StarOutlined,

@@ -13,16 +13,20 @@ interface NavLinkProps {
   route: ConsoleRoute;
   badges: Badges | undefined;
   className: string | undefined;
+  /** Paths beneath this one that have links of their own. */
+  except?: readonly string[];
   onNavigate?: (() => void) | undefined;
 }
 
 /** Link to one screen in the sidebar or bottom bar, with its badge. */
-export function NavLink({ base, route, badges, className, onNavigate }: NavLinkProps) {
-  const { path, title, icon, badge } = route;
+export function NavLink({ base, route, badges, className, except = [], onNavigate }: NavLinkProps) {
+  const { path, title, icon = route.footIcon, badge } = route;
   const { pathname } = useLocation();
   const id = useId();
   const href = `${base}/${path}`;
   const Icon = icon && ICONS[icon];
+  const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  const isCurrent = isWithin(href) && !except.some((other) => isWithin(`${base}/${other}`));
   const count = (badge && badges?.[badge]) || 0;
   const words = count >= BADGE_MOST ? `${BADGE_MOST - 1}+` : String(count);
   return (
@@ -30,7 +34,7 @@ export function NavLink({ base, route, badges, className, onNavigate }: NavLinkP
       <Link
         to={href}
         className={className}
-        {...(pathname === href || pathname.startsWith(`${href}/`) ? { 'aria-current': 'page' as const } : {})}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
         {...(count > 0 ? { 'aria-describedby': id } : {})}
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >

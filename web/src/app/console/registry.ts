@@ -20,6 +20,7 @@ export type IconName =
   | 'notifications'
   | 'messages'
   | 'menu'
+  | 'soldOut'
   | 'territories'
   | 'coupons'
   | 'reviews'
@@ -49,6 +50,8 @@ export interface ConsoleRoute {
   badge?: keyof Badges;
   /** Icon of its sidebar link, in the order of this list. Screens without one are reached from other screens. */
   icon?: IconName;
+  /** Icon of its link in a phone's bottom bar, for a screen without a sidebar link. */
+  footIcon?: IconName;
   /** Further words by which the palette finds it. */
   words?: string;
   /** Letter that opens it after `g` (KeyList shows them). Screens to come have none. */
@@ -129,6 +132,16 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     words: 'upload spreadsheet excel xlsx csv json file',
     module: 'menu',
     load: () => import('@/features/menu/import/import-page'),
+  },
+  {
+    path: paths.soldOut.path,
+    title: 'Sold out',
+    words: 'available stock kitchen 86',
+    letter: 'z',
+    module: 'menu',
+    group: 'soldOut',
+    footIcon: 'soldOut',
+    load: () => import('@/features/menu/sold-out/sold-out-page'),
   },
   {
     path: paths.allergens.path,

@@ -60,6 +60,10 @@ export const ROUTE_PREFETCHES: Readonly<Record<string, RoutePrefetch>> = {
     (reads, { scope }) => [reads.menu.dressings.list.prefetch({ ...scope, ...FIRST_PAGES.catalogue })],
     soldOut,
   ),
+  [paths.soldOut.path]: all(
+    (reads, { scope }) => (scope.restaurant_id === undefined ? [] : [reads.menu.get.prefetch(scope)]),
+    soldOut,
+  ),
   [paths.territories.path]: (reads) => [reads.territories.list.prefetch(FIRST_PAGES.territories)],
   [paths.messages.path]: (reads) => [reads.messages.list.prefetch(FIRST_PAGES.messages)],
   users: (reads) => [reads.admin.users.list.prefetch(FIRST_PAGES.users)],

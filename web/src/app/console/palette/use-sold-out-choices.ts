@@ -27,11 +27,11 @@ export function useSoldOutActions() {
     offerUndo(said, () => void undo().then(() => search.invalidate()));
   };
   return {
-    off: (what: Sellable, name: string, howLong?: SoldOutDuration) =>
-      void told(mark(what, howLong), TEXTS.isOff(name), () => end(what)),
+    off: (what: Sellable, howLong?: SoldOutDuration) =>
+      void told(mark(what, howLong), TEXTS.isOff(what.name), () => end(what)),
     /** @param until end of the sold-out period that undo sets again */
-    on: (what: Sellable, name: string, until: string | null) =>
-      void told(end(what), TEXTS.isBack(name), () => mark(what, until === null ? undefined : { until })),
+    on: (what: Sellable, until: string | null) =>
+      void told(end(what), TEXTS.isBack(what.name), () => mark(what, until === null ? undefined : { until })),
   };
 }
 export type StockActions = ReturnType<typeof useSoldOutActions>;
@@ -64,13 +64,13 @@ export function useSoldOutChoices(
         : hits
             .filter((hit) => hit.sold_out === false)
             .flatMap(({ id, title, note }) => {
-              const what = { kind, id, restaurantId };
+              const what = { kind, id, restaurantId, name: title };
               const choice = (key: string, until: string, howLong?: SoldOutDuration): PaletteItem => ({
                 key: `${key} ${kind} ${id}`,
                 title: TEXTS.mark(title),
                 about: title,
                 note: [until, note].filter(Boolean).join(' · '),
-                run: () => actions.off(what, title, howLong),
+                run: () => actions.off(what, howLong),
               });
               const tomorrow =
                 opens && choice('tomorrow', TEXTS.untilOpening(format(opens)), { for: 'tomorrow' });
@@ -85,7 +85,7 @@ export function useSoldOutChoices(
         title: TEXTS.back(name),
         about: name,
         note: [group, category, until && TEXTS.until(format(until))].filter(Boolean).join(' · '),
-        run: () => actions.on({ kind, id, restaurantId }, name, until),
+        run: () => actions.on({ kind, id, restaurantId, name }, until),
       }));
 
   if (act === 'off')

@@ -7,7 +7,7 @@ import { useSoldOut } from './use-sold-out';
 
 export interface InventoryPillProps {
   /** Null for a new row. */
-  row: { id: number } | null;
+  row: { id: number; name: string } | null;
   restaurantId: number | undefined;
   /** Receives the work to do once a new row exists. */
   onMade: (work: ((id: number) => Promise<unknown>) | undefined) => void;
@@ -17,11 +17,16 @@ export interface InventoryPillProps {
 export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps) {
   const soldOut = useSoldOut(restaurantId);
   const [wanted, want] = useState(true);
-  const on = row ? !soldOut.find('topping', row.id) : wanted;
+  const on = row ? !soldOut.availability({ kind: 'topping', id: row.id }).soldOut : wanted;
+  const targetOf = (id: number) => ({
+    kind: 'topping' as const,
+    id,
+    name: row?.name ?? CATALOGUE_TEXTS.newTopping,
+  });
   const change = () => {
-    if (row) return void (on ? soldOut.mark('topping', row.id) : soldOut.end('topping', row.id));
+    if (row) return void (on ? soldOut.mark(targetOf(row.id)) : soldOut.end(targetOf(row.id)));
     want(!on);
-    onMade(on ? (id) => soldOut.mark('topping', id) : undefined);
+    onMade(on ? (id) => soldOut.mark(targetOf(id)) : undefined);
   };
   return (
     <Inline

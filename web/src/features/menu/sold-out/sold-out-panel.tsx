@@ -42,7 +42,7 @@ export function SoldOutPanel() {
                 onClick={() => {
                   // The row disappears, and its focused button with it.
                   heading.current?.focus();
-                  void end(kind, id);
+                  void end({ kind, id, name });
                 }}
               >
                 {SOLD_OUT_TEXTS.back}

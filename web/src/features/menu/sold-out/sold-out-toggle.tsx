@@ -1,8 +1,7 @@
-import { StopOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import type { SoldOutKind } from '@server/shared/menu/sold-out';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import styles from './sold-out.module.css';
+import { UntilPopover } from './until-popover';
 import { useSoldOut } from './use-sold-out';
 
 export interface SoldOutToggleProps {
@@ -12,28 +11,25 @@ export interface SoldOutToggleProps {
   restaurantId: number;
 }
 
-/** Plain button instead of the switch, for hundreds of rows: sold out until turned back on. */
-export function SoldOutToggle({ kind, id, name, restaurantId }: SoldOutToggleProps) {
+/** Plain buttons instead of the switch, for hundreds of rows. The word says what is now; a press changes it. */
+export function SoldOutToggle({ restaurantId, ...target }: SoldOutToggleProps) {
   const soldOut = useSoldOut(restaurantId);
-  const [busy, setBusy] = useState(false);
   if (!soldOut.list) return null;
-  const isOff = soldOut.find(kind, id) !== undefined;
-  const toggle = async () => {
-    setBusy(true);
-    await (isOff ? soldOut.end(kind, id) : soldOut.mark(kind, id));
-    setBusy(false);
-  };
+  const { soldOut: isOff, until } = soldOut.availability(target);
+  const word = isOff ? SOLD_OUT_TEXTS.soldOut : SOLD_OUT_TEXTS.available;
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={isOff}
-      aria-label={`${name} is sold out`}
-      title={isOff ? SOLD_OUT_TEXTS.back : SOLD_OUT_TEXTS.mark}
-      disabled={busy}
-      onClick={() => void toggle()}
-    >
-      {isOff ? SOLD_OUT_TEXTS.soldOut : <StopOutlined aria-hidden />}
-    </button>
+    <span className={styles.sign} data-off={isOff || undefined}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={`${target.name}: ${word}`}
+        title={isOff ? SOLD_OUT_TEXTS.back : SOLD_OUT_TEXTS.mark}
+        onClick={() => void (isOff ? soldOut.end(target) : soldOut.mark(target))}
+      >
+        {word}
+        {isOff && until && <small>{soldOut.format(until)}</small>}
+      </button>
+      <UntilPopover target={target} soldOut={soldOut} className={styles.how} />
+    </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { useAlerts } from '@/hooks/use-alerts';
-import { errorText } from '@/lib/errors';
+import { errorText, isTransient, queryRetryDelay } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
+import { withAvailability } from './sold-out-changes';
 import { tellOtherTabs } from './watch';
 
 const SOLD_OUT_CALLS = {
@@ -17,31 +19,80 @@ export interface Sellable {
   kind: SoldOutKind;
   id: number;
   restaurantId: number;
+  /** Name for the list and for messages. */
+  name: string;
 }
 
 /** Duration: a span that the server counts, or an end. Omitted: until turned back on. */
 export type SoldOutDuration = { for: SoldOutSpan } | { until: string };
 
-/** Changes what is sold out and reports failures. Each function resolves to true when it worked. */
+/** Further attempts after an outage. Sending a change twice is harmless. */
+const RETRIES = 3;
+
+const ALWAYS = () => true;
+
+/** Repeats a write that an outage prevented, while it is still wanted. */
+async function retried<Result>(write: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === RETRIES || !isTransient(error) || !isWanted()) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, queryRetryDelay(attempt, error)));
+      if (!isWanted()) throw error;
+    }
+  }
+}
+
+/**
+ * Changes what is sold out and reports failures. Each function resolves to true when it worked. A change that is not
+ * wanted any longer fails silently.
+ */
 export function useChangeSoldOut() {
   const utils = trpc.useUtils();
   const { alert } = useAlerts();
-  const change = async (write: Promise<unknown>): Promise<boolean> => {
-    const isDone = await write.then(
-      () => true,
+  const { current } = utils.menu.soldOut;
+  const change = async (
+    row: Sellable,
+    write: () => Promise<{ until: string | null } | undefined>,
+    isWanted: () => boolean,
+  ): Promise<boolean> => {
+    const isDone = await retried(write, isWanted).then(
+      (end) => {
+        // First, so that a list that can't be read doesn't hide what was saved.
+        current.setData(
+          { restaurant_id: row.restaurantId },
+          (list) => list && withAvailability(list, row, end),
+        );
+        return true;
+      },
       (error: unknown) => {
-        alert(errorText(error));
+        if (isWanted()) alert(`${SOLD_OUT_TEXTS.notSaved(row.name)} ${errorText(error)}`);
         return false;
       },
     );
-    await utils.menu.soldOut.current.invalidate();
+    void current.invalidate();
     tellOtherTabs();
     return isDone;
   };
   return {
-    mark: ({ kind, id, restaurantId }: Sellable, howLong?: SoldOutDuration) =>
-      change(SOLD_OUT_CALLS[kind].mark.mutate({ id, restaurant_id: restaurantId, ...howLong })),
-    end: ({ kind, id, restaurantId }: Sellable) =>
-      change(SOLD_OUT_CALLS[kind].end.mutate({ id, restaurant_id: restaurantId })),
+    mark: (row: Sellable, howLong?: SoldOutDuration, isWanted = ALWAYS) =>
+      change(
+        row,
+        async () => {
+          const input = { id: row.id, restaurant_id: row.restaurantId, ...howLong };
+          return { until: (await SOLD_OUT_CALLS[row.kind].mark.mutate(input)).sold_out_until };
+        },
+        isWanted,
+      ),
+    end: (row: Sellable, isWanted = ALWAYS) =>
+      change(
+        row,
+        async () => {
+          await SOLD_OUT_CALLS[row.kind].end.mutate({ id: row.id, restaurant_id: row.restaurantId });
+          return undefined;
+        },
+        isWanted,
+      ),
   };
 }

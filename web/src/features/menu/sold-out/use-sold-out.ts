@@ -1,18 +1,32 @@
 import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
+import type { SoldOutKind } from '@server/shared/menu/sold-out';
+import { useStore } from '@/editing/store';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { formatMoment, zoneName } from './format-moment';
-import { useChangeSoldOut } from './use-change-sold-out';
+import { availabilityOf, SoldOutChanges, soldOutKey, type WantedAvailability } from './sold-out-changes';
+import { type SoldOutDuration, useChangeSoldOut } from './use-change-sold-out';
 import { watchSoldOut } from './watch';
 
 /** Hours change rarely, and only the displayed time depends on them (ms). */
-const HOURS_STALE = 5 * 60_000;
+export const HOURS_STALE = 5 * 60_000;
+
+/** Shared by all screens, as the list is. */
+const changes = new SoldOutChanges();
+
+/** Row of the menu, with its name for messages. */
+export interface SoldOutTarget {
+  kind: SoldOutKind;
+  id: number;
+  name: string;
+}
+
+export type SoldOutControls = ReturnType<typeof useSoldOut>;
 
 /**
  * Sold-out rows of a restaurant, with functions to change them. All screens share one list, so that they agree. There
- * is no list when all restaurants are shown.
+ * is no list when all restaurants are shown. A change shows immediately, and is undone if it could not be saved.
  * @param restaurantId defaults to the active one
  */
 export function useSoldOut(restaurantId?: number) {
@@ -20,25 +34,44 @@ export function useSoldOut(restaurantId?: number) {
   const id = restaurantId ?? input.restaurant_id;
   const utils = trpc.useUtils();
   const change = useChangeSoldOut();
+  const wanted = useStore(changes);
   const list = trpc.menu.soldOut.current.useQuery(id === undefined ? skipToken : { restaurant_id: id });
   const hours = trpc.hours.open.useQuery(id === undefined ? skipToken : { rid: id }, {
     staleTime: HOURS_STALE,
   });
   const { current } = utils.menu.soldOut;
-  useEffect(() => watchSoldOut(() => void current.invalidate()), [current]);
+  useEffect(() => watchSoldOut((how) => void current.invalidate(undefined, undefined, how)), [current]);
 
   const clock = hours.data;
+  const rows = list.data?.sold_out;
+  const wantedOf = (row: Pick<SoldOutTarget, 'kind' | 'id'>) =>
+    id === undefined ? undefined : wanted.get(soldOutKey(id, row));
+  const want = async (
+    target: SoldOutTarget,
+    next: WantedAvailability,
+    send: (row: SoldOutTarget & { restaurantId: number }, isWanted: () => boolean) => Promise<boolean>,
+  ) => {
+    if (id === undefined) return false;
+    return changes.want(soldOutKey(id, target), next, (isWanted) =>
+      send({ ...target, restaurantId: id }, isWanted),
+    );
+  };
   return {
     hasRestaurant: id !== undefined,
-    list: list.data?.sold_out,
-    find: (kind: SoldOutKind, row: number) =>
-      list.data?.sold_out.find((one) => one.kind === kind && one.id === row),
-    mark: async (kind: SoldOutKind, row: number, span?: SoldOutSpan) => {
-      if (id !== undefined) await change.mark({ kind, id: row, restaurantId: id }, span && { for: span });
-    },
-    end: async (kind: SoldOutKind, row: number) => {
-      if (id !== undefined) await change.end({ kind, id: row, restaurantId: id });
-    },
+    /** Sold-out rows, without those that the user has just marked available. */
+    list: rows?.filter((row) => wantedOf(row)?.soldOut !== false),
+    availability: (row: Pick<SoldOutTarget, 'kind' | 'id'>) => availabilityOf(row, rows ?? [], wantedOf(row)),
+    /** Is any change not saved yet? */
+    isSaving: () => changes.state.size > 0,
+    /** Marks a row sold out, or changes the end. @returns true once saved */
+    mark: (target: SoldOutTarget, howLong?: SoldOutDuration) =>
+      want(target, { soldOut: true, until: endOf(howLong) }, (row, isWanted) =>
+        change.mark(row, howLong, isWanted),
+      ),
+    /** Marks a row available. @returns true once saved */
+    end: (target: SoldOutTarget) => want(target, { soldOut: false, until: null }, change.end),
+    /** Today's last closing; null when the hours do not say or it has passed. */
+    closing: clock?.closes_today ?? null,
     /** Opening on the next day; null when the hours do not say. */
     nextDay: clock?.opens_next_day ?? null,
     /** Time zone of the restaurant; undefined until it is read. */
@@ -48,4 +81,10 @@ export function useSoldOut(restaurantId?: number) {
     /** Formats a moment by the restaurant's clock. */
     format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
   };
+}
+
+/** The end that a duration names; undefined if the server computes it. */
+function endOf(howLong: SoldOutDuration | undefined): string | null | undefined {
+  if (!howLong) return null;
+  return 'until' in howLong ? howLong.until : undefined;
 }

@@ -2,16 +2,22 @@
 const INTERVAL = 4_000;
 const CHANNEL = 'feast-sold-out';
 
-const watchers = new Set<() => void>();
+/** A poll waits for a running request: on a slow line, starting over would never end. */
+interface Reload {
+  cancelRefetch: boolean;
+}
+
+const watchers = new Set<(how: Reload) => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let channel: BroadcastChannel | undefined;
 
 /** Without a channel, other tabs see a change at their next poll. */
 const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined);
 
-const reload = () => watchers.values().next().value?.();
+const reloadBy = (how: Reload) => watchers.values().next().value?.(how);
+const reload = () => reloadBy({ cancelRefetch: true });
 const reloadIfSeen = () => {
-  if (document.visibilityState === 'visible') reload();
+  if (document.visibilityState === 'visible') reloadBy({ cancelRefetch: false });
 };
 
 function start() {
@@ -36,7 +42,7 @@ function stop() {
  * @param again reloads the list for all subscribers
  * @returns stops watching
  */
-export function watchSoldOut(again: () => void): () => void {
+export function watchSoldOut(again: (how: Reload) => void): () => void {
   watchers.add(again);
   if (watchers.size === 1) start();
   return () => {

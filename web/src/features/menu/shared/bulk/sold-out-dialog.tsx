@@ -7,6 +7,7 @@ import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
+import { untilChoices } from '../../sold-out/until-choices';
 import { useSoldOut } from '../../sold-out/use-sold-out';
 import styles from './bulk.module.css';
 import { RadioChips } from './bulk-chips';
@@ -18,7 +19,7 @@ const schema = z
   .object({ howLong: z.enum(HOW_LONG), date: z.string().default('') })
   .refine(({ howLong, date }) => howLong !== 'date' || date !== '', {
     path: ['date'],
-    message: BULK_TEXTS.enterDate,
+    message: SOLD_OUT_TEXTS.enterDate,
   });
 
 interface SoldOutDialogProps {
@@ -33,7 +34,8 @@ interface SoldOutDialogProps {
 export function SoldOutDialog({ count, nouns, restaurantId, onApply, onClose }: SoldOutDialogProps) {
   const [form] = Form.useForm();
   const howLong = Form.useWatch('howLong', form) as HowLong | undefined;
-  const { nextDay, format, zone, timeZone } = useSoldOut(restaurantId);
+  const soldOut = useSoldOut(restaurantId);
+  const { zone, timeZone } = soldOut;
   return (
     <FormDialog
       title={BULK_TEXTS.soldOutTitle(count, nouns)}
@@ -52,19 +54,16 @@ export function SoldOutDialog({ count, nouns, restaurantId, onApply, onClose }: 
       <div className={styles.chips}>
         <Field name="howLong">
           <RadioChips
-            legend={BULK_TEXTS.until}
-            choices={[
-              ['open', SOLD_OUT_TEXTS.indefinitely],
-              ['hour', SOLD_OUT_TEXTS.hour],
-              ['two_hours', SOLD_OUT_TEXTS.twoHours],
-              ...(nextDay ? [['tomorrow', `${SOLD_OUT_TEXTS.nextDay}, ${format(nextDay)}`] as const] : []),
-              ...(timeZone === undefined ? [] : [['date', BULK_TEXTS.untilDate] as const]),
-            ]}
+            legend={SOLD_OUT_TEXTS.howLong}
+            choices={untilChoices(soldOut).map(({ key, text, time }) => [
+              key,
+              time === undefined ? text : `${text}, ${time}`,
+            ])}
           />
         </Field>
       </div>
       {howLong === 'date' && timeZone !== undefined && (
-        <Field name="date" label={BULK_TEXTS.dateAndTime} hint={BULK_TEXTS.timeIn(zone ?? timeZone)}>
+        <Field name="date" label={SOLD_OUT_TEXTS.dateAndTime} hint={SOLD_OUT_TEXTS.timeIn(zone ?? timeZone)}>
           {/* oxlint-disable-next-line react/purity -- the time of this render */}
           <Input type="datetime-local" min={toZonedInput(new Date().toISOString(), timeZone)} />
         </Field>

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Text } from '@/components/layout/text';
+import { lazyPart } from '@/components/lazy-part';
+import styles from './sold-out.module.css';
+import { untilChoices } from './until-choices';
+import type { SoldOutDuration } from './use-change-sold-out';
+import type { SoldOutControls } from './use-sold-out';
+
+/** Loaded when a date is to be entered: it knows all time zones. */
+const UntilDate = lazyPart(async () => ({ default: (await import('./until-date')).UntilDate }));
+
+interface UntilButtonsProps {
+  soldOut: SoldOutControls;
+  /** @param howLong undefined: until marked available */
+  onChoose: (howLong: SoldOutDuration | undefined) => void;
+}
+
+/** Choices of how long something is sold out: one press each, and a date to enter. */
+export function UntilButtons({ soldOut, onChoose }: UntilButtonsProps) {
+  const [isDated, setDated] = useState(false);
+  const { timeZone, zone } = soldOut;
+  return (
+    <>
+      {untilChoices(soldOut).map(({ key, text, time }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.choice}
+          {...(key === 'date' ? { 'aria-expanded': isDated } : {})}
+          onClick={() => {
+            if (key === 'date') setDated(!isDated);
+            else onChoose(key === 'open' ? undefined : { for: key });
+          }}
+        >
+          {text}
+          {time !== undefined && (
+            <Text size="s" tone="muted">
+              {time}
+            </Text>
+          )}
+        </button>
+      ))}
+      {isDated && timeZone !== undefined && (
+        <Suspense>
+          <UntilDate timeZone={timeZone} zone={zone ?? timeZone} onSet={(until) => onChoose({ until })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Label of the group of these buttons, and of what opens it. */
+export const howLongLabel = (name: string, isOff: boolean) =>
+  isOff ? SOLD_OUT_TEXTS.changeEnd(name) : SOLD_OUT_TEXTS.chooseEnd(name);

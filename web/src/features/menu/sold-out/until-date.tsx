@@ -1,0 +1,51 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Text } from '@/components/layout/text';
+import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
+import styles from './sold-out.module.css';
+
+interface UntilDateProps {
+  timeZone: string;
+  /** Name of the time zone. */
+  zone: string;
+  onSet: (until: string) => void;
+}
+
+/** Date and time at which something becomes available. */
+export function UntilDate({ timeZone, zone, onSet }: UntilDateProps) {
+  const id = useId();
+  const [wall, setWall] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <form
+      className={styles.date}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const until = fromZonedInput(wall, timeZone);
+        if (until === null) setRefused(true);
+        else onSet(until);
+      }}
+    >
+      <label htmlFor={id}>{SOLD_OUT_TEXTS.dateAndTime}</label>
+      <Input
+        id={id}
+        type="datetime-local"
+        // oxlint-disable-next-line react/purity -- the time of this render
+        min={toZonedInput(new Date().toISOString(), timeZone)}
+        value={wall}
+        aria-describedby={`${id}hint`}
+        aria-invalid={isRefused}
+        onChange={({ target }) => {
+          setWall(target.value);
+          setRefused(false);
+        }}
+      />
+      <Text id={`${id}hint`} as="p" size="s" tone={isRefused ? 'error' : 'muted'} role="status">
+        {isRefused ? SOLD_OUT_TEXTS.enterDate : SOLD_OUT_TEXTS.timeIn(zone)}
+      </Text>
+      <Button htmlType="submit">{SOLD_OUT_TEXTS.setDate}</Button>
+    </form>
+  );
+}
