@@ -31,6 +31,7 @@ export const SOLD_OUT_TEXTS = {
   search: 'Search the menu',
   availability: 'Availability',
   anyAvailability: 'Any availability',
+  count: (off: number, total: number) => `${off} of ${total} sold out`,
   noMatch: (sought: string) => `Nothing matches “${sought}”.`,
   nothingOff: 'Nothing is sold out.',
 } as const;

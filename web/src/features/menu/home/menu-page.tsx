@@ -43,6 +43,11 @@ const SCREENS = [
     href: paths.items.href,
   },
   {
+    title: 'Sold out',
+    text: 'Mark what you don’t have right now. Works well on a phone.',
+    href: paths.soldOut.href,
+  },
+  {
     title: 'Primary options',
     text: 'A choice guests make first, such as thin or thick crust.',
     href: paths.primaryOptions.href,

@@ -1,4 +1,3 @@
-import { formatPlural } from '@server/shared/format';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
@@ -79,7 +78,8 @@ function Sections({ menu }: { menu: Menu }) {
         here.
       </p>
     );
-  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  const found = shown.flatMap(({ entries }) => entries);
+  const off = found.filter((entry) => soldOut.availability(entry).soldOut).length;
   return (
     <>
       <div className={styles.search}>
@@ -88,14 +88,14 @@ function Sections({ menu }: { menu: Menu }) {
           label={SOLD_OUT_TEXTS.search}
           placeholder={SOLD_OUT_TEXTS.search}
           maxLength={200}
-          count={formatPlural(count, 'name')}
+          count={isRead && SOLD_OUT_TEXTS.count(off, found.length)}
           filters={<PlainFilters query={query} filters={FILTERS} />}
           columnChoice={null}
           spread
           slim
         />
       </div>
-      {count === 0 && (
+      {found.length === 0 && (
         <p role="status">
           {query.search === '' ? SOLD_OUT_TEXTS.nothingOff : SOLD_OUT_TEXTS.noMatch(query.search)}
         </p>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
+import { bodyOf } from '../support/newcomer.js';
+import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+/** Requests that change what is sold out. */
+const WRITES = /\/trpc\/[^?]*menu\.soldOut\.\w+\.(?:mark|end)/;
+
+const soldOutOf = async ({ http }: Owner) =>
+  bodyOf(await http.get<{ sold_out: { name: string; until: string | null }[] }>('/menu/sold_out/')).sold_out;
+const namesOf = async (owner: Owner) => (await soldOutOf(owner)).map(({ name }) => name);
+
+const lineOf = (page: Page, name: string) => {
+  const line = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch', { name: SOLD_OUT_TEXTS.isAvailable(name) }) });
+  return {
+    line,
+    toggle: line.getByRole('switch'),
+    change: line.getByRole('button', { name: SOLD_OUT_TEXTS.changeEnd(name) }),
+    choice: (text: string) => line.getByRole('button', { name: text }),
+  };
+};
+
+test(
+  'a cook marks a menu sold out by touch, over a slow line, while another user works on it',
+  { tag: '@phone-only' },
+  async ({ page, owner, browser, complaints }) => {
+    complaints.announce(/ERR_FAILED/);
+    await restaurantWithMenu(owner);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    const first = page.getByRole('navigation', { name: 'Most used' }).getByRole('link').first();
+    await expect(first).toHaveText(SOLD_OUT_TEXTS.soldOut);
+    await first.tap();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Pizza',
+      'Drinks',
+      SOLD_OUT_TEXTS.toppings,
+      SOLD_OUT_TEXTS.options,
+      SOLD_OUT_TEXTS.extras,
+    ]);
+    const pizza = lineOf(page, 'Margherita');
+
+    await test.step('the change shows immediately, says that it is not saved, and is sent again', async () => {
+      let attempts = 0;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(WRITES, async (route) => {
+        attempts += 1;
+        await released;
+        await (attempts === 1 ? route.abort() : route.continue());
+      });
+      await pizza.toggle.tap();
+      await expect(pizza.toggle).not.toBeChecked();
+      await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.saving);
+      expect(await namesOf(owner)).toEqual([]);
+      release();
+      await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.noEnd);
+      expect(await soldOutOf(owner)).toMatchObject([{ name: 'Margherita', until: null }]);
+      expect(attempts).toBe(2);
+      await page.unroute(WRITES);
+    });
+
+    await test.step('one tap sets the end, which can be changed while it runs', async () => {
+      await pizza.choice(SOLD_OUT_TEXTS.hour).tap();
+      await expect(pizza.change).toContainText(/Until .*\d:\d\d/);
+      const hour = (await soldOutOf(owner))[0]?.until ?? '';
+      await pizza.change.tap();
+      await pizza.choice(SOLD_OUT_TEXTS.nextDay).tap();
+      await expect(pizza.change).toContainText(/12:00\sAM/);
+      expect((await soldOutOf(owner))[0]?.until).not.toBe(hour);
+
+      await pizza.change.tap();
+      await pizza.choice(SOLD_OUT_TEXTS.date).tap();
+      await pizza.choice(SOLD_OUT_TEXTS.setDate).tap();
+      await expect(pizza.line).toContainText(SOLD_OUT_TEXTS.enterDate);
+      const date = page.getByLabel(SOLD_OUT_TEXTS.dateAndTime);
+      const soon = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+      // A phone opens its own picker.
+      await date.fill(`${soon}T16:30`);
+      await pizza.choice(SOLD_OUT_TEXTS.setDate).tap();
+      await expect(pizza.change).toContainText(/4:30\sPM/);
+      expect((await soldOutOf(owner))[0]?.until).toContain(':30:00.000Z');
+    });
+
+    await test.step('an option is found by its name', async () => {
+      const search = page.getByRole('searchbox', { name: SOLD_OUT_TEXTS.search });
+      await search.tap();
+      await page.keyboard.type('burr');
+      await expect(page.getByRole('switch')).toHaveCount(1);
+      await lineOf(page, 'Burrata').toggle.tap();
+      await expect.poll(() => namesOf(owner)).toEqual(['Burrata', 'Margherita']);
+      await search.clear();
+      await expect(pizza.toggle).toBeVisible();
+    });
+
+    await test.step('another user’s changes show within seconds', async () => {
+      const other = await browser.newContext();
+      await signIn(other, owner);
+      const elsewhere = await other.newPage();
+      await elsewhere.goto('/backoffice/menu/sold-out');
+      const theirs = lineOf(elsewhere, 'Margherita');
+      await expect(theirs.change).toContainText(/4:30\sPM/);
+      await theirs.toggle.click();
+      await lineOf(elsewhere, 'Olives').toggle.click();
+      await expect(pizza.toggle).toBeChecked();
+      await expect(lineOf(page, 'Olives').toggle).not.toBeChecked();
+      await other.close();
+    });
+
+    await test.step('a change that cannot be saved is undone, and a message says so', async () => {
+      await page.route(WRITES, (route) => route.abort());
+      await pizza.toggle.tap();
+      await expect(pizza.toggle).not.toBeChecked();
+      await expect(page.getByRole('alert')).toContainText(SOLD_OUT_TEXTS.notSaved('Margherita'));
+      await expect(pizza.toggle).toBeChecked();
+      expect(await namesOf(owner)).not.toContain('Margherita');
+    });
+  },
+);
