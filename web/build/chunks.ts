@@ -225,8 +225,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Sold-out controls, loaded after the screen they are on. */
   soldOut: oneOf(
-    antd('space'),
-    web('features/menu/sold-out/(?:parts|use-|sold-out-panel|inventory|watch|format-|sold-out-switch)'),
+    web(
+      'features/menu/sold-out/(?:parts|use-|until-(?!date)|inventory|watch|format-|sold-out-(?:panel|switch|toggle|changes))',
+    ),
     shared('texts/sold-out'),
   ),
   /** Edits of many rows, loaded after their list. */

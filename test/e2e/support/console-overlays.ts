@@ -115,10 +115,12 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'the dialog of a topping', path: 'menu/toppings', open: ofRow('Olives', /^Edit/) },
   { name: 'the history of a topping', path: 'menu/toppings', open: ofRow('Olives', /^History/) },
   {
-    name: 'the menu with sold-out times',
+    name: 'the choices of how long a topping is sold out',
     path: 'menu/toppings',
-    open: button('Choose how long Olives is sold out'),
-    closesOnResize: true,
+    open: async (page) => {
+      await button('Choose how long Olives is sold out')(page);
+      await button(SOLD_OUT_TEXTS.date)(page);
+    },
   },
   {
     name: 'the confirmation before deleting a topping',

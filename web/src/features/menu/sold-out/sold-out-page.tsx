@@ -61,7 +61,12 @@ function Sections({ menu }: { menu: Menu }) {
   const keepRestaurant = useKeepRestaurant();
   const soldOut = useSoldOut(menu.restaurant_id);
   const query = useListQuery({ pageSize: 1, filters: FILTERS });
-  useLeaveGuard(soldOut.isSaving, () => undefined);
+  // Changes go on while the user opens other screens, but not once the page is closed.
+  useLeaveGuard(
+    soldOut.isSaving,
+    () => undefined,
+    () => false,
+  );
   const isOnlyOff = query.chosen.stock === 'off';
   const sections = useMemo(() => soldOutSections(menu), [menu]);
   const isRead = soldOut.list !== undefined;
