@@ -7,7 +7,6 @@ export const CATALOGUE_TEXTS = {
   preventChanges: 'Prevent restaurants from making changes',
   addImages: 'add images to selections',
   addToInventory: 'add to inventory',
-  newTopping: 'the new topping',
   setMessage: 'Please enter a set name and at least one unique selection.',
   setLocked: 'This set is locked.',
 } as const;

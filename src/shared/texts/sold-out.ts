@@ -33,5 +33,6 @@ export const SOLD_OUT_TEXTS = {
   anyAvailability: 'Any availability',
   count: (off: number, total: number) => `${off} of ${total} sold out`,
   noMatch: (sought: string) => `Nothing matches “${sought}”.`,
+  newTopping: 'the new topping',
   nothingOff: 'Nothing is sold out.',
 } as const;

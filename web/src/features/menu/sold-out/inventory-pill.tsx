@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
 import styles from '../shared/catalogue.module.css';
@@ -21,7 +22,7 @@ export function InventoryPill({ row, restaurantId, onMade }: InventoryPillProps)
   const targetOf = (id: number) => ({
     kind: 'topping' as const,
     id,
-    name: row?.name ?? CATALOGUE_TEXTS.newTopping,
+    name: row?.name ?? SOLD_OUT_TEXTS.newTopping,
   });
   const change = () => {
     if (row) return void (on ? soldOut.mark(targetOf(row.id)) : soldOut.end(targetOf(row.id)));
