@@ -86,7 +86,7 @@ export async function restoreSeed(): Promise<void> {
   await forgetWhoAsked(redisPrefix);
 }
 
-/** Starts another part of a journey with the seed and an empty page, signed out. */
+/** Starts another part of a journey with the seed, an empty page and the user of the last `signIn`. */
 export async function startOver(page: Page): Promise<void> {
   await forgetVisits(page);
   await page.goto('about:blank');

@@ -30,8 +30,6 @@ export const sessionOf = ({ email, access, refresh }: Tokens): StoredSession => 
   remember: true,
 });
 
-/** Stored with the number of the last `signIn` that this browser has taken over. */
-const MARK = 'test.signed-in';
 let signIns = 0;
 
 /**
@@ -40,7 +38,7 @@ let signIns = 0;
  */
 export async function signIn(browser: Page | BrowserContext, person: Tokens): Promise<void> {
   signIns += 1;
-  const [mark, key] = [JSON.stringify(MARK), JSON.stringify(SESSION_KEY)];
+  const [mark, key] = [JSON.stringify('test.signed-in'), JSON.stringify(SESSION_KEY)];
   const record = JSON.stringify(JSON.stringify(sessionOf(person)));
   await browser.addInitScript({
     content: `if (location.origin !== 'null') {
@@ -54,15 +52,9 @@ export async function signIn(browser: Page | BrowserContext, person: Tokens): Pr
   });
 }
 
-/** Clears what the product keeps in this browser. Only another `signIn` signs in again. */
+/** Clears what the product keeps in this browser. The user of the last `signIn` is signed in again. */
 export async function forgetVisits(page: Page): Promise<void> {
-  if (!page.url().startsWith('http')) return;
-  await page.evaluate(`{
-    const taken = localStorage.getItem('${MARK}');
-    localStorage.clear();
-    sessionStorage.clear();
-    if (taken !== null) localStorage.setItem('${MARK}', taken);
-  }`);
+  if (page.url().startsWith('http')) await page.evaluate('localStorage.clear(), sessionStorage.clear()');
 }
 
 /** Reads the browser's session record, or null. */
