@@ -117,13 +117,15 @@ export const refreshInput = z.object({
 const tokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'Tokens' });
 
 /** Response of every sign-in method. */
-export const authResult = tokenPair.extend({
-  tokens: tokenPair,
-  /** The profile is incomplete: the tokens open /auth/profile/ only. */
-  need_profile: z.boolean(),
-  /** Lifetime of the access token in seconds. */
-  expires_in: z.number().int(),
-}).meta({ id: 'SignedIn' });
+export const authResult = tokenPair
+  .extend({
+    tokens: tokenPair,
+    /** The profile is incomplete: the tokens open /auth/profile/ only. */
+    need_profile: z.boolean(),
+    /** Lifetime of the access token in seconds. */
+    expires_in: z.number().int(),
+  })
+  .meta({ id: 'SignedIn' });
 export type AuthResult = z.output<typeof authResult>;
 /** Includes the email address that the link verified. */
 export const linkAuthResult = authResult.extend({ email: z.string() });

@@ -221,15 +221,17 @@ const hours = z.object({
 });
 
 /** Everything that a guest sees: no personal data, no hidden rows, no drafts (C-278). */
-export const guestMenuOutput = z.object({
-  restaurant,
-  hours,
-  /** Null before the restaurant saves its delivery settings. */
-  ordering: ordering.nullable(),
-  /** Only groups with chosen labels. */
-  features: z.array(feature),
-  categories: z.array(category),
-}).meta({ id: 'GuestMenu' });
+export const guestMenuOutput = z
+  .object({
+    restaurant,
+    hours,
+    /** Null before the restaurant saves its delivery settings. */
+    ordering: ordering.nullable(),
+    /** Only groups with chosen labels. */
+    features: z.array(feature),
+    categories: z.array(category),
+  })
+  .meta({ id: 'GuestMenu' });
 export type GuestMenu = z.output<typeof guestMenuOutput>;
 /** A menu and a state that identifies it: equal states mean equal menus. Undefined before changes are counted. */
 export interface GuestMenuState {

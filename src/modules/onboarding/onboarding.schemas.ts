@@ -47,16 +47,18 @@ const progress = z.object(
 
 export const startOutput = z.object({ id: z.number().int(), launched: z.boolean() });
 
-export const onboardingStatusOutput = startOutput.extend({
-  name: z.string(),
-  /** Steps that have been saved. Skipped steps do not count (C-51). */
-  progress,
-  ...stateShape,
-  /** Currency of its prices, from the country. */
-  currency: z.enum(CURRENCY_CODES),
-  /** Time zone of its hours. */
-  time_zone: z.string(),
-}).meta({ id: 'OnboardingStatus' });
+export const onboardingStatusOutput = startOutput
+  .extend({
+    name: z.string(),
+    /** Steps that have been saved. Skipped steps do not count (C-51). */
+    progress,
+    ...stateShape,
+    /** Currency of its prices, from the country. */
+    currency: z.enum(CURRENCY_CODES),
+    /** Time zone of its hours. */
+    time_zone: z.string(),
+  })
+  .meta({ id: 'OnboardingStatus' });
 export type OnboardingStatus = z.output<typeof onboardingStatusOutput>;
 
 /** Before the first PUT everything except the country is empty (C-71). */

@@ -143,21 +143,23 @@ export const invitePreviewOutput = z.object({
 export type InvitePreview = z.output<typeof invitePreviewOutput>;
 
 /** A pending invite for the caller. */
-const ownInviteOutput = z.object({
-  id: z.number().int(),
-  delivery: z.enum(INVITE_DELIVERIES),
-  /** The caller's address named in the invite. */
-  to: z.string(),
-  role: z.enum(MEMBERSHIP_ROLES),
-  /** Accepting it makes the invitee the only owner (C-283). */
-  hands_over: z.boolean(),
-  /** Restaurant names. */
-  restaurants: z.array(z.string()),
-  /** Sender's name; null when the sender was deleted. */
-  invited_by: z.string().nullable(),
-  sent_at: z.string(),
-  expires_at: z.string(),
-}).meta({ id: 'OwnInvite' });
+const ownInviteOutput = z
+  .object({
+    id: z.number().int(),
+    delivery: z.enum(INVITE_DELIVERIES),
+    /** The caller's address named in the invite. */
+    to: z.string(),
+    role: z.enum(MEMBERSHIP_ROLES),
+    /** Accepting it makes the invitee the only owner (C-283). */
+    hands_over: z.boolean(),
+    /** Restaurant names. */
+    restaurants: z.array(z.string()),
+    /** Sender's name; null when the sender was deleted. */
+    invited_by: z.string().nullable(),
+    sent_at: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'OwnInvite' });
 export type OwnInvite = z.output<typeof ownInviteOutput>;
 export const ownInviteListOutput = pageOf(ownInviteOutput);
 

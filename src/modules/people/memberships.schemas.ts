@@ -37,12 +37,14 @@ export const membershipOutput = z
 export type MembershipOutput = z.output<typeof membershipOutput>;
 
 /** A teammate: a membership with the user's names and addresses. */
-export const teammateOutput = membershipOutput.extend({
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-}).meta({ id: 'Teammate' });
+export const teammateOutput = membershipOutput
+  .extend({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'Teammate' });
 export type Teammate = z.output<typeof teammateOutput>;
 
 /** `search` matches any part of a name, an email or a phone number. */

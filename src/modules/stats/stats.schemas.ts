@@ -15,9 +15,9 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 const amount = z.number().int();
-const amounts = z.object(
-  Object.fromEntries(COUNTED.map((name) => [name, amount])) as Record<Counted, typeof amount>,
-).meta({ id: 'StatsCounts' });
+const amounts = z
+  .object(Object.fromEntries(COUNTED.map((name) => [name, amount])) as Record<Counted, typeof amount>)
+  .meta({ id: 'StatsCounts' });
 
 /** A bar or a slice of a chart. */
 const namedValue = z.object({ name: z.string(), value: amount }).meta({ id: 'NamedValue' });

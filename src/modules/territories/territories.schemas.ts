@@ -165,11 +165,13 @@ export const territoryListInput = pageQuerySchema.extend({
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
 
-const circleOutput = z.object({
-  center_lat: z.number(),
-  center_lng: z.number(),
-  radius_meters: z.number().int(),
-}).meta({ id: 'Circle' });
+const circleOutput = z
+  .object({
+    center_lat: z.number(),
+    center_lng: z.number(),
+    radius_meters: z.number().int(),
+  })
+  .meta({ id: 'Circle' });
 const socialOutput = z.object({ platform_name: z.string(), platform_url: z.string() });
 
 /** The public part of a territory, also for members with the permission "territories". */

@@ -100,57 +100,61 @@ const importUndone = z.object({
 });
 export type ImportUndone = z.output<typeof importUndone>;
 
-export const importSummaryOutput = z.object({
-  id: z.number().int(),
-  status: z.enum(IMPORT_STATUSES),
-  file_name: z.string(),
-  /** Name of the user who chose the file, or applied or undid it last. */
-  by: z.string().nullable(),
-  created_at: z.string(),
-  applied_at: z.string().nullable(),
-  /** Until then the import can be undone; null if it cannot. */
-  undoable_until: z.string().nullable(),
-  /** Entry of the history that stands for the import. */
-  batch_id: z.number().int().nullable(),
-  changes: z.number().int().nullable(),
-}).meta({ id: 'MenuImportSummary' });
+export const importSummaryOutput = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(IMPORT_STATUSES),
+    file_name: z.string(),
+    /** Name of the user who chose the file, or applied or undid it last. */
+    by: z.string().nullable(),
+    created_at: z.string(),
+    applied_at: z.string().nullable(),
+    /** Until then the import can be undone; null if it cannot. */
+    undoable_until: z.string().nullable(),
+    /** Entry of the history that stands for the import. */
+    batch_id: z.number().int().nullable(),
+    changes: z.number().int().nullable(),
+  })
+  .meta({ id: 'MenuImportSummary' });
 export type ImportSummary = z.output<typeof importSummaryOutput>;
 
-export const importOutput = importSummaryOutput.extend({
-  /** Program that the file comes from. */
-  source: z.enum(['menu', 'square', 'toast', 'uber', 'deliverect', 'other']).nullable(),
-  /** Why the file is refused, or why it was not applied. */
-  message: z.string().nullable(),
-  /** Increases with every change of the draft. */
-  version: z.number().int(),
-  /** Identifies the changes that the check shows. Applying needs it. */
-  digest: z.string().nullable(),
-  /** Part that is done while it is applied or undone, from 0 to 100. */
-  progress: z.number().int().nullable(),
-  tables: z.array(
-    z.object({
-      name: z.string(),
-      /** Unit in which the file counts its rows. */
-      unit: z.enum(ROW_UNITS),
-      columns: z.array(z.string()),
-      rows: z.number().int(),
-      /** First rows. */
-      sample: z.array(z.array(z.string().nullable())),
-      match,
-    }),
-  ),
-  decisions: z.object(decisionFields),
-  counts: importCounts.nullable(),
-  undone: importUndone.nullable(),
-  /** Tables and fields that columns can mean. */
-  targets: z.array(
-    z.object({
-      table: tableName,
-      title: z.string(),
-      fields: z.array(z.object({ name: z.string(), title: z.string() })),
-    }),
-  ),
-}).meta({ id: 'MenuImport' });
+export const importOutput = importSummaryOutput
+  .extend({
+    /** Program that the file comes from. */
+    source: z.enum(['menu', 'square', 'toast', 'uber', 'deliverect', 'other']).nullable(),
+    /** Why the file is refused, or why it was not applied. */
+    message: z.string().nullable(),
+    /** Increases with every change of the draft. */
+    version: z.number().int(),
+    /** Identifies the changes that the check shows. Applying needs it. */
+    digest: z.string().nullable(),
+    /** Part that is done while it is applied or undone, from 0 to 100. */
+    progress: z.number().int().nullable(),
+    tables: z.array(
+      z.object({
+        name: z.string(),
+        /** Unit in which the file counts its rows. */
+        unit: z.enum(ROW_UNITS),
+        columns: z.array(z.string()),
+        rows: z.number().int(),
+        /** First rows. */
+        sample: z.array(z.array(z.string().nullable())),
+        match,
+      }),
+    ),
+    decisions: z.object(decisionFields),
+    counts: importCounts.nullable(),
+    undone: importUndone.nullable(),
+    /** Tables and fields that columns can mean. */
+    targets: z.array(
+      z.object({
+        table: tableName,
+        title: z.string(),
+        fields: z.array(z.object({ name: z.string(), title: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'MenuImport' });
 export type ImportOutput = z.output<typeof importOutput>;
 
 export const importListInput = z.object(restaurantField);
@@ -204,32 +208,34 @@ export const importRowsInput = placeSchema.extend({
   table: tableName.optional(),
 });
 export type ImportRowsQuery = z.output<typeof importRowsInput>;
-export const importRow = z.object({
-  table: tableName,
-  status: z.enum([...ROW_STATUSES, 'missing', 'deleted']),
-  name: z.string(),
-  /** Name of the row that it belongs to. */
-  within: z.string().nullable(),
-  /** Place in the file; null for a row that the file lacks. */
-  source: z.number().int().nullable(),
-  line: z.number().int().nullable(),
-  /** Sort of match with the row of the menu; null for a new row. */
-  found: z.enum(['id', 'key', 'name']).nullable(),
-  /** True for a row that other rows of the file imply. */
-  implied: z.boolean(),
-  fields: z.array(z.object({ field: z.string(), before: anyValue, after: anyValue })),
-  problems: z.array(
-    z.object({ field: z.string().nullable(), column: z.number().int().nullable(), message: z.string() }),
-  ),
-  /** Cells of the row in the file. */
-  cells: z.array(z.object({ column: z.number().int(), heading: z.string(), value: z.string().nullable() })),
-  /** Number of rows that would be deleted with a missing one. */
-  contents: z.number().int(),
-  /** True if a missing row stays, because rows of the file belong to it. */
-  needed: z.boolean(),
-  /** Last change of the menu’s row since the check that a user wanted to apply; null if there is none. */
-  since: z.object({ by: z.string().nullable(), at: z.string().nullable() }).nullable(),
-}).meta({ id: 'MenuImportRow' });
+export const importRow = z
+  .object({
+    table: tableName,
+    status: z.enum([...ROW_STATUSES, 'missing', 'deleted']),
+    name: z.string(),
+    /** Name of the row that it belongs to. */
+    within: z.string().nullable(),
+    /** Place in the file; null for a row that the file lacks. */
+    source: z.number().int().nullable(),
+    line: z.number().int().nullable(),
+    /** Sort of match with the row of the menu; null for a new row. */
+    found: z.enum(['id', 'key', 'name']).nullable(),
+    /** True for a row that other rows of the file imply. */
+    implied: z.boolean(),
+    fields: z.array(z.object({ field: z.string(), before: anyValue, after: anyValue })),
+    problems: z.array(
+      z.object({ field: z.string().nullable(), column: z.number().int().nullable(), message: z.string() }),
+    ),
+    /** Cells of the row in the file. */
+    cells: z.array(z.object({ column: z.number().int(), heading: z.string(), value: z.string().nullable() })),
+    /** Number of rows that would be deleted with a missing one. */
+    contents: z.number().int(),
+    /** True if a missing row stays, because rows of the file belong to it. */
+    needed: z.boolean(),
+    /** Last change of the menu’s row since the check that a user wanted to apply; null if there is none. */
+    since: z.object({ by: z.string().nullable(), at: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'MenuImportRow' });
 export type ImportRowOutput = z.output<typeof importRow>;
 export const importRowsOutput = pageOf(importRow);
 
