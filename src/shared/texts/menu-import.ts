@@ -106,6 +106,8 @@ export const MENU_IMPORT_TEXTS = {
   place: (unit: RowUnit, line: number, table = '') =>
     `${formatRowPlace(unit, line)}${table && ` of “${table}”`}`,
   nameless: 'Without a name',
+  deletedBy: (who: string | null) => (who ? `Deleted by ${who}` : 'Deleted since the check'),
+  addsAgain: 'Importing adds it again.',
   changedBy: (who: string | null) => (who ? `Changed by ${who}` : 'Changed since the check'),
   priceRemoved: 'Price removed. Guests see this without a price.',
   implied: 'From other rows',
@@ -169,8 +171,7 @@ export const MENU_IMPORT_TEXTS = {
   undoUntil: (when: string) => `You can undo this until ${when}.`,
   undoOver: 'This import can no longer be undone.',
   undone: (count: number) => `Undone. ${formatPlural(count, 'change')} reversed.`,
-  keptTitle: 'These stayed because they changed after the import',
-  now: 'Now',
+  keptTitle: 'Not undone because of later changes',
   former: 'Before the import',
   gone: 'Deleted since',
 } as const;

@@ -178,6 +178,15 @@ describe('a menu that changed since the check', () => {
     expect(again.rows.flatMap(({ name, since }) => (since ? [name] : []))).toEqual(['Carbonara', 'Gricia']);
   });
 
+  it('has the rows marked as deleted that it lacks by now, but not one that was renamed', () => {
+    const now = check(file, menuOf({ Pasta: { 'Carbonara romana': 9 } }));
+    markChanged(before, now, ({ key }) => (key === '3' ? ana : undefined));
+    expect(now.rows.flatMap(({ name, since }) => (since ? [[name, since]] : []))).toEqual([
+      ['Carbonara', { by: null, at: null }],
+      ['Pesto', { ...ana, deleted: true }],
+    ]);
+  });
+
   it('has the rows marked that were added to it', () => {
     const now = check(file, menuOf({ Pasta: { Carbonara: 9, Pesto: 8, Amatriciana: 10 } }));
     markChanged(before, now);

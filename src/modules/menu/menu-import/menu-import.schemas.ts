@@ -86,7 +86,7 @@ export type ImportCounts = z.output<typeof importCounts>;
 const anyValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const importUndone = z.object({
   undone: z.number().int(),
-  /** Rows that stayed, because they were changed since. */
+  /** Rows that stayed, because they or what belongs to them changed since. */
   kept: z.array(
     z.object({
       table: tableName,
@@ -94,7 +94,17 @@ const importUndone = z.object({
       id: z.number().int(),
       name: z.string(),
       exists: z.boolean(),
-      fields: z.array(z.object({ field: z.string(), former: anyValue, present: anyValue })),
+      /** Why it stayed. */
+      reason: z.string().nullable().default(null),
+      /** Fields that changed since: the values before the import, from it, and now. */
+      fields: z.array(
+        z.object({
+          field: z.string(),
+          former: anyValue,
+          imported: anyValue.optional(),
+          present: anyValue,
+        }),
+      ),
     }),
   ),
 });
@@ -233,7 +243,14 @@ export const importRow = z
     /** True if a missing row stays, because rows of the file belong to it. */
     needed: z.boolean(),
     /** Last change of the menu’s row since the check that a user wanted to apply; null if there is none. */
-    since: z.object({ by: z.string().nullable(), at: z.string().nullable() }).nullable(),
+    since: z
+      .object({
+        by: z.string().nullable(),
+        at: z.string().nullable(),
+        /** True if the menu’s row was deleted, so that importing adds it again. */
+        deleted: z.boolean().default(false),
+      })
+      .nullable(),
   })
   .meta({ id: 'MenuImportRow' });
 export type ImportRowOutput = z.output<typeof importRow>;

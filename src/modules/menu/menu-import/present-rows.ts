@@ -51,7 +51,7 @@ function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutpu
     cells: cells.map((value, column) => ({ column, heading: columns[column] ?? '', value: value ?? null })),
     contents: 0,
     needed: false,
-    since: row.since ?? null,
+    since: sinceOf(row),
   };
 }
 
@@ -65,8 +65,11 @@ const fromMenu = ({ key: _key, deleted, along: _along, since, ...row }: MissingR
   fields: [],
   problems: [],
   cells: [],
-  since: since ?? null,
+  since: sinceOf({ since }),
 });
+
+const sinceOf = ({ since }: Pick<CheckedRow, 'since'>): ImportRowOutput['since'] =>
+  since ? { ...since, deleted: since.deleted ?? false } : null;
 
 type Value = ImportRowOutput['fields'][number]['before'];
 /** A list that can be changed, as the answer's schema has it. */

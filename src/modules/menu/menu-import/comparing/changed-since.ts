@@ -18,11 +18,18 @@ export function markChanged(
   now: MenuCheck,
   lastChange: (row: ChangedRow) => ChangedSince | undefined = () => undefined,
 ): void {
-  for (const { row, former } of changedRows(before, now))
-    row.since = lastChange({ table: row.table, key: former?.key ?? row.key }) ??
-      lastChange(row) ??
-      former?.since ?? { by: null, at: null };
+  const present = new Set([...now.rows, ...now.missing].map(({ table, key }) => `${table} ${key}`));
+  for (const { row, former } of changedRows(before, now)) {
+    const last =
+      lastChange({ table: row.table, key: former?.key ?? row.key }) ?? lastChange(row) ?? former?.since;
+    const isDeleted =
+      former !== undefined && isOfMenu(former) && !isOfMenu(row) && !present.has(`${row.table} ${former.key}`);
+    row.since = { by: null, at: null, ...last, ...(isDeleted && { deleted: true }) };
+  }
 }
+
+/** Tells whether the menu has the row: it was found there, or the file lacks it. */
+const isOfMenu = ({ found }: Marked & Partial<CheckedRow>): boolean => found !== null;
 
 /** Lists the rows of the menu that differ from an earlier check. */
 export const changedPlaces = (before: MenuCheck, now: MenuCheck): ChangedRow[] =>

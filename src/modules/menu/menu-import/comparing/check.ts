@@ -5,6 +5,8 @@ import type { FieldValue, RowChange } from './menu-state.js';
 export interface ChangedSince {
   by: string | null;
   at: string | null;
+  /** True if the menu's row was deleted, so that importing adds it again. */
+  deleted?: boolean;
 }
 
 export const ROW_STATUSES = ['new', 'changed', 'unchanged', 'refused', 'left_out'] as const;

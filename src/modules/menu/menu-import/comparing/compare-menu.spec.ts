@@ -175,6 +175,16 @@ describe('comparing a file with a menu', () => {
     );
   });
 
+  it('a new row whose name is too long is headed by its start', () => {
+    const tables: ReadTable[] = [
+      { name: 'toppings', columns: ['name'], rows: [{ line: 2, cells: ['Ham '.repeat(85)] }] },
+    ];
+    const [row] = compared(tables, emptyState(), NONE).rows;
+    expect(row?.status).toBe('refused');
+    expect(row?.name).toMatch(/^Ham Ham .*…$/);
+    expect(row?.name.length).toBeLessThanOrEqual(60);
+  });
+
   it('a line that is left out keeps its row from being deleted', () => {
     const state = emptyState();
     state.categories.set('1', { ...NEW_ROW.categories, id: 1, name: 'Soups', key: null, position: 0 });

@@ -1,6 +1,7 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { ImportRow } from '../import-tables.js';
 import { wordOf } from '../../../../shared/menu/table-words.js';
+import { shortened } from '../../../../shared/characters.js';
 import { formatRowPlace } from '../../../../shared/row-place.js';
 import type { MenuCheck, CellProblem } from './check.js';
 import { blank, type Compared, fieldsOf, fieldStated, namesWith, statusOf } from './differences.js';
@@ -25,6 +26,9 @@ import { deletedRows, missingRows } from './missing-rows.js';
 import { NextPositions } from './next-positions.js';
 import { refuseChange } from './refuse-change.js';
 import { similarRows } from './similar-rows.js';
+
+/** Length of a refused name, in characters. */
+const SHOWN_NAME = 60;
 
 /** Decisions of the user about a file. */
 export interface Decisions {
@@ -160,7 +164,8 @@ class Comparison {
       { before, after, hasColumn, problems, refuse },
       { state: this.next, index: this.index },
     );
-    row.name = nameOfRow(table, after);
+    // A new row whose name is refused still shows what it would be called.
+    row.name = nameOfRow(table, after) || shortened(sent.cells['name'] ?? '', SHOWN_NAME);
     row.within = nameOfParent(table, after);
     row.fields = fieldsOf(table, before, after);
     row.status =

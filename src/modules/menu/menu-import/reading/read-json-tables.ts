@@ -13,7 +13,8 @@ export function readJsonTables(text: string, budget: ReadingBudget): ReadTable[]
   checkParts(text);
   const document = parsed(text);
   budget.checkTime();
-  if (Array.isArray(document)) return [tableOf('', document, budget)];
+  if (Array.isArray(document))
+    return document.length === 0 || document.some(isRecord) ? [tableOf('', document, budget)] : [];
   if (!isRecord(document)) return [];
   if (document['format'] === MENU_FORMAT && Number(document['version']) > MENU_FORMAT_VERSION)
     throw new MenuFileRefused('newer_version');

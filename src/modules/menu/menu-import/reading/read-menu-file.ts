@@ -34,7 +34,12 @@ async function readTextFile(bytes: Buffer, table: string, budget: ReadingBudget)
   if (!text) throw new MenuFileRefused('encoding');
   // HTML and XML, also under the name of a workbook.
   if (text.start.trimStart().startsWith('<')) throw new MenuFileRefused('not_a_menu');
-  if (isJson(text.start)) return readJsonTables(text.whole(), budget);
+  if (isJson(text.start)) {
+    const lists = readJsonTables(text.whole(), budget);
+    // A file of an archive can be about something else.
+    if (lists.length === 0 && table === '') throw new MenuFileRefused('no_list');
+    return lists;
+  }
   return [(await readCsvTable(table, text, budget)) ?? []].flat();
 }
 

@@ -53,6 +53,8 @@ describe('a file is refused', () => {
     'only white space': ['no_rows', () => '\n\n'],
     'only a heading': ['no_rows', () => 'name,price\n'],
     'an empty document': ['no_rows', () => '{"items":[]}'],
+    'a list of numbers': ['no_list', () => '[1,2,3]'],
+    'a document without a list': ['no_list', () => '{"hello":"world"}'],
     'more than 20 MB': ['too_large', () => Buffer.alloc(IMPORT_LIMITS.file + 1, 'a')],
     'more cells': ['too_many_cells', () => cells(25_001)],
     'more cells in JSON': [

@@ -1,7 +1,9 @@
+import { wordOf } from '../../../../shared/menu/table-words.js';
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { IMPORT_FIELDS } from '../comparing/menu-fields.js';
 import {
   type FieldValue,
+  isJoining,
   isSameField,
   type MenuRow,
   type MenuState,
@@ -12,16 +14,33 @@ import {
   withChanges,
 } from '../comparing/menu-state.js';
 
-/** A row that an undo leaves as it is, because it was changed since. */
+/** A row that an undo leaves as it is. */
 export interface KeptRow {
   table: MenuTableName;
   key: string;
   name: string;
-  /** False if it was deleted since. */
+  /** False if the menu lacks it. */
   exists: boolean;
-  /** Fields of the import: the value before it, and the present one. */
-  fields: { field: string; former: FieldValue; present: FieldValue }[];
+  /** Why it stays. */
+  reason: string;
+  /** Fields that were changed since: the values before the import, from it, and now. */
+  fields: { field: string; former: FieldValue; imported: FieldValue; present: FieldValue }[];
 }
+
+/** A change that is not reversed, with the reason. */
+interface Stay {
+  change: RowChange;
+  reason: string;
+  fields?: KeptRow['fields'];
+}
+
+const REASONS = {
+  changed: 'Changed after the import.',
+  deleted: 'Deleted after the import.',
+  restored: 'Restored after the import.',
+  orphan: (parent: MenuTableName) => `The ${wordOf(parent)} it belonged to is gone.`,
+  keyTaken: (name: string) => `“${name}” has its key now.`,
+} as const;
 
 /**
  * Reverses the changes of an import for rows that still have its values. A new row stays if something was added to it
@@ -33,17 +52,18 @@ export function inverseOf(
 ): { changes: RowChange[]; kept: KeptRow[] } {
   const changes = new Map<string, RowChange>();
   const kept: KeptRow[] = [];
-  const keep = (change: RowChange) => kept.push(keptOf(change, state[change.table].get(change.key)));
+  const keep = ({ change, reason, fields = [] }: Stay) =>
+    kept.push({ ...keptOf(change, state), reason, fields });
   for (const change of applied) {
     const inverse = inverseOfRow(change, state);
-    if (inverse === undefined) keep(change);
+    if (inverse === undefined) keep(changedSince(change, state));
     else if (inverse !== null) changes.set(`${change.table} ${change.key}`, inverse);
   }
   leavePricesOf(kept, changes);
   for (const find of [stillUsed, orphans])
-    for (const change of find(changes, state)) {
-      changes.delete(`${change.table} ${change.key}`);
-      keep({ ...change, before: change.after, after: change.before });
+    for (const stay of find(changes, state)) {
+      changes.delete(`${stay.change.table} ${stay.change.key}`);
+      keep(stay);
     }
   return { changes: [...changes.values()], kept: kept.toSorted(byTable) };
 }
@@ -95,15 +115,24 @@ function inverseOfRow(
   return { table, key, before: present, after: { ...present, ...former } };
 }
 
+function changedSince(change: RowChange, state: MenuState): Stay {
+  const { table, key, before, after } = change;
+  const present = state[table].get(key);
+  if (!after) return { change, reason: REASONS.restored };
+  if (!present) return { change, reason: REASONS.deleted };
+  return { change, reason: REASONS.changed, fields: changedFields(table, { before, after, present }) };
+}
+
 /** Finds deletions of rows to which something was added since: rows that stay, up to all that they belong to. */
-function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
-  const used = new Set<string>();
+function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): Stay[] {
+  /** A row that stays, by the place of the one that it keeps. */
+  const users = new Map<string, { table: MenuTableName; row: MenuRow }>();
   const use = (table: MenuTableName, row: MenuRow): void => {
     for (const [prefix, parent] of Object.entries(REFERENCES[table])) {
       const key = referenceIn(row, prefix) ?? '';
       const above = state[parent].get(key);
-      if (!above || used.has(`${parent} ${key}`)) continue;
-      used.add(`${parent} ${key}`);
+      if (!above || users.has(`${parent} ${key}`)) continue;
+      users.set(`${parent} ${key}`, { table, row });
       use(parent, above);
     }
   };
@@ -113,13 +142,23 @@ function stillUsed(changes: ReadonlyMap<string, RowChange>, state: MenuState): R
       const isNothing = table === 'prices' && row['price'] === null;
       if (!isNothing && changes.get(`${table} ${key}`)?.after !== null) use(table, row);
     }
-  return [...changes.values()].filter(
-    ({ table, key, after }) => after === null && used.has(`${table} ${key}`),
-  );
+  return [...changes.values()].flatMap((change) => {
+    const user = users.get(`${change.table} ${change.key}`);
+    return user && change.after === null ? [{ change, reason: useWords(change.table, user) }] : [];
+  });
+}
+
+/** "Still holds Arancini.", "Still used by Margherita." */
+function useWords(used: MenuTableName, { table, row }: { table: MenuTableName; row: MenuRow }): string {
+  if (!isJoining(table)) return `Still holds ${nameOfRow(table, row)}.`;
+  const other = Object.keys(REFERENCES[table]).find((prefix) => REFERENCES[table][prefix] !== used) ?? '';
+  const name = String(row[other] ?? '');
+  if (used === 'items') return `Still has a price for ${name}.`;
+  return used === 'categories' ? `Still holds ${name}.` : `Still used by ${name}.`;
 }
 
 /** Finds rows that would come back without a row that they name, or with a key that is taken. */
-function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): RowChange[] {
+function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): Stay[] {
   const next = withChanges(state, changes.values());
   const owners = new Map<string, string>();
   for (const table of MENU_TABLE_NAMES)
@@ -131,34 +170,46 @@ function orphans(changes: ReadonlyMap<string, RowChange>, state: MenuState): Row
       )
         owners.set(`${table} ${row['key']}`, key);
   // Parents come first, because a row that stays away takes its contents along.
-  return [...changes.values()].toSorted(byTable).filter(({ table, key, after }) => {
-    if (!after) return false;
-    const isAlone = Object.entries(REFERENCES[table]).some(
+  return [...changes.values()].toSorted(byTable).flatMap((change) => {
+    const { table, key, after } = change;
+    if (!after) return [];
+    const lacking = Object.entries(REFERENCES[table]).find(
       ([prefix, parent]) => !next[parent].has(referenceIn(after, prefix) ?? ''),
     );
     const external = after['key'];
     const owner = typeof external === 'string' ? owners.get(`${table} ${external}`) : undefined;
     const isTaken = owner !== undefined && owner !== key;
-    if (isAlone || isTaken) next[table].delete(key);
-    return isAlone || isTaken;
+    if (!lacking && !isTaken) return [];
+    next[table].delete(key);
+    const reason = lacking
+      ? REASONS.orphan(lacking[1])
+      : REASONS.keyTaken(String(state[table].get(owner ?? '')?.['name'] ?? ''));
+    return [{ change, reason }];
   });
 }
 
-function keptOf({ table, key, before, after }: RowChange, present: MenuRow | undefined): KeptRow {
-  const row = present ?? after ?? before ?? {};
-  const fields =
-    before && after
-      ? [...IMPORT_FIELDS[table].keys()].filter((field) => !isSameField(before[field], after[field]))
-      : [];
-  return {
-    table,
-    key,
-    name: nameOfRow(table, row),
-    exists: present !== undefined,
-    fields: fields.map((field) => ({
+function keptOf({ table, key, before, after }: RowChange, state: MenuState) {
+  const present = state[table].get(key);
+  const name = nameOfRow(table, present ?? after ?? before ?? {});
+  return { table, key, name, exists: present !== undefined };
+}
+
+/** Fields of the import that have other values by now; for a row that moved also its parent. */
+function changedFields(
+  table: MenuTableName,
+  { before, after, present }: { before: MenuRow | null; after: MenuRow; present: MenuRow },
+): KeptRow['fields'] {
+  return [...Object.keys(REFERENCES[table]), ...IMPORT_FIELDS[table].keys()]
+    .filter(
+      (field) =>
+        field !== 'position' &&
+        !isSameField(present[field], after[field]) &&
+        !(before && isSameField(before[field], after[field])),
+    )
+    .map((field) => ({
       field,
       former: before?.[field] ?? null,
-      present: present?.[field] ?? null,
-    })),
-  };
+      imported: after[field] ?? null,
+      present: present[field] ?? null,
+    }));
 }

@@ -8,6 +8,7 @@ import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Pill } from '@/components/pill';
 import { Text } from '@/components/layout/text';
+import { FieldChanges } from './field-changes';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
 import styles from './import.module.css';
@@ -114,10 +115,11 @@ const whereabouts = ({ within, implied }: ShownImportRow, place: string): string
     .join(' · ');
 
 /** Last change of the menu's row since the check. */
-const Since = ({ by, at }: NonNullable<ShownImportRow['since']>) => (
+const Since = ({ by, at, deleted }: NonNullable<ShownImportRow['since']>) => (
   <Text as="p" size="s" tone="warning">
-    <span>{`${TEXTS.changedBy(by)} `}</span>
+    <span>{`${deleted ? TEXTS.deletedBy(by) : TEXTS.changedBy(by)} `}</span>
     {at && <Ago at={at} />}
+    {deleted && `. ${TEXTS.addsAgain}`}
   </Text>
 );
 
@@ -131,22 +133,7 @@ function Changes({ row, currency }: { row: ShownImportRow; currency: Currency | 
           {TEXTS.priceRemoved}
         </Text>
       )}
-      <dl className={styles.changes}>
-        {changes.map(({ label, before, after }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {before !== undefined && (
-                <>
-                  <del aria-label={`${TEXTS.before}: ${before}`}>{before}</del>
-                  <span aria-hidden> → </span>
-                </>
-              )}
-              <ins>{after}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FieldChanges changes={changes} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   formatImportValue,
   importObstacle,
   importSummaryWords,
+  keptFields,
 } from './import-words';
 
 const ROW: ShownImportRow = {
@@ -99,6 +100,19 @@ describe('fields of a row', () => {
     expect(describedFields(row, 'USD')).toEqual([
       { label: 'Price', isLoss: false, before: undefined, after: '$9.50' },
     ]);
+  });
+});
+
+describe('fields of a row that an undo left', () => {
+  const kept = (former: number | null) =>
+    keptFields({ fields: [{ field: 'price', former, imported: 14, present: 77 }] }, 'USD');
+
+  it('has the values from the import and now', () => {
+    expect(kept(null)).toEqual([{ label: 'Price', before: '$14.00', after: '$77.00', note: undefined }]);
+  });
+
+  it('a value before the import is named, too', () => {
+    expect(kept(12)[0]?.note).toBe('Before the import: $12.00');
   });
 });
 

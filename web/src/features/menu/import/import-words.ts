@@ -7,7 +7,7 @@ import { formatFieldName } from '@server/shared/menu/menu-field-names';
 import { pluralWordOf, wordOf } from '@server/shared/menu/table-words';
 import type { Currency } from '@server/shared/money';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
-import type { ShownImportRow, ImportCheckCounts, ImportDraft, MenuTable } from './import-types';
+import type { KeptImportRow, ShownImportRow, ImportCheckCounts, ImportDraft, MenuTable } from './import-types';
 
 export type ImportValue = ShownImportRow['fields'][number]['before'];
 
@@ -78,6 +78,18 @@ export function describedFields(
       after: formatImportValue(field, after, currency),
     }));
 }
+
+/** Words of the fields of a row that an undo left: from the import and now, with the value before it. */
+export const keptFields = ({ fields }: Pick<KeptImportRow, 'fields'>, currency?: Currency) =>
+  fields.map(({ field, former, imported = former, present }) => ({
+    label: formatFieldName(field),
+    before: formatImportValue(field, imported, currency),
+    after: formatImportValue(field, present, currency),
+    note:
+      former === null || former === imported
+        ? undefined
+        : `${TEXTS.former}: ${formatImportValue(field, former, currency)}`,
+  }));
 
 /** "1 item", "14 items". */
 export const countedRows = (table: MenuTable, count: number): string =>

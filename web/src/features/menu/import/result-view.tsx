@@ -1,5 +1,4 @@
 import { formatDate } from '@server/shared/format-date';
-import { formatFieldName } from '@server/shared/menu/menu-field-names';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { Currency } from '@server/shared/money';
 import { Button } from 'antd';
@@ -14,8 +13,9 @@ import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useMayRead } from '@/hooks/use-may-read';
 import { trpc } from '@/lib/trpc';
+import { FieldChanges } from './field-changes';
 import type { KeptImportRow, ImportDraft } from './import-types';
-import { formatImportValue } from './import-words';
+import { keptFields } from './import-words';
 import styles from './import.module.css';
 import type { useMenuImport } from './use-menu-import';
 
@@ -67,32 +67,22 @@ export function ResultView({ draft, menuImport, restaurantId, onLeave }: ResultV
   );
 }
 
-/** Rows that undoing left as they are, with their present and their former values. */
+/** Rows that undoing left as they are, each with its reason and its values from the import and now. */
 const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Currency | undefined }) => (
   <section aria-labelledby="kept-rows" className={styles.card}>
     <h3 id="kept-rows" className={styles.name}>
       {TEXTS.keptTitle}
     </h3>
     <Stack as="ul" gap={3}>
-      {rows.map(({ table, name, exists, fields }, place) => (
-        <li key={`${table} ${place}`}>
+      {rows.map((row, place) => (
+        <li key={`${row.table} ${place}`}>
           <Text weight={600} breaks>
-            {name}
+            {row.name}
           </Text>
-          {!exists && (
-            <Text as="p" tone="muted">
-              {TEXTS.gone}
-            </Text>
-          )}
-          <dl className={styles.changes}>
-            {fields.map(({ field, former, present }) => (
-              <div key={field}>
-                <dt>{formatFieldName(field)}</dt>
-                <dd>{`${TEXTS.now}: ${formatImportValue(field, present, currency)}`}</dd>
-                <dd>{`${TEXTS.former}: ${formatImportValue(field, former, currency)}`}</dd>
-              </div>
-            ))}
-          </dl>
+          <Text as="p" tone="muted">
+            {row.reason ?? (row.exists ? '' : TEXTS.gone)}
+          </Text>
+          <FieldChanges changes={keptFields(row, currency)} />
         </li>
       ))}
     </Stack>

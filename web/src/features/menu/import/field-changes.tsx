@@ -1,0 +1,28 @@
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import type { ChangedField } from './import-words';
+import styles from './import.module.css';
+
+interface FieldChangesProps {
+  changes: readonly (Pick<ChangedField, 'label' | 'before' | 'after'> & { note?: string | undefined })[];
+}
+
+/** Fields with their values before and after. */
+export const FieldChanges = ({ changes }: FieldChangesProps) => (
+  <dl className={styles.changes}>
+    {changes.map(({ label, before, after, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== undefined && (
+            <>
+              <del aria-label={`${TEXTS.before}: ${before}`}>{before}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
+          <ins>{after}</ins>
+        </dd>
+        {note !== undefined && <dd>{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
