@@ -8,6 +8,7 @@ import { countCheck } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import { guessMatches } from './matching/guess-matches.js';
 import { nameAfterRenames, renameInFile } from './matching/rename-in-file.js';
+import { solveRepeated } from './repeated-problems.js';
 import { toImportRows } from './matching/to-import-rows.js';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -108,6 +109,32 @@ describe('the counts of a check', () => {
   it('a price that an item loses is counted', () => {
     const emptied = fileOf(['Dish', 'Category', 'Price'], ['Carbonara', 'Pasta', null]);
     expect(counted(emptied, state)).toMatchObject({ changes: 1, prices_removed: 1 });
+  });
+});
+
+describe('a problem that several rows have', () => {
+  const state = menuOf({ Pasta: {} });
+  state.categories.set('1', { ...state.categories.get('1'), priced_by: 'size' });
+  const rows = ['Carbonara', 'Pesto', 'Gricia', 'Lasagne'].map((name) => [name, 'Pasta', '9']);
+  const priced = check(fileOf(['Dish', 'Category', 'Price'], ...rows), state);
+  const message = '“Pasta” is priced by size. Leave this empty, and give each size a column.';
+
+  it('is counted once, with the cells that could be emptied', () => {
+    expect(countCheck(priced, state).repeated).toEqual([{ message, rows: 4, cells: 4 }]);
+    const two = check(fileOf(['Dish', 'Category', 'Price'], ...rows.slice(2)), state);
+    expect(countCheck(two, state).repeated).toEqual([]);
+  });
+
+  it('is solved in all of them', () => {
+    const lines = [2, 3, 4, 5].map((line) => ({ source: 0, line }));
+    expect(solveRepeated(priced, { message, by: 'leave_out' })).toEqual({ lines, cells: [] });
+    const cells = lines.map((line) => ({ ...line, column: 2, value: null }));
+    expect(solveRepeated(priced, { message, by: 'empty_cells' })).toEqual({ lines: [], cells });
+  });
+
+  it('offers no emptying of cells that must not be empty', () => {
+    const nameless = check(fileOf(['Dish', 'Category'], ...rows.map(() => [null, 'Pasta'])), state);
+    expect(countCheck(nameless, state).repeated).toMatchObject([{ rows: 4, cells: 0 }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type CheckedRow, type MenuCheck, ROW_STATUSES } from './comparing/check
 import type { MenuState, RowChange } from './comparing/menu-state.js';
 import { goesWith } from './comparing/missing-rows.js';
 import type { ImportCounts } from './menu-import.schemas.js';
+import { repeatedProblems } from './repeated-problems.js';
 
 /** Similar names that are shown. */
 const MOST_SIMILAR = 20;
@@ -28,6 +29,7 @@ export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
     changes: countChanges(check.changes),
     faults,
     similar: similar.slice(0, MOST_SIMILAR),
+    repeated: repeatedProblems(check),
   };
 }
 

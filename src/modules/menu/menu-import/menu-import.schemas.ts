@@ -80,6 +80,10 @@ export const importCounts = z.object({
   faults: z.array(z.string()),
   /** New rows whose names are almost those of others. */
   similar: z.array(z.object({ table: tableName, name: z.string(), like: z.string() })).default([]),
+  /** Problems that several lines have: the number of lines, and of cells that could be emptied. */
+  repeated: z
+    .array(z.object({ message: z.string(), rows: z.number().int(), cells: z.number().int() }))
+    .default([]),
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
@@ -202,6 +206,8 @@ export const importUpdateInput = z.object({
     )
     .max(1_000)
     .optional(),
+  /** Solves a problem of `counts.repeated` in all its rows. */
+  solve: z.object({ message: z.string().max(1_000), by: z.enum(['leave_out', 'empty_cells']) }).optional(),
 });
 export type ImportEdit = z.output<typeof importUpdateInput>;
 export const importApplyInput = z.object({

@@ -28,6 +28,7 @@ import { type ImportRecord, MenuImportsRepository } from './menu-imports.reposit
 import { pack, unpack } from './packed.js';
 import { presentImport, presentSummary } from './present-import.js';
 import { checkedRowsOf } from './present-rows.js';
+import { solveRepeated } from './repeated-problems.js';
 import { MENU_LIMITS } from '../menu.rate-limits.js';
 
 /** Time that a request waits for a job (ms). After that the client asks again. */
@@ -103,7 +104,9 @@ export class MenuImportsService {
     const { scope, record } = await this.find(sent, edit.id);
     const tables = await this.tablesOf(record);
     const { matches, cells, renames = [], by_name, delete_missing, left_out, new_items_in } = edit;
-    for (const { source, line, column, value } of cells ?? []) {
+    const solved = solveRepeated(edit.solve && (await this.checkOf(record)), edit.solve);
+    const corrected = [...(cells ?? []), ...solved.cells];
+    for (const { source, line, column, value } of corrected) {
       const row = tables[source]?.rows.find((one) => one.line === line);
       if (row) row.cells[column] = value === '' ? null : value;
     }
@@ -111,7 +114,7 @@ export class MenuImportsService {
     const decisions = {
       by_name: by_name === undefined ? (record.decisions?.by_name ?? null) : by_name,
       delete_missing: delete_missing ?? record.decisions?.delete_missing ?? [],
-      left_out: left_out ?? record.decisions?.left_out ?? [],
+      left_out: [...(left_out ?? record.decisions?.left_out ?? []), ...solved.lines],
       new_items_in: target && { ...target, name: nameAfterRenames('categories', target.name, renames) },
     };
     const known = matches ? matched(tables, matches) : (record.matches ?? []);
@@ -127,7 +130,7 @@ export class MenuImportsService {
         digest,
         message: null,
         checked: await pack(check),
-        ...((cells || renames.length > 0) && { file_tables: await pack(tables) }),
+        ...(corrected.length + renames.length > 0 && { file_tables: await pack(tables) }),
       },
       ['ready'],
     );

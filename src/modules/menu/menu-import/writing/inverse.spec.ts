@@ -9,10 +9,10 @@ const size = { ...NEW_ROW.sizes, id: 3, name: 'Small', category_id: 1, category:
 const price = { price: 5, item_id: 2, item: 'Arancini', size_id: 3, size: 'Small' };
 
 /** A menu that an import added, in which an item has other values by now. */
-function menuWith(changed: Partial<MenuRow>, { sizes = false } = {}): MenuState {
+function menuWith(changed: MenuRow, { sizes = false } = {}): MenuState {
   const state = emptyState();
   state.categories.set('1', category);
-  state.items.set('2', { ...item, ...changed } as MenuRow);
+  state.items.set('2', { ...item, ...changed });
   if (sizes) state.sizes.set('3', size);
   return state;
 }

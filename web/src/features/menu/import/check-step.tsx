@@ -12,6 +12,7 @@ import { checkTotals, importObstacle } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 import { lacksCategories, NewItemsCategory } from './new-items-category';
+import { RepeatedProblems } from './repeated-problems';
 import { SimilarNames } from './similar-names';
 
 /** Shows every row of the file as it would change the menu, to fix it and to decide what is open. */
@@ -48,6 +49,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         {lacksCategories(draft.tables.map(({ match }) => match)) && (
           <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
         )}
+        <RepeatedProblems repeated={counts.repeated} menuImport={menuImport} />
         <SimilarNames similar={counts.similar} menuImport={menuImport} />
         <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} />
       </Stack>

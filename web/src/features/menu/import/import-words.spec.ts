@@ -50,6 +50,7 @@ const COUNTS: ImportCheckCounts = {
   changes: 1_249,
   faults: [],
   similar: [],
+  repeated: [],
 };
 
 describe('values of fields', () => {

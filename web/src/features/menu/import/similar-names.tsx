@@ -1,9 +1,11 @@
 import { wordOf } from '@server/shared/menu/table-words';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { focusNextLine } from './focus-next-line';
 import type { ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
 import type { useMenuImport } from './use-menu-import';
@@ -15,18 +17,20 @@ interface SimilarNamesProps {
 
 /** Asks whether new rows are misspelled names of others, and corrects them in the whole file. */
 export function SimilarNames({ similar, menuImport }: SimilarNamesProps) {
+  const list = useRef<HTMLUListElement>(null);
   if (similar.length === 0) return null;
+  const take = async ({ table, name, like }: ImportCheckCounts['similar'][number], place: number) => {
+    await menuImport.update(() => ({ renames: [{ table, from: name, to: like }] }));
+    focusNextLine(list.current, place);
+  };
   return (
     <section aria-label={TEXTS.similarTitle} className={styles.question}>
-      <Stack as="ul" gap={2}>
-        {similar.map(({ table, name, like }) => (
-          <Inline key={`${table} ${name}`} as="li" gap={3} rowGap={1} wrap align="center">
-            <Text breaks>{TEXTS.similar(name, wordOf(table), like)}</Text>
-            <Button
-              size="small"
-              onClick={() => void menuImport.update(() => ({ renames: [{ table, from: name, to: like }] }))}
-            >
-              {TEXTS.takeSimilar(like)}
+      <Stack ref={list} as="ul" gap={2}>
+        {similar.map((one, place) => (
+          <Inline key={`${one.table} ${one.name}`} as="li" gap={3} rowGap={1} wrap align="center">
+            <Text breaks>{TEXTS.similar(one.name, wordOf(one.table), one.like)}</Text>
+            <Button size="small" onClick={() => void take(one, place)}>
+              {TEXTS.takeSimilar(one.like)}
             </Button>
           </Inline>
         ))}

@@ -1,0 +1,48 @@
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import { focusNextLine } from './focus-next-line';
+import type { ImportChange, ImportCheckCounts } from './import-types';
+import styles from './import.module.css';
+import type { useMenuImport } from './use-menu-import';
+
+interface RepeatedProblemsProps {
+  repeated: ImportCheckCounts['repeated'];
+  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update'>;
+}
+
+type Solution = NonNullable<ImportChange['solve']>['by'];
+
+/** Offers to solve a problem in all rows that have it. */
+export function RepeatedProblems({ repeated, menuImport }: RepeatedProblemsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  if (repeated.length === 0) return null;
+  const solve = async (message: string, by: Solution, place: number) => {
+    await menuImport.update(() => ({ solve: { message, by } }));
+    focusNextLine(list.current, place);
+  };
+  return (
+    <section aria-label={TEXTS.repeatedTitle} className={styles.question}>
+      <Stack ref={list} as="ul" gap={3}>
+        {repeated.map(({ message, rows, cells }, place) => (
+          <Stack key={message} as="li" gap={2}>
+            <Text breaks>{TEXTS.repeated(rows, message)}</Text>
+            <Inline gap={2} wrap>
+              {cells > 0 && (
+                <Button size="small" onClick={() => void solve(message, 'empty_cells', place)}>
+                  {TEXTS.emptyCells(cells)}
+                </Button>
+              )}
+              <Button size="small" onClick={() => void solve(message, 'leave_out', place)}>
+                {TEXTS.leaveAllOut(rows)}
+              </Button>
+            </Inline>
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
+}
