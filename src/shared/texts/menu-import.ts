@@ -1,3 +1,4 @@
+import { capitalized } from '../characters.js';
 import { formatNumber, formatPlural } from '../format.js';
 import { formatRowPlace, type RowUnit } from '../row-place.js';
 
@@ -104,7 +105,7 @@ export const MENU_IMPORT_TEXTS = {
   allTables: 'All types',
   none: 'No rows here.',
   place: (unit: RowUnit, line: number, table = '') =>
-    `${formatRowPlace(unit, line)}${table && ` of “${table}”`}`,
+    `${formatRowPlace(unit, line)}${table && ` ${unit === 'entry' ? 'in' : 'of'} “${table}”`}`,
   nameless: 'Without a name',
   deletedBy: (who: string | null) => (who ? `Deleted by ${who}` : 'Deleted since the check'),
   addsAgain: 'Importing adds it again.',
@@ -141,6 +142,8 @@ export const MENU_IMPORT_TEXTS = {
     `“${name}” would be a new ${word}. Did you mean “${like}”?`,
   takeSimilar: (like: string) => `Use “${like}”`,
   similarTitle: 'Similar names',
+  otherCurrency: (table: string, signs: string, own: string) =>
+    `${table}: prices in ${signs} are imported as ${own}, without conversion.`,
   repeatedTitle: 'Problems in several rows',
   repeated: (count: number, problem: string) => `${formatPlural(count, 'row')}: ${problem}`,
   leaveAllOut: (count: number) => `Leave all ${formatNumber(count)} out`,
@@ -149,14 +152,25 @@ export const MENU_IMPORT_TEXTS = {
   checking: 'Checking…',
   toImport: 'Continue',
 
-  total: (changes: number) => formatPlural(changes, 'change'),
-  willChange: (changes: number) => `${formatPlural(changes, 'change')} to your menu:`,
+  totals: { new: 'New', changed: 'Changed', deleted: 'Deleted' },
+  willChange: 'This import will:',
+  andAlso: 'It will also:',
   adds: (rows: string) => `Add ${rows}`,
   changes: (rows: string) => `Change ${rows}`,
   deletes: (rows: string) => `Delete ${rows}`,
+  addsLinks: (things: string, count: number) => `Offer ${things} in categories: ${formatNumber(count)}`,
+  changesLinks: (things: string, count: number) => `Change ${things} in categories: ${formatNumber(count)}`,
+  /** The toppings themselves stay. */
+  removesLinks: (things: string, count: number) => `Remove ${things} from categories: ${formatNumber(count)}`,
   losesPrices: (count: number) =>
     `${formatPlural(count, 'price')} will be removed. Guests see ${count === 1 ? 'that item' : 'those items'} without a price.`,
-  importButton: (changes: number) => `Import ${formatPlural(changes, 'change')}`,
+  importButton: (changes: number, deletions: number) => {
+    if (deletions === 0) return `Import ${formatPlural(changes, 'change')}`;
+    const deleted = `delete ${formatNumber(deletions)}`;
+    return changes === deletions
+      ? capitalized(deleted)
+      : `Import ${formatNumber(changes - deletions)} and ${deleted}`;
+  },
   hasErrors: (count: number) =>
     `${formatPlural(count, 'row needs', 'rows need')} fixing. Fix ${count === 1 ? 'it or leave it' : 'them or leave them'} out to continue.`,
   hasFaults: 'Some rules of your menu would be broken. Change the file or leave rows out.',
@@ -168,6 +182,7 @@ export const MENU_IMPORT_TEXTS = {
   undoing: 'Undoing…',
   imported: (count: number) => `Imported. ${formatPlural(count, 'change')}.`,
   importedAt: (who: string, when: string) => `Imported by ${who} on ${when}.`,
+  undoneBy: (who: string, when: string) => `Imported on ${when}. Undone by ${who}.`,
   seeMenu: 'See the menu',
   seeHistory: 'See it in the history',
   another: 'Import another file',

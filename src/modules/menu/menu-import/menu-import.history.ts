@@ -28,4 +28,10 @@ batchUndos.add({
 });
 
 const keptRow = ({ table, id, name, exists, fields }: NonNullable<ImportOutput['undone']>['kept'][number]) =>
-  ({ entity: ENTITIES[table], entity_id: id, label: name, exists, fields: fields.map(({ imported: _imported, ...field }) => field) }) as BatchUndone['kept'][number];
+  ({
+    entity: ENTITIES[table],
+    entity_id: id,
+    label: name,
+    exists,
+    fields: fields.map(({ imported: _imported, ...field }) => field),
+  }) as BatchUndone['kept'][number];

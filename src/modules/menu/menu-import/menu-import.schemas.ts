@@ -153,6 +153,8 @@ export const importOutput = importSummaryOutput
         rows: z.number().int(),
         /** First rows. */
         sample: z.array(z.array(z.string().nullable())),
+        /** Currency signs in its prices. */
+        currency_signs: z.array(z.string()),
         match,
       }),
     ),

@@ -1,5 +1,6 @@
 import { UNDO_HOURS } from './undo-time.js';
-import type { ReadTable } from './import-tables.js';
+import { currencySignsIn } from './currency-signs.js';
+import type { ReadTable, TableMatch } from './import-tables.js';
 import type { ImportOutput, ImportSummary } from './menu-import.schemas.js';
 import type { ImportRecord } from './menu-imports.repository.js';
 import { importTargets } from './import-targets.js';
@@ -35,14 +36,7 @@ export function presentImport(
     version: record.version,
     digest: record.digest?.toString('hex') ?? null,
     progress,
-    tables: tables.map(({ name, unit = 'line', columns, rows }, index) => ({
-      name,
-      unit,
-      columns,
-      rows: rows.length,
-      sample: rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
-      match: record.matches?.[index] ?? { table: null, columns: columns.map(() => null) },
-    })),
+    tables: tables.map((table, index) => presentTable(table, record.matches?.[index])),
     decisions: {
       by_name: record.decisions?.by_name ?? null,
       delete_missing: [...(record.decisions?.delete_missing ?? [])],
@@ -52,5 +46,19 @@ export function presentImport(
     counts: record.counts,
     undone: record.undone,
     targets: tables.length > 0 ? importTargets() : [],
+  };
+}
+
+function presentTable(table: ReadTable, match: TableMatch | undefined): ImportOutput['tables'][number] {
+  const { name, unit = 'line', columns, rows } = table;
+  const known = match ?? { table: null, columns: columns.map(() => null) };
+  return {
+    name,
+    unit,
+    columns,
+    rows: rows.length,
+    sample: rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
+    currency_signs: currencySignsIn(table, known),
+    match: known,
   };
 }

@@ -23,7 +23,10 @@ export function markChanged(
     const last =
       lastChange({ table: row.table, key: former?.key ?? row.key }) ?? lastChange(row) ?? former?.since;
     const isDeleted =
-      former !== undefined && isOfMenu(former) && !isOfMenu(row) && !present.has(`${row.table} ${former.key}`);
+      former !== undefined &&
+      isOfMenu(former) &&
+      !isOfMenu(row) &&
+      !present.has(`${row.table} ${former.key}`);
     row.since = { by: null, at: null, ...last, ...(isDeleted && { deleted: true }) };
   }
 }

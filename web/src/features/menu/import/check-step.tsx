@@ -5,13 +5,15 @@ import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
+import { useCurrency } from '@/hooks/use-currency';
 import { CheckDecisions } from './check-decisions';
 import { CheckedRows } from './checked-rows';
 import { DiscardButton } from './discard-button';
-import { checkTotals, importObstacle } from './import-words';
+import { checkTotals, currencyNotes, importObstacle } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
-import { lacksCategories, NewItemsCategory } from './new-items-category';
+import { lacksCategories } from './match-options';
+import { NewItemsCategory } from './new-items-category';
 import { RepeatedProblems } from './repeated-problems';
 import { SimilarNames } from './similar-names';
 
@@ -21,9 +23,20 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
   const questions = useRef<HTMLDivElement>(null);
   // Counts requests to show the rows that need fixing.
   const [jumps, setJumps] = useState(0);
+  const currency = useCurrency(restaurantId);
   const { counts, message } = draft;
   if (!counts) return null;
   const obstacle = importObstacle(draft);
+  const isNothing = obstacle?.kind === 'nothing' && !menuImport.isChanging;
+  const status = (
+    <Text as="p" id={id} role="status" weight={600} tone={obstacle && TONES[obstacle.kind]}>
+      {menuImport.isChanging ? TEXTS.checking : (obstacle?.text ?? checkTotals(counts))}
+    </Text>
+  );
+  /** Closes an import without changes. */
+  const finish = async () => {
+    if (await menuImport.finish()) onLeave();
+  };
   const goOn = async () => {
     const latest = (await menuImport.settled()) ?? draft;
     const open = importObstacle(latest);
@@ -49,10 +62,17 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         {lacksCategories(draft.tables.map(({ match }) => match)) && (
           <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
         )}
+        {currency &&
+          currencyNotes(draft.tables, currency).map((note) => (
+            <Text key={note} as="p" tone="warning" breaks>
+              {note}
+            </Text>
+          ))}
         <RepeatedProblems repeated={counts.repeated} menuImport={menuImport} />
         <SimilarNames similar={counts.similar} menuImport={menuImport} />
         <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} />
       </Stack>
+      {isNothing && status}
       <CheckedRows
         draft={draft}
         counts={counts}
@@ -60,21 +80,20 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         restaurantId={restaurantId}
         jumps={jumps}
       />
-      <Text as="p" id={id} role="status" weight={600} tone={obstacle && TONES[obstacle.kind]}>
-        {menuImport.isChanging ? TEXTS.checking : (obstacle?.text ?? checkTotals(counts))}
-      </Text>
+      {!isNothing && status}
       <Inline gap={3} wrap align="center">
         <Button
           type="primary"
           data-goes-on
           aria-describedby={id}
-          disabled={obstacle?.kind === 'nothing' && !menuImport.isChanging}
-          onClick={() => void goOn()}
+          onClick={() => void (isNothing ? finish() : goOn())}
         >
-          {TEXTS.toImport}
+          {isNothing ? TEXTS.done : TEXTS.toImport}
         </Button>
         <Button onClick={() => goTo('match')}>{TEXTS.back}</Button>
-        <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
+        {!isNothing && (
+          <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
+        )}
       </Inline>
     </>
   );

@@ -117,9 +117,14 @@ const whereabouts = ({ within, implied }: ShownImportRow, place: string): string
 /** Last change of the menu's row since the check. */
 const Since = ({ by, at, deleted }: NonNullable<ShownImportRow['since']>) => (
   <Text as="p" size="s" tone="warning">
-    <span>{`${deleted ? TEXTS.deletedBy(by) : TEXTS.changedBy(by)} `}</span>
-    {at && <Ago at={at} />}
-    {deleted && `. ${TEXTS.addsAgain}`}
+    <span>{deleted ? TEXTS.deletedBy(by) : TEXTS.changedBy(by)}</span>
+    {at && (
+      <span>
+        {' '}
+        <Ago at={at} />
+      </span>
+    )}
+    {deleted && <span>{`. ${TEXTS.addsAgain}`}</span>}
   </Text>
 );
 

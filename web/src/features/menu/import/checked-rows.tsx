@@ -22,7 +22,7 @@ import type {
   MenuTable,
   RowStatusFilter,
 } from './import-types';
-import { refusedRows, tableTitle } from './import-words';
+import { hasImpliedRows, refusedRows, tableTitle } from './import-words';
 import styles from './import.module.css';
 import { keyedRows, lineKey, mergedRows, type RowDecision, type ShownRow } from './shown-rows';
 import type { useMenuImport } from './use-menu-import';
@@ -107,7 +107,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
 
   return (
     <section aria-label={TEXTS.steps.check} className={styles.check}>
-      <Filters counts={counts} filter={filter} onChange={choose} />
+      <Filters counts={counts} hasImplied={hasImpliedRows(draft)} filter={filter} onChange={choose} />
       {error && <Problem title={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={6} height={48} />}
       {data && shown.length === 0 && (
@@ -195,11 +195,13 @@ function useShownRows(
 
 interface FiltersProps {
   counts: ImportCheckCounts;
+  /** Rows come from cells that name them. */
+  hasImplied: boolean;
   filter: Filter;
   onChange: (changes: Partial<Filter>) => void;
 }
 
-function Filters({ counts, filter, onChange }: FiltersProps) {
+function Filters({ counts, hasImplied, filter, onChange }: FiltersProps) {
   const tables = counts.tables.filter(({ table }) => filter.table === undefined || table === filter.table);
   const overAll = { since: counts.since, price_removed: counts.prices_removed, by_name: counts.by_name };
   const countOf = (status: RowStatusFilter) =>
@@ -247,9 +249,11 @@ function Filters({ counts, filter, onChange }: FiltersProps) {
               })
             }
           />
-          <Text size="s" tone="muted">
-            {TEXTS.rowsHint}
-          </Text>
+          {hasImplied && (
+            <Text size="s" tone="muted">
+              {TEXTS.rowsHint}
+            </Text>
+          )}
         </Inline>
       )}
     </Stack>

@@ -5,7 +5,7 @@ import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { DiscardButton } from './discard-button';
-import { importSummaryWords } from './import-words';
+import { countDeleted, importSummaryWords } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 
@@ -19,19 +19,16 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
   const { counts } = draft;
   if (!counts) return null;
   const { changes, prices_removed: losses } = counts;
-  const { parts, leftOut } = importSummaryWords(counts);
+  const deletions = countDeleted(counts);
+  const { parts, details, leftOut } = importSummaryWords(counts);
   return (
     <>
       {menuImport.problem && <Problem title={menuImport.problem} />}
       <div className={styles.card}>
-        <Text as="p" weight={600}>
-          {TEXTS.willChange(changes)}
-        </Text>
-        <ul className={styles.summary}>
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
+        {parts.length > 0 && <Parts lead={TEXTS.willChange} parts={parts} />}
+        {details.length > 0 && (
+          <Parts lead={parts.length > 0 ? TEXTS.andAlso : TEXTS.willChange} parts={details} />
+        )}
         {losses > 0 && (
           <Text as="p" tone="warning">
             {TEXTS.losesPrices(losses)}
@@ -47,8 +44,14 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
         {TEXTS.undoHint}
       </Text>
       <Inline gap={3} wrap align="center" className={styles.foot}>
-        <Button type="primary" aria-describedby={id} disabled={menuImport.isChanging} onClick={onImport}>
-          {TEXTS.importButton(changes)}
+        <Button
+          type="primary"
+          danger={deletions > 0}
+          aria-describedby={id}
+          disabled={menuImport.isChanging}
+          onClick={onImport}
+        >
+          {TEXTS.importButton(changes, deletions)}
         </Button>
         <Button onClick={() => goTo('check')}>{TEXTS.back}</Button>
         <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
@@ -56,3 +59,16 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
     </>
   );
 }
+
+const Parts = ({ lead, parts }: { lead: string; parts: readonly string[] }) => (
+  <div>
+    <Text as="p" weight={600}>
+      {lead}
+    </Text>
+    <ul className={styles.summary}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  </div>
+);

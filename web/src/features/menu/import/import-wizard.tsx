@@ -23,6 +23,7 @@ import { ImportStepView } from './import-step';
 import { IMPORT_STEPS, type ImportStep, type ImportDraft } from './import-types';
 import { importObstacle, isUnfinished } from './import-words';
 import styles from './import.module.css';
+import { isMatched } from './match-options';
 import { MatchStep } from './match-step';
 import { ResultView } from './result-view';
 import { StepRail } from './step-rail';
@@ -142,7 +143,7 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
     );
 
   const isBlocked = importObstacle(draft) !== undefined;
-  const step = stepOf(asked, isBlocked);
+  const step = stepOf(asked ?? (isMatched(draft) ? 'check' : 'match'), isBlocked);
   const goTo = (to: ImportStep) => open(id, to);
   const runImport = async () => {
     const after = await apply(draft.digest ?? '');
@@ -219,7 +220,8 @@ function useImportAddress() {
   };
   return {
     id: id > 0 ? id : undefined,
-    step: IMPORT_STEPS.find((step) => step === asked) ?? 'match',
+    /** Undefined on opening the page without one. */
+    step: IMPORT_STEPS.find((step) => step === asked),
     hrefOf: (import_: number, step: ImportStep) => `?${searchOf({ import: String(import_), step })}`,
     open: (import_: number, step?: ImportStep) => setAddress(searchOf({ import: String(import_), step })),
     choose: () => setAddress(searchOf({ import: undefined, step: undefined })),

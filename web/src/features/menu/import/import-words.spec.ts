@@ -1,7 +1,10 @@
+import { MENU_IMPORT_TEXTS } from '@server/shared/texts/menu-import';
 import { describe, expect, it } from 'vitest';
 import type { ShownImportRow, ImportCheckCounts } from './import-types';
 import {
   checkTotals,
+  currencyNotes,
+  countDeleted,
   describedFields,
   formatImportValue,
   importObstacle,
@@ -117,22 +120,58 @@ describe('fields of a row that an undo left', () => {
   });
 });
 
+it('prices in another currency are named once for each table', () => {
+  const table = (currency_signs: string[]) =>
+    ({ name: 'Items', currency_signs }) as Parameters<typeof currencyNotes>[0][number];
+  expect(currencyNotes([table(['$', '€']), table(['$']), table([])], 'USD')).toEqual([
+    'Items: prices in € are imported as $, without conversion.',
+  ]);
+  expect(currencyNotes([table(['$'])], 'CAD')).toEqual([]);
+});
+
 describe('the summary of an import', () => {
   it('lists new, changed and deleted rows by type', () => {
     expect(importSummaryWords(COUNTS)).toEqual({
       parts: [
         'Add 14 items',
         'Add 1 category',
-        'Change 32 prices',
         'Change 1,200 categories',
+        'Change 32 prices',
         'Delete 2 sizes',
       ],
+      details: [],
       leftOut: 1,
     });
   });
 
-  it('its total is the sum of its parts', () => {
-    expect(checkTotals(COUNTS)).toBe('1,249 changes: 15 new, 1,232 changed, 2 deleted. 1 row left out.');
+  it('the total counts what an owner counts', () => {
+    expect(checkTotals(COUNTS)).toBe(
+      'New: 14 items, 1 category. Changed: 1,200 categories, 32 prices. Deleted: 2 sizes. 1 row left out.',
+    );
+  });
+
+  it('links and new prices are details, and the toppings of removed links stay', () => {
+    const tables: ImportCheckCounts['tables'] = [
+      { ...NONE, table: 'prices', new: 40 },
+      { ...NONE, table: 'category_toppings', new: 15, deleted: 30 },
+    ];
+    const counts = { ...COUNTS, tables };
+    const details = [
+      'Add 40 prices',
+      'Offer toppings in categories: 15',
+      'Remove toppings from categories: 30',
+    ];
+    expect(importSummaryWords(counts)).toEqual({ parts: [], details, leftOut: 0 });
+    expect(checkTotals(counts)).toBe(details.map((detail) => `${detail}.`).join(' '));
+    expect(countDeleted(counts)).toBe(30);
+  });
+
+  it.each([
+    [130, 0, 'Import 130 changes'],
+    [110, 107, 'Import 3 and delete 107'],
+    [107, 107, 'Delete 107'],
+  ])('the button of %j changes with %j deletions is “%s”', (changes, deletions, words) => {
+    expect(MENU_IMPORT_TEXTS.importButton(changes, deletions)).toBe(words);
   });
 
   it.each([

@@ -1,13 +1,19 @@
 import { capitalized } from '@server/shared/characters';
-import { formatNumber } from '@server/shared/format';
+import { formatList, formatNumber } from '@server/shared/format';
 import { formatDate } from '@server/shared/format-date';
-import { moneyText } from '@server/shared/format-money';
+import { currencySymbol, moneyText } from '@server/shared/format-money';
 import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
 import { formatFieldName } from '@server/shared/menu/menu-field-names';
 import { pluralWordOf, wordOf } from '@server/shared/menu/table-words';
 import type { Currency } from '@server/shared/money';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
-import type { KeptImportRow, ShownImportRow, ImportCheckCounts, ImportDraft, MenuTable } from './import-types';
+import type {
+  KeptImportRow,
+  ShownImportRow,
+  ImportCheckCounts,
+  ImportDraft,
+  MenuTable,
+} from './import-types';
 
 export type ImportValue = ShownImportRow['fields'][number]['before'];
 
@@ -101,37 +107,74 @@ export const tableTitle = (table: MenuTable): string => capitalized(pluralWordOf
 export interface ImportSummaryWords {
   /** "Add 14 items", "Change 32 prices", "Delete 2 sizes". */
   parts: string[];
+  /** Inner parts of a menu: "Add 40 prices", "Remove toppings from categories: 30". */
+  details: string[];
   leftOut: number;
 }
 
+type TableCounts = ImportCheckCounts['tables'][number];
+
 /** Ways in which a row changes the menu. */
 const TOTALS = ['new', 'changed', 'deleted'] as const;
+type Total = (typeof TOTALS)[number];
 const SUMMARIES = { new: TEXTS.adds, changed: TEXTS.changes, deleted: TEXTS.deletes } as const;
+const LINKS = { new: TEXTS.addsLinks, changed: TEXTS.changesLinks, deleted: TEXTS.removesLinks } as const;
+
+/** Rows that only say what categories offer. What they offer stays when they go. */
+const LINKED: Partial<Record<MenuTable, MenuTable>> = {
+  category_toppings: 'toppings',
+  category_dressings: 'dressings',
+  category_option_sets: 'option_sets',
+};
+
+/** Tells whether an owner would not count such rows. */
+const isDetail = (table: MenuTable, total: Total): boolean =>
+  table in LINKED || (table === 'prices' && total !== 'changed');
+
+/** Tables that an owner thinks of first, in reverse; the others follow in the order of the file. */
+const FIRST: readonly MenuTable[] = ['categories', 'items'];
+const inOwnersOrder = (tables: readonly TableCounts[]): TableCounts[] =>
+  tables.toSorted((one, other) => FIRST.indexOf(other.table) - FIRST.indexOf(one.table));
+
+function summaryPart({ table, ...counts }: TableCounts, total: Total): string {
+  const things = LINKED[table];
+  return things
+    ? LINKS[total](pluralWordOf(things), counts[total])
+    : SUMMARIES[total](countedRows(table, counts[total]));
+}
 
 /** Words of all changes that an import makes. */
 export function importSummaryWords({ tables }: ImportCheckCounts): ImportSummaryWords {
-  const parts = TOTALS.flatMap((change) =>
-    tables
-      .filter((counts) => counts[change] > 0)
-      .map((counts) => SUMMARIES[change](countedRows(counts.table, counts[change]))),
-  );
+  const wordsOf = (detail: boolean) =>
+    TOTALS.flatMap((total) =>
+      inOwnersOrder(tables)
+        .filter((counts) => counts[total] > 0 && isDetail(counts.table, total) === detail)
+        .map((counts) => summaryPart(counts, total)),
+    );
   return {
-    parts,
+    parts: wordsOf(false),
+    details: wordsOf(true),
     leftOut: tables.reduce((sum, counts) => sum + counts.left_out, 0),
   };
 }
 
-/** "46 changes: 30 new, 14 changed, 2 deleted. 3 rows left out." */
-export function checkTotals({ tables, changes }: ImportCheckCounts): string {
-  const sum = (status: keyof Omit<ImportCheckCounts['tables'][number], 'table'>) =>
-    tables.reduce((total, counts) => total + counts[status], 0);
-  const parts = TOTALS.filter((status) => sum(status) > 0).map(
-    (status) => `${formatNumber(sum(status))} ${status}`,
-  );
-  const leftOut = sum('left_out');
-  return [`${TEXTS.total(changes)}: ${parts.join(', ')}.`, leftOut > 0 && TEXTS.leftOutCount(leftOut)]
-    .filter(Boolean)
-    .join(' ');
+/** Number of rows that an import deletes. */
+export const countDeleted = ({ tables }: ImportCheckCounts): number =>
+  tables.reduce((sum, { deleted }) => sum + deleted, 0);
+
+/** "New: 30 items, 2 categories. Deleted: 2 sizes. 3 rows left out." Without such rows it names the details. */
+export function checkTotals(counts: ImportCheckCounts): string {
+  const { details, leftOut } = importSummaryWords(counts);
+  const sentences = TOTALS.flatMap((total) => {
+    const rows = inOwnersOrder(counts.tables)
+      .filter(({ table, [total]: count }) => count > 0 && !isDetail(table, total))
+      .map(({ table, [total]: count }) => countedRows(table, count));
+    return rows.length > 0 ? [`${TEXTS.totals[total]}: ${rows.join(', ')}.`] : [];
+  });
+  return [
+    ...(sentences.length > 0 ? sentences : details.map((detail) => `${detail}.`)),
+    ...(leftOut > 0 ? [TEXTS.leftOutCount(leftOut)] : []),
+  ].join(' ');
 }
 
 /** Number of rows with errors. */
@@ -155,6 +198,24 @@ export function importObstacle({
   if (counts.faults.length > 0) return { kind: 'faults', text: TEXTS.hasFaults };
   if (counts.by_name > 0 && decisions.by_name === null) return { kind: 'question', text: TEXTS.hasQuestion };
   return counts.changes === 0 ? { kind: 'nothing', text: TEXTS.changesNothing } : undefined;
+}
+
+/** Says which prices of a file have a sign of another currency, a sentence for each table. */
+export function currencyNotes(tables: ImportDraft['tables'], currency: Currency): string[] {
+  const own = currencySymbol(currency);
+  return tables.flatMap(({ name, currency_signs: signs }) => {
+    const others = signs.filter((sign) => !own.includes(sign));
+    return others.length > 0 ? [TEXTS.otherCurrency(TEXTS.tableOf(name), formatList(others), own)] : [];
+  });
+}
+
+/** Tells whether rows of the check come from cells that name them, such as the categories of items. */
+export function hasImpliedRows({ tables, counts }: Pick<ImportDraft, 'tables' | 'counts'>): boolean {
+  const stated = new Set(tables.map(({ match }) => match.table));
+  return (counts?.tables ?? []).some(
+    ({ table, new: added, changed, unchanged, refused }) =>
+      !stated.has(table) && added + changed + unchanged + refused > 0,
+  );
 }
 
 /** True until an import is applied, undone, discarded or refused. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportTarget } from './import-types';
 import {
   columnOptions,
+  isMatched,
   NOT_IMPORTED,
   optionOf,
   unmatchedColumns,
@@ -64,5 +65,28 @@ describe('meanings of columns', () => {
       'Column 3',
     ]);
     expect(unmatchedColumns({ columns: ['Tax'] }, { table: null, columns: [null] })).toEqual([]);
+  });
+});
+
+describe('a draft that is opened', () => {
+  const table = (...columns: (string | null)[]) => ({
+    name: '',
+    unit: 'line' as const,
+    columns: columns.map((_, at) => `Column ${at}`),
+    rows: 1,
+    sample: [],
+    currency_signs: [],
+    match: match(...columns),
+  });
+  const UNDECIDED = { by_name: null, delete_missing: [], left_out: [], new_items_in: null };
+  const chosen = { ...UNDECIDED, new_items_in: { id: 1, name: 'Soups' } };
+  it.each([
+    ['all columns are matched', table('name', 'category'), UNDECIDED, true],
+    ['a column is not matched', table('name', 'category', null), UNDECIDED, false],
+    ['new items have no category', table('name'), UNDECIDED, false],
+    ['new items have a chosen category', table('name'), chosen, true],
+    ['rows were left out', table('name', null), { ...UNDECIDED, left_out: [{ source: 0, line: 2 }] }, true],
+  ])('%s: is matched %j %j', (_, one, decisions, expected) => {
+    expect(isMatched({ source: 'other', tables: [one], decisions })).toBe(expected);
   });
 });

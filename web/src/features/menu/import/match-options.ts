@@ -1,5 +1,5 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
-import type { ImportMatch, ImportTable, ImportTarget, MenuTable } from './import-types';
+import type { ImportDraft, ImportMatch, ImportTable, ImportTarget, MenuTable } from './import-types';
 
 /** Start of the meaning of a column with the prices of one size. */
 const SIZE_PRICE = 'size_price:';
@@ -73,3 +73,23 @@ export const unmatchedColumns = (
   target === null
     ? []
     : columns.flatMap((meaning, column) => (meaning === null ? [columnName(table, column)] : []));
+
+/** Tells whether a table of items has no column in which they could name their category. */
+export const lacksCategories = (matches: readonly ImportMatch[]): boolean =>
+  matches.some(
+    ({ table, columns }) => table === 'items' && !columns.some((meaning) => meaning?.startsWith('category')),
+  );
+
+/** Tells whether a draft leaves nothing to match: all columns are, or the user decided something after matching. */
+export function isMatched({
+  source,
+  tables,
+  decisions,
+}: Pick<ImportDraft, 'source' | 'tables' | 'decisions'>): boolean {
+  const { by_name: byName, left_out: leftOut, delete_missing: deleted, new_items_in: newIn } = decisions;
+  if (source === 'menu' || byName !== null || leftOut.length + deleted.length > 0) return true;
+  return (
+    (newIn !== null || !lacksCategories(tables.map(({ match }) => match))) &&
+    tables.every((table) => table.match.table !== null && unmatchedColumns(table, table.match).length === 0)
+  );
+}

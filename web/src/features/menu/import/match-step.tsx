@@ -17,10 +17,11 @@ import type {
   MenuTable,
 } from './import-types';
 import styles from './import.module.css';
-import { lacksCategories, NewItemsCategory } from './new-items-category';
+import { NewItemsCategory } from './new-items-category';
 import {
   columnName,
   columnOptions,
+  lacksCategories,
   optionOf,
   replacedAt,
   sizeIn,

@@ -7,7 +7,7 @@ import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { PlainSelect } from '@/components/list-page/plain-filters';
 import { trpc } from '@/lib/trpc';
-import type { ImportDraft, ImportMatch } from './import-types';
+import type { ImportDraft } from './import-types';
 import styles from './import.module.css';
 import type { useMenuImport } from './use-menu-import';
 
@@ -16,12 +16,6 @@ const WORDS = TEXTS.newItems;
 const ADD = 'new';
 /** Option of a category. Not its id alone, because numbers would come before the other options. */
 const categoryOption = (id: number | null) => (id === null ? ADD : `id ${id}`);
-
-/** Tells whether a table of items has no column in which they could name their category. */
-export const lacksCategories = (matches: readonly ImportMatch[]): boolean =>
-  matches.some(
-    ({ table, columns }) => table === 'items' && !columns.some((meaning) => meaning?.startsWith('category')),
-  );
 
 interface NewItemsCategoryProps {
   draft: ImportDraft;

@@ -15,7 +15,7 @@ import { useMayRead } from '@/hooks/use-may-read';
 import { trpc } from '@/lib/trpc';
 import { FieldChanges } from './field-changes';
 import type { KeptImportRow, ImportDraft } from './import-types';
-import { keptFields } from './import-words';
+import { checkTotals, keptFields } from './import-words';
 import styles from './import.module.css';
 import type { useMenuImport } from './use-menu-import';
 
@@ -44,9 +44,13 @@ export function ResultView({ draft, menuImport, restaurantId, onLeave }: ResultV
       {problem && <Problem title={problem} />}
       {at && (
         <Text as="p" tone="muted">
-          {TEXTS.importedAt(by ?? '—', formatDate(at, 'moment'))}
+          {(draft.status === 'undone' ? TEXTS.undoneBy : TEXTS.importedAt)(
+            by ?? '—',
+            formatDate(at, 'moment'),
+          )}
         </Text>
       )}
+      {draft.status === 'applied' && draft.counts && <Text as="p">{checkTotals(draft.counts)}</Text>}
       {draft.status === 'applied' && (
         <Text as="p">{until ? TEXTS.undoUntil(formatDate(until, 'moment')) : TEXTS.undoOver}</Text>
       )}

@@ -88,6 +88,12 @@ export function useMenuImport(restaurantId: number, id: number) {
       return run('apply', () => api.menu.imports.run.mutate({ ...place, digest }));
     },
     undo: () => run('undo', () => api.menu.imports.undo.mutate(place)),
+    /** Discards a draft that changes nothing. @returns false after a failure */
+    finish: () =>
+      api.menu.imports.discard.mutate(place).then(
+        () => true,
+        (failure: unknown) => report(failure).then(() => false),
+      ),
     discard: async () => {
       await queue.current;
       await api.menu.imports.discard.mutate(place);
