@@ -146,9 +146,63 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     bodyOf(await owner.http.patch(`/menu-items/${id}/`, { price: 12 }));
     await button(page, TEXTS.undo).click();
     await expectStep(page, TEXTS.undone(IMPORTED + 2));
-    await expect(page.getByRole('region', { name: TEXTS.keptTitle })).toContainText('Carbonara');
+    const kept = page.getByRole('region', { name: TEXTS.keptTitle });
+    await expect(kept).toContainText('Carbonara');
+    await expect(kept).toContainText('$11.50 → $12.00');
+    await expect(page.getByText(/Undone by /)).toBeVisible();
     await expectStored(owner, [{ name: 'Carbonara', price: 12 }, { name: 'Gnocchi' }]);
     await expectAccessible(page, 'the undone import');
+  });
+});
+
+test('equal problems are solved together, deletions are announced, and an unchanged file is done', async ({
+  page,
+  owner,
+}) => {
+  await categoryOf(owner, 'Pizza', 'none', [], ['Margherita', 'Marinara']);
+  await categoryOf(owner, 'Pasta', 'none', [], ['Carbonara']);
+  await categoryOf(owner, 'Salads', 'size', ['Small']);
+  const begin = async (...lines: string[]) => {
+    const text = ['Name,Category,Price', ...lines].join('\n');
+    bodyOf(await owner.http.post('/menu/imports/', { text }));
+    await page.goto('/backoffice/menu/import');
+    // All columns are matched.
+    await expect(heading(page, TEXTS.headings.check)).toBeVisible();
+  };
+  await signIn(page, owner);
+
+  await test.step('problems and questions leave one after the other, and the focus goes on', async () => {
+    const salads = ['Caesar', 'Greek', 'Garden'].map((name) => `${name},Salads,1 €`);
+    await begin('Margherita,Pizza,', 'Carbonara,Pasta,', 'Diavola,Pizzza,9', 'Pesto,Pastaa,9', ...salads);
+    await expect(page.getByText(TEXTS.otherCurrency(TEXTS.tableOf(''), '€', '$'))).toBeVisible();
+    await expectAccessible(page, 'problems of several rows');
+    await button(page, TEXTS.leaveAllOut(3)).click();
+    await expect(filter(page, `${TEXTS.statuses.left_out} 3`)).toBeVisible();
+    await expect(button(page, TEXTS.leaveAllOut(3))).toHaveCount(0);
+    await button(page, TEXTS.takeSimilar('Pizza')).click();
+    await expect(button(page, TEXTS.takeSimilar('Pasta'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, TEXTS.toImport)).toBeFocused();
+  });
+
+  await test.step('deletions are on the button', async () => {
+    await page.getByText(/^Yes, update/).click();
+    await page.getByRole('checkbox', { name: TEXTS.deleteMissing('1 item', 1) }).click();
+    await expect(page.getByText('New: 2 items. Deleted: 1 item. 3 rows left out.')).toBeVisible();
+    await button(page, TEXTS.toImport).click();
+    await button(page, TEXTS.importButton(3, 1)).click();
+    await expectStep(page, TEXTS.imported(3));
+    await expect(page.getByText('New: 2 items. Deleted: 1 item. 3 rows left out.')).toBeVisible();
+  });
+
+  await test.step('a file without changes says so first, and is done', async () => {
+    await begin('Diavola,Pizza,9');
+    await page.getByText(/^Yes, update/).click();
+    await expect(page.getByText(TEXTS.changesNothing)).toBeVisible();
+    await button(page, TEXTS.done).click();
+    await expectStep(page, TEXTS.headings.choose);
+    const { results } = bodyOf(await owner.http.get<{ results: { status: string }[] }>('/menu/imports/'));
+    expect(results.map(({ status }) => status)).toEqual(['applied']);
   });
 });
 

@@ -53,6 +53,22 @@ describe('what others do meanwhile', () => {
     expect((await apply(owner, outdated)).body.status).toBe('applied');
   });
 
+  it('an item that was deleted since the check says so, and is added again', async () => {
+    const owner = await withSheet(stage.people);
+    const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
+      by_name: true,
+    });
+    const [item] = (await owner.http.get<{ results: { id: number }[] }>('/menu-items/')).body.results;
+    await owner.http.delete(`/menu-items/${item?.id}/`);
+    expect((await apply(owner, draft)).body.status).toBe('ready');
+    const rows = await rowsOf(owner, draft.id, '&status=since');
+    expect(rows.find(({ table }) => table === 'items')).toMatchObject({
+      status: 'new',
+      name: 'Margherita',
+      since: { by: expect.any(String) as string, deleted: true },
+    });
+  });
+
   it('Undo leaves rows that were changed since, and new rows to which something was added', async () => {
     const owner = await stage.people.owner();
     const { body: applied } = await apply(owner, await started(owner, FLAT));
@@ -63,10 +79,16 @@ describe('what others do meanwhile', () => {
     await owner.http.patch(`/menu-items/${margherita?.id}/`, { name: 'Margherita DOP' });
     const undone = await undo(owner, applied.id);
     expect(undone.undone?.kept).toMatchObject([
-      { table: 'categories', name: 'Pizza', exists: true },
-      { table: 'sizes', name: 'Small' },
+      { table: 'categories', name: 'Pizza', exists: true, reason: 'Still holds Margherita DOP.' },
+      { table: 'sizes', name: 'Small', reason: 'Still used by Margherita DOP.' },
       { table: 'sizes', name: 'Large' },
-      { table: 'items', name: 'Margherita DOP', exists: true },
+      {
+        table: 'items',
+        name: 'Margherita DOP',
+        exists: true,
+        reason: 'Changed after the import.',
+        fields: [{ field: 'name', former: null, imported: 'Margherita', present: 'Margherita DOP' }],
+      },
     ]);
     expect(await pricesOf(owner)).toEqual([['Margherita DOP', 8.5, 11]]);
   });
@@ -201,6 +223,17 @@ describe('rows and files that are refused', () => {
     );
     expect((await twice(`/menu/imports/${draft.id}/undo/`, {})).status).toBe('undone');
     expect((await menuOf(owner)).items).toEqual([]);
+  });
+
+  it('a problem of several rows is solved in all of them', async () => {
+    const owner = await withSheet(stage.people);
+    const lines = ['Diavola', 'Funghi', 'Napoli'].map((name) => `Pizza,${name},9`).join('\n');
+    const { id, counts } = await started(owner, `Category,Item,Price\n${lines}`);
+    const message = '“Pizza” is priced by size. Leave this empty, and give each size a column.';
+    expect(counts?.repeated).toEqual([{ message, rows: 3, cells: 3 }]);
+    const emptied = await change(owner, id, { solve: { message, by: 'empty_cells' } });
+    expect(emptied.counts).toMatchObject({ repeated: [] });
+    expect(totals(emptied)).toMatchObject({ new: 2, refused: 0 });
   });
 
   it('a row that is left out adds neither its category nor its prices', async () => {

@@ -161,7 +161,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
           summary: 'Undo a menu import',
           description:
             'Within 24 hours. Rows that still have the import’s values go back, deleted ones return with their ids. ' +
-            '`undone.kept` lists those that were changed since, with both values.',
+            '`undone.kept` lists those that stay, each with its reason and its values.',
           requestHeaders: idempotencyHeaders,
         },
       })
