@@ -22,7 +22,7 @@ import type {
   MenuTable,
   RowStatusFilter,
 } from './import-types';
-import { hasImpliedRows, refusedRows, tableTitle } from './import-words';
+import { hasImpliedRows, placeInFile, refusedRows, tableTitle } from './import-words';
 import styles from './import.module.css';
 import { keyedRows, lineKey, mergedRows, type RowDecision, type ShownRow } from './shown-rows';
 import type { useMenuImport } from './use-menu-import';
@@ -120,7 +120,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
           <CheckedRowView
             key={key}
             row={row}
-            place={placeOf(row, draft)}
+            place={placeInFile(row, draft.tables)}
             mark={marked}
             currency={currency}
             onCorrect={correct}
@@ -146,13 +146,6 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
 }
 
 type RowProblem = ShownImportRow['problems'][number];
-
-/** "Row 12 of “Items”" in a workbook, "Line 12" in a single text; '' for a row that the file lacks. */
-function placeOf({ source, line }: ShownImportRow, { tables }: ImportDraft): string {
-  const table = source === null ? undefined : tables[source];
-  if (!table || line === null) return '';
-  return TEXTS.place(table.unit, line, table.unit === 'row' || tables.length > 1 ? table.name : '');
-}
 
 /** Shows the rows that need fixing on each jump, then focuses the first one. */
 function useJump(jumps: number, isReady: boolean, show: () => void) {

@@ -10,6 +10,7 @@ import {
   importObstacle,
   importSummaryWords,
   keptFields,
+  placeInFile,
 } from './import-words';
 
 const ROW: ShownImportRow = {
@@ -119,6 +120,23 @@ describe('fields of a row that an undo left', () => {
     expect(kept(12)[0]?.note).toBe('Before the import: $12.00');
   });
 });
+
+it.each([
+  ['row', 'Items', 1, 'Row 2 of “Items”'],
+  ['line', '', 1, 'Line 2'],
+  ['entry', 'category_toppings', 2, 'No. 2 in “toppings of categories”'],
+] as const)(
+  'the place in a file with units of %s and the name %j in %i tables is %s',
+  (unit, name, count, words) => {
+    const table = { name, unit, match: { table: 'category_toppings' as const, columns: [] } };
+    expect(
+      placeInFile(
+        { source: 0, line: 2 },
+        Array.from({ length: count }, () => table),
+      ),
+    ).toBe(words);
+  },
+);
 
 it('prices in another currency are named once for each table', () => {
   const table = (currency_signs: string[]) =>

@@ -104,6 +104,19 @@ export const countedRows = (table: MenuTable, count: number): string =>
 /** "Items" as a heading. */
 export const tableTitle = (table: MenuTable): string => capitalized(pluralWordOf(table));
 
+/** "Row 12 of “Items”" in a workbook, "Line 12" in a single text; '' for a row that the file lacks. */
+export function placeInFile(
+  { source, line }: Pick<ShownImportRow, 'source' | 'line'>,
+  tables: readonly Pick<ImportDraft['tables'][number], 'name' | 'unit' | 'match'>[],
+): string {
+  const table = source === null ? undefined : tables[source];
+  if (!table || line === null) return '';
+  const { name, unit, match } = table;
+  // Lists of a JSON file have names for programs.
+  const shown = unit === 'entry' && match.table ? pluralWordOf(match.table) : name;
+  return TEXTS.place(unit, line, unit === 'row' || tables.length > 1 ? shown : '');
+}
+
 export interface ImportSummaryWords {
   /** "Add 14 items", "Change 32 prices", "Delete 2 sizes". */
   parts: string[];
