@@ -8,6 +8,7 @@ import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
+import { endTyping } from '@/lib/page-keys';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import styles from './autosave-input.module.css';
 import { useFieldDraft } from './field-drafts';
@@ -72,6 +73,7 @@ export function AutosaveInput({
     if (event.key !== 'Escape' || draft.text === undefined) return;
     event.stopPropagation();
     flushSync(() => drafts.discard(field));
+    endTyping();
     if (isNumber) event.currentTarget.select();
   };
   const common = {

@@ -43,6 +43,11 @@ const noteTyping = ({ type, target }: Event) => {
   typedInto = type === 'input' ? target : null;
 };
 
+/** Notes that typed text was saved or discarded: undo reverts earlier changes next. */
+export const endTyping = () => {
+  typedInto = null;
+};
+
 /** Listens to keys, and to typing, which undo reverts first. @returns stops */
 export function listenToKeys(onKey: (event: KeyboardEvent) => void): () => void {
   // Adding the same listener again has no effect.

@@ -8,7 +8,7 @@ const DRAG = 4;
 /** Field with the focus when the window went to the background: typing continues there. */
 let paused: Field | undefined;
 
-/** Fields with input since they took the focus, or since Enter. */
+/** Fields with input since they took the focus, or since Enter or Escape. */
 const edited = new WeakSet<Field>();
 const watched = new WeakSet<Field>();
 
@@ -17,7 +17,7 @@ function watch(field: Field): void {
   watched.add(field);
   field.addEventListener('input', () => edited.add(field));
   field.addEventListener('keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Enter') edited.delete(field);
+    if (['Enter', 'Escape'].includes((event as KeyboardEvent).key)) edited.delete(field);
   });
 }
 

@@ -5,6 +5,7 @@ import { currencySymbol } from '@server/shared/format-money';
 import { type DecimalKind, decimalText, parsedEcho } from '@/components/form/decimal-kind';
 import { PriceJumpNote } from '@/components/form/price-jump-note';
 import { useFieldDraft } from '@/editing/field-drafts';
+import { endTyping } from '@/lib/page-keys';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { focusCell, cellInRow } from './moving';
 import figure from '@/theme/looks/figure.module.css';
@@ -53,12 +54,14 @@ export function GridCell(props: GridCellProps) {
       event.stopPropagation();
       flushSync(() => drafts.discard(name));
       currentTarget.select();
+      endTyping();
     }
     if (altKey || event.ctrlKey || event.metaKey) return;
     const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && !shiftKey && !isInside(currentTarget, key);
     if (key !== 'Enter' && !isArrow) return;
     event.preventDefault();
     if (!drafts.commit(name)) return;
+    endTyping();
     if (key === 'Enter' && !shiftKey && props.onEnter) props.onEnter();
     else focusCell(cellInRow(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
   };
