@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MenuItemOutput } from '../../src/modules/menu/items/menu-items.schemas.js';
 import { BATCH_UNDO_TEXTS, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
 import { SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
@@ -111,14 +112,27 @@ test('a range of items is deleted by keyboard and comes back in its place', asyn
   await page.keyboard.press('Shift+Space');
   await keyboard.enter(button(page, BULK_TEXTS.delete));
   await expect(dialog(page)).toContainText(BULK_TEXTS.askDelete(3));
+  const another = { category_id: pizza.id, name: 'Zola' };
+  const { id } = bodyOf(await owner.http.post<MenuItemOutput>('/menu-items/', another));
   await keyboard.enter(dialog(page).getByRole('button', { name: BULK_TEXTS.delete }));
-  await expect(namesIn(page, 'Pizza')).toHaveCount(2);
+  await expect(namesIn(page, 'Pizza'), 'with the item of another user').toHaveText([
+    'Bianca',
+    'Marinara',
+    'Zola',
+  ]);
   await expect
     .poll(async () => (await stored(owner, pizza)).map(({ name }) => name))
-    .toEqual(['Bianca', 'Marinara']);
+    .toEqual(['Bianca', 'Marinara', 'Zola']);
   await page.keyboard.press('Control+z');
-  await expect(namesIn(page, 'Pizza')).toHaveText(['Bianca', 'Capricciosa', 'Diavola', 'Funghi', 'Marinara']);
-  expect((await stored(owner, pizza)).map(({ id }) => id)).toEqual(pizza.ids);
+  await expect(namesIn(page, 'Pizza')).toHaveText([
+    'Bianca',
+    'Capricciosa',
+    'Diavola',
+    'Funghi',
+    'Marinara',
+    'Zola',
+  ]);
+  expect((await stored(owner, pizza)).map((item) => item.id)).toEqual([...pizza.ids, id]);
 });
 
 test("another user's edits are kept: before a bulk edit, and when it is undone from the history", async ({

@@ -64,7 +64,8 @@ export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
         throw new Error(explain(error, chosen), { cause: error });
       });
       announce(change, result);
-      if (change.edit === 'moved') await readAgain();
+      // The order after a move, and items that others added meanwhile: an empty list would claim that there are none.
+      if (change.edit === 'moved' || change.edit === 'deleted') await readAgain();
       if (change.edit === 'sold_out' || change.edit === 'available') soldOutChanged();
       void history.invalidate();
     },
