@@ -144,7 +144,13 @@ function Groups({ category, initial }: { category: CategoryOutput; initial: read
           <GroupList session={session} restaurantId={category.restaurant_id} />
         </ReadOnlyWhileSuspended>
       </FieldDraftsContext>
-      {mayAdd && <SaveBar onSave={() => void save()} busy={busy} />}
+      {mayAdd && (
+        <SaveBar
+          onSave={() => void save()}
+          busy={busy}
+          hint="Changes save automatically. Save sends any that are waiting."
+        />
+      )}
     </>
   );
 }
