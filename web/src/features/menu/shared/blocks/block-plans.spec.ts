@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellBlock, extendBlock, shapeOfBlock } from './block';
+import { blockUpTo, type CellBlock, extendBlock, shapeOfBlock } from './block';
 import { planCut } from './cut-plan';
 import { planFill } from './fill-plan';
 import { planUndo } from './undo-plan';
@@ -24,6 +24,16 @@ describe('a block of cells', () => {
     ['ArrowLeft', { row: 'a', field: 'name' }],
   ])('is extended by %s within the grid', (key, lead) => {
     expect(extendBlock(block, key, shape)).toEqual({ ...block, lead });
+  });
+
+  it.each([
+    ['a', ['a', 'b', 'c']],
+    ['c', ['b', 'c']],
+    ['d', ['b', 'c', 'd']],
+  ])('is dragged to row %s, and keeps its own rows', (row, rows) => {
+    const grid = { rows: ['a', 'b', 'c', 'd'], fields: shape.fields };
+    const from = { rows: ['b', 'c'], fields: shape.fields };
+    expect(shapeOfBlock(blockUpTo(row, grid, from), grid)).toEqual({ rows, fields: shape.fields });
   });
 
   it('is not extended by other keys', () => expect(extendBlock(block, 'Home', shape)).toBeUndefined());

@@ -28,6 +28,18 @@ export function shapeOfBlock(
   return inRows && inFields && { rows: inRows, fields: inFields };
 }
 
+/** Block of all columns of a shape, extended to a row. It never loses rows of the shape. */
+export function blockUpTo(row: string, { rows: all }: Pick<GridShape, 'rows'>, from: GridShape): CellBlock {
+  const [top = '', bottom = top] = [from.rows[0], from.rows.at(-1)];
+  const [left = '', right = left] = [from.fields[0], from.fields.at(-1)];
+  const isAbove = all.indexOf(row) < all.indexOf(top);
+  const isWithin = from.rows.includes(row);
+  return {
+    anchor: { row: isAbove ? bottom : top, field: left },
+    lead: { row: isWithin ? bottom : row, field: right },
+  };
+}
+
 function between(all: readonly string[], one: string, other: string): readonly string[] | undefined {
   const [from = -1, to = -1] = [all.indexOf(one), all.indexOf(other)].toSorted((a, b) => a - b);
   return from < 0 ? undefined : all.slice(from, to + 1);

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
-import { type CellBlock, extendBlock, type GridShape, shapeOfBlock } from './block';
+import { blockUpTo, type CellBlock, extendBlock, type GridShape, shapeOfBlock } from './block';
 import { type BlockGrid, type CellOnScreen, isWholeSelected, writeSelected } from './block-grid';
 import { markCells } from './block-marks';
 import { FillHandle } from './fill-handle';
@@ -15,6 +15,17 @@ interface CellBlocksProps {
 /** Selected block and its grid. */
 interface Selected extends CellBlock {
   grid: HTMLElement;
+  /** Element of its last cell, at whose corner the fill handle is. */
+  corner?: HTMLElement | undefined;
+}
+
+/** Drag of the fill handle. */
+interface Drag {
+  /** Cells that are filled from. */
+  from: GridShape;
+  grid: HTMLElement;
+  /** Stays in its place: another one would end the drag. */
+  corner: HTMLElement;
 }
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'];
@@ -26,13 +37,13 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
   const [focused, setFocused] = useState(
     () => document.activeElement && cells.cellAt(document.activeElement),
   );
-  const isDragging = useRef(false);
+  const [drag, setDrag] = useState<Drag>();
 
   const blockOf = (block: Selected | undefined): GridShape | undefined =>
     block && shapeOfBlock(block, cells.shapeOf(block.grid, block.anchor.field));
   const select = (block: Selected | undefined) => {
-    setSelected(block);
     const shape = blockOf(block);
+    setSelected(block && { ...block, corner: shape && endOf(block.grid, shape, cells) });
     markCells(block && shape && cells.selectorOf(block.grid, shape));
     if (!block || !shape) return;
     cells.rowElement(block.grid, block.lead.row)?.scrollIntoView({ block: 'nearest' });
@@ -74,7 +85,7 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
     } else if (isCommand) return;
     else if (key === 'Escape' && selected) {
       handled();
-      isDragging.current = false;
+      setDrag(undefined);
       clear();
     } else if (
       shiftKey &&
@@ -86,6 +97,7 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
     else clear();
   });
   const onMouseDown = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-fill-handle]')) return;
     const cell = cellOf(event.target);
     const from = cellOf(document.activeElement);
     const isBlock =
@@ -117,7 +129,7 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
     if (selected && !(cell && isSameCell(cell, selected.anchor))) clear();
   });
   const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    if (!isDragging.current && !cellOf(relatedTarget)) setFocused(undefined);
+    if (!drag && !cellOf(relatedTarget)) setFocused(undefined);
   });
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {
     const shape = blockOf(selected);
@@ -157,26 +169,32 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
     };
   }, [place]);
 
-  if (!focused?.corner) return null;
+  const corner = drag?.corner ?? selected?.corner ?? focused?.corner;
+  if (!focused || !corner) return null;
   return (
     <FillHandle
-      corner={focused.corner}
+      corner={corner}
       onStart={() => {
-        isDragging.current = true;
-        clear();
+        const { grid, row, field } = focused;
+        setDrag({ from: blockOf(selected) ?? { rows: [row], fields: [field] }, grid, corner });
       }}
       onOver={(element) => {
-        const row = isDragging.current && rowOver(element, focused, cells);
-        const isNew = row && row !== (selected?.lead.row ?? focused.row);
-        if (isNew) select({ grid: focused.grid, anchor: focused, lead: { row, field: focused.field } });
+        const { from, grid } = drag ?? {};
+        const row = from && rowOver(element, focused, cells);
+        if (!row || !grid) return;
+        const next = blockUpTo(row, cells.shapeOf(grid, focused.field), from);
+        if (!isSameCell(next.lead, selected?.lead ?? focused)) select({ grid, ...next });
       }}
       onEnd={(isDropped) => {
-        const shape = isDragging.current && blockOf(selected);
-        isDragging.current = false;
+        const { rows = [], fields = [] } = drag?.from ?? {};
+        const shape = drag && blockOf(selected);
+        setDrag(undefined);
         clear();
-        const targets = shape ? shape.rows.filter((row) => row !== focused.row) : [];
-        if (isDropped && targets.length > 0)
-          writeSelected(() => cells.fill(focused.row, targets, [focused.field]));
+        const targets = shape ? shape.rows.filter((row) => !rows.includes(row)) : [];
+        if (!isDropped || !shape || targets.length === 0) return;
+        // Continues the row at the edge that was dragged.
+        const source = shape.rows[0] === targets[0] ? rows[0] : rows.at(-1);
+        writeSelected(() => cells.fill(source ?? '', targets, fields));
       }}
     />
   );
@@ -186,6 +204,13 @@ const topLeft = (block: GridShape | undefined) => ({ row: block?.rows[0], field:
 
 const isSameCell = (one: { row: string; field: string }, other: { row: string; field: string }) =>
   one.row === other.row && one.field === other.field;
+
+/** Corner of the last cell of a block. */
+function endOf(grid: HTMLElement, { rows, fields }: GridShape, cells: BlockGrid): HTMLElement | undefined {
+  const last = cells.selectorOf(grid, { rows: rows.slice(-1), fields: fields.slice(-1) });
+  const element = document.querySelector(last);
+  return (element && cells.cellAt(element)?.corner) ?? undefined;
+}
 
 /** Row of the same grid that contains an element. */
 const rowOver = (element: Element, { grid, field }: CellOnScreen, cells: BlockGrid): string | undefined =>
