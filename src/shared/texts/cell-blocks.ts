@@ -7,6 +7,17 @@ const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(' '
 const kept = (count: number, why: string) =>
   count > 0 ? `${formatPlural(count, 'cell')} kept: ${why}.` : '';
 
+interface PastedCells {
+  cells: number;
+  /** Number of cells that stay not stated. */
+  unstated: number;
+  /** Number of cells that are neither yes nor no. */
+  unread: number;
+  /** Names that no row has, or several. */
+  unknown: readonly string[];
+  isChanged: boolean;
+}
+
 /** Texts of filling, cutting and undoing cells of a grid. */
 export const CELL_BLOCK_TEXTS = {
   selected: (count: number) => `${formatPlural(count, 'cell')} selected.`,
@@ -15,9 +26,12 @@ export const CELL_BLOCK_TEXTS = {
     sentence(`${formatPlural(count, ...nouns)} filled.`, kept(locked, 'read-only')),
   cut: (count: number, required: number, locked: number) =>
     sentence(`${formatPlural(count, 'cell')} cut.`, kept(required, 'required'), kept(locked, 'read-only')),
-  pasted: (count: number, unread: number, unknown: readonly string[]) =>
+  notStated: (count: number) =>
+    `${formatPlural(count, 'cell stays', 'cells stay')} not stated. Paste or fill a whole list to say “No”.`,
+  pasted: ({ cells, unstated, unread, unknown, isChanged }: PastedCells) =>
     sentence(
-      `${formatPlural(count, 'cell')} pasted.`,
+      isChanged ? `${formatPlural(cells, 'cell')} pasted.` : 'Nothing changed.',
+      unstated > 0 ? CELL_BLOCK_TEXTS.notStated(unstated) : '',
       kept(unread, 'enter yes or no'),
       unknown.length > 0 ? `No single item is called ${listedNames(unknown)}.` : '',
     ),

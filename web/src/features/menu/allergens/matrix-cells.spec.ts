@@ -6,6 +6,7 @@ import {
   isChecked,
   type MatrixColumn,
   setCells,
+  stateCells,
   toggleCell,
 } from './matrix-cells';
 
@@ -57,5 +58,39 @@ describe('several cells of an item', () => {
 
   it('that already are as wanted change nothing', () => {
     expect(setCells({ allergens: [], diets: null }, noneAndMilk)).toEqual({});
+  });
+});
+
+describe('cells that are pasted or filled', () => {
+  const at = (title: string) => MATRIX_COLUMNS.findIndex((one) => one.title === title);
+  const noAllergens = Object.fromEntries(
+    MATRIX_COLUMNS.flatMap(({ field, code }, column) =>
+      field === 'allergens' && code !== undefined ? [[column, false]] : [],
+    ),
+  );
+
+  it('with “No” in a part of a list that is not stated change nothing, and are counted', () => {
+    const wanted = { [at('Milk')]: false, [at('Fish')]: false, [at('Vegan')]: true };
+    expect(stateCells({ allergens: null, diets: null }, wanted)).toEqual({
+      patch: { diets: ['vegan'] },
+      unstated: 2,
+    });
+  });
+
+  it('with “No” in the whole list state that there are none', () => {
+    expect(stateCells({ allergens: null, diets: null }, noAllergens)).toEqual({
+      patch: { allergens: [] },
+      unstated: 0,
+    });
+    expect(stateCells({ allergens: ['milk'], diets: null }, noAllergens).patch).toEqual({ allergens: [] });
+    expect(stateCells({ allergens: [], diets: null }, noAllergens).patch).toEqual({});
+  });
+
+  it('with a “Yes” state the list', () => {
+    const wanted = { [at('Milk')]: true, [at('Fish')]: false };
+    expect(stateCells({ allergens: null, diets: null }, wanted)).toEqual({
+      patch: { allergens: ['milk'] },
+      unstated: 0,
+    });
   });
 });

@@ -5,6 +5,7 @@ import {
   DIETS,
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
+import { isSame } from '@/editing/save-changes';
 
 /** Column: one code of a list, or "none". */
 export interface MatrixColumn {
@@ -55,6 +56,32 @@ export function setCells(
   }
   return patch;
 }
+
+/**
+ * States cells of an item, by column. A list that is not stated becomes stated by a yes, or by no in all its cells.
+ * @returns the changed lists, and the number of cells that stay not stated
+ */
+export function stateCells(
+  stated: DietaryInfo,
+  wanted: Readonly<Record<string, boolean>>,
+): { patch: Partial<DietaryInfo>; unstated: number } {
+  let patch = setCells(stated, wanted);
+  let unstated = 0;
+  for (const list of ['allergens', 'diets'] as const) {
+    const cells = MATRIX_COLUMNS.flatMap(({ field, code }, at) =>
+      field === list ? [{ isCode: code !== undefined, on: wanted[at] }] : [],
+    );
+    if (cells.every(({ isCode, on }) => !isCode || on === false)) patch = { ...patch, [list]: [] };
+    else if (stated[list] === null && (patch[list] ?? null) === null)
+      unstated += cells.filter(({ on }) => on === false).length;
+  }
+  return { patch: changesOf(stated, patch), unstated };
+}
+
+const changesOf = (stated: DietaryInfo, patch: Partial<DietaryInfo>): Partial<DietaryInfo> =>
+  Object.fromEntries(
+    Object.entries(patch).filter(([list, codes]) => !isSame(stated[list as keyof DietaryInfo], codes)),
+  );
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],

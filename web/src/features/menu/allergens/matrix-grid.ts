@@ -1,12 +1,16 @@
+import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { searchKey } from '@server/shared/text';
 import { CELL_BLOCK_TEXTS, CELL_NOUNS } from '@server/shared/texts/cell-blocks';
 import { readTable, writeTable } from '../items/grid/paste';
 import type { BlockGrid } from '../shared/blocks/block-grid';
 import { planCut } from '../shared/blocks/cut-plan';
 import { type CellRow, type CellWrite, planFill } from '../shared/blocks/fill-plan';
-import { isChecked, MATRIX_COLUMNS, setCells } from './matrix-cells';
+import { isChecked, MATRIX_COLUMNS, setCells, stateCells } from './matrix-cells';
 import type { MatrixEditing } from './matrix-editing';
 import { planFlags } from './paste-flags';
+
+/** Wanted cells, by column. */
+type Flags = Readonly<Record<string, boolean>>;
 
 interface Telling {
   say: (text: string) => void;
@@ -31,14 +35,20 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
     ]);
     return [{ key, values: Object.fromEntries(values) as CellRow['values'], readOnly: row.saver.isDetached }];
   };
-  const write = (writes: readonly CellWrite[], label: string) =>
-    editing.write(
-      writes.flatMap(({ key, patch }) => {
-        const row = find(key);
-        return row ? [{ row, patch: setCells(row.saver.entered, patch as Record<string, boolean>) }] : [];
-      }),
-      label,
-    );
+  const patched = <T>(writes: readonly CellWrite[], read: (shown: DietaryInfo, wanted: Flags) => T) =>
+    writes.flatMap(({ key, patch }) => {
+      const row = find(key);
+      return row ? [{ row, ...read(row.saver.entered, patch as Flags) }] : [];
+    });
+  /** States cells as one step. @param label of the step with this number of cells */
+  const state = (writes: readonly CellWrite[], label: (cells: number) => string) => {
+    const rows = patched(writes, stateCells);
+    const unstated = rows.reduce((sum, row) => sum + row.unstated, 0);
+    const cells = writes.reduce((sum, { patch }) => sum + Object.keys(patch).length, 0) - unstated;
+    const changed = rows.filter(({ patch }) => Object.keys(patch).length > 0);
+    editing.write(changed, label(cells));
+    return { cells, unstated, isChanged: changed.length > 0 };
+  };
   const named = (name: string, category: string) =>
     editing.categories
       .filter((one) => category === '' || searchKey(one.name) === searchKey(category))
@@ -66,11 +76,13 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       if (!from) return;
       const plan = planFill(
         from,
-        targets.flatMap((key) => rowOf(key, false)),
+        targets.flatMap((key) => rowOf(key, null)),
         fields,
       );
-      write(plan.writes, CELL_BLOCK_TEXTS.filling(plan.filled, CELL_NOUNS));
-      if (plan.filled > 0) say(CELL_BLOCK_TEXTS.filled(plan.filled, CELL_NOUNS, plan.locked));
+      const { cells, unstated } = state(plan.writes, (count) => CELL_BLOCK_TEXTS.filling(count, CELL_NOUNS));
+      const filled = cells > 0 ? CELL_BLOCK_TEXTS.filled(cells, CELL_NOUNS, plan.locked) : '';
+      if (unstated > 0) confirm(`${filled} ${CELL_BLOCK_TEXTS.notStated(unstated)}`.trim());
+      else if (filled) say(filled);
       else if (plan.locked > 0) say(CELL_BLOCK_TEXTS.readOnly);
       else say(plan.isEmpty ? CELL_BLOCK_TEXTS.nothingStated : CELL_BLOCK_TEXTS.alreadyFilled);
     },
@@ -83,7 +95,8 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         rows.flatMap((key) => rowOf(key, false)),
         fields.map((field) => ({ field, empty: false })),
       );
-      write(plan.writes, CELL_BLOCK_TEXTS.cutting(plan.emptied));
+      const emptied = patched(plan.writes, (shown, wanted) => ({ patch: setCells(shown, wanted) }));
+      editing.write(emptied, CELL_BLOCK_TEXTS.cutting(plan.emptied));
       say(CELL_BLOCK_TEXTS.cut(plan.emptied, plan.required, plan.locked));
     },
     paste({ grid, row, field }, pasted) {
@@ -94,9 +107,9 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         titles: TITLES,
         named,
       });
-      write(plan.writes, CELL_BLOCK_TEXTS.pasting(plan.cells));
-      const text = CELL_BLOCK_TEXTS.pasted(plan.cells, plan.unread, plan.unknown);
-      (plan.unread + plan.unknown.length > 0 ? confirm : say)(text);
+      const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting(cells));
+      const text = CELL_BLOCK_TEXTS.pasted({ ...plan, ...done });
+      (plan.unread + plan.unknown.length + done.unstated > 0 || !done.isChanged ? confirm : say)(text);
     },
   };
 }
