@@ -99,7 +99,7 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await newItem(page, 'Pasta').click();
     await page.keyboard.press('ControlOrMeta+V');
     await expect.poll(() => pricesOf(owner, pasta)).toEqual([null, null, null, 8, 7]);
-    await expect(undoButton(page, 'pasting 4 cells')).toBeVisible();
+    await expect(undoButton(page, 'pasting 2 items')).toBeVisible();
     await page.keyboard.press(UNDO);
     await expect.poll(() => pricesOf(owner, pasta)).toEqual([null, null, null]);
     await page.keyboard.press(UNDO);
@@ -125,6 +125,95 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await expect(price('Ramen')).toHaveValue('12.00');
     await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 12, null]);
   });
+});
+
+test('one undo in one order: typed text first, overlapping pastes backwards, refused edits never', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 412/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const soups = await categoryOf(owner, 'Soups', 'none', [], ['Miso', 'Ramen', 'Pho']);
+  const price = (name: string) => cell(page, `Price of ${name}`);
+  const undos = page.getByRole('button', { name: /^Undo/ });
+  await openGrid(page, owner);
+  for (const [name, text] of Object.entries({ Miso: '1.5', Ramen: '12.5', Pho: '8' }))
+    await type(page, price(name), text);
+  const paste = async (name: string, text: string) => {
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await price(name).click();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await paste('Miso', '1\n2');
+  await expect(price('Ramen')).toHaveValue('2.00');
+  await paste('Ramen', '19\n22');
+  await expect(price('Pho')).toHaveValue('22.00');
+  await expect(undos).toHaveText(['Undo pasting 2 cells']);
+  const [line, place] = [await undos.boundingBox(), await page.locator('[data-grid]').boundingBox()];
+  expect((line?.y ?? NaN) + (line?.height ?? NaN)).toBeLessThanOrEqual(place?.y ?? NaN);
+  await undos.click();
+  await expect.poll(() => pricesOf(owner, soups)).toEqual([1, 2, 8]);
+
+  await price('Miso').click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(UNDO);
+  await expect.poll(() => pricesOf(owner, soups)).toEqual([1.5, 12.5, 8]);
+
+  await owner.http.patch(`/menu-items/${soups.ids[0]}/`, { price: 77 });
+  await type(page, price('Miso'), '5');
+  await expect(page.getByText('changed this while you were editing').first()).toBeVisible();
+  await expect(undos).toHaveText(['Undo edit of Price of Pho']);
+});
+
+test('the handle is at the end of the selected cells, and continues their last row', async ({
+  page,
+  owner,
+}) => {
+  const soups = await categoryOf(owner, 'Soups', 'none', [], ['Miso', 'Ramen', 'Pho', 'Goulash']);
+  const price = (name: string) => cell(page, `Price of ${name}`);
+  await openGrid(page, owner);
+  await type(page, price('Miso'), '6');
+  await type(page, price('Ramen'), '7');
+  await price('Miso').click();
+  await price('Ramen').click({ modifiers: ['Shift'] });
+  const [handle, last] = [
+    await page.locator('[data-fill-handle]').boundingBox(),
+    await price('Ramen').boundingBox(),
+  ];
+  expect(handle?.y).toBeGreaterThan(last?.y ?? NaN);
+  await dragHandle(page, price('Goulash'));
+  await expect(page.getByText('2 prices filled.')).toBeAttached();
+  await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 7, 7, 7]);
+});
+
+test('a long description shows its last line, and the editor of a category undoes a paste', async ({
+  page,
+  owner,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, ids } = await categoryOf(owner, 'Pizza', 'none', [], ['Quattro stagioni']);
+  const description = `${'Tomato, mozzarella, olives, '.repeat(10)}prosciutto.`;
+  await owner.http.patch(`/menu-items/${ids[0]}/`, { description });
+  await openGrid(page, owner);
+  await expect(cell(page, 'Description of Quattro stagioni')).toHaveValue(description);
+  const sizes = `(({ scrollHeight, clientHeight }) => [clientHeight > 134, scrollHeight - clientHeight])(document.querySelector('textarea[data-column=description]'))`;
+  expect(await page.evaluate(sizes)).toEqual([true, 0]);
+
+  await page.goto(`/backoffice/menu/categories/${id}/editor`);
+  const names = async () => (await stored(owner, { id })).map(({ name }) => name);
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await page.evaluate(`navigator.clipboard.writeText('Bianca\\t9\\nRossa\\t8')`);
+  for (const undoIt of [() => undo.click(), () => page.keyboard.press(UNDO)]) {
+    await newItem(page, 'Pizza').click();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(undo).toHaveText(['Undo paste']);
+    await expect.poll(names).toEqual(['Quattro stagioni', 'Bianca', 'Rossa']);
+    await undoIt();
+    await expect.poll(names).toEqual(['Quattro stagioni']);
+    await expect(undo).toHaveCount(0);
+  }
 });
 
 test('the handle scrolls a long list at the edge of the screen', async ({ page, owner }) => {
@@ -180,10 +269,20 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await expect(flag('Diavola', 'Cereals with gluten')).toBeChecked();
 
   await expect(page.locator('[data-undo-bar]')).toBeAttached();
+  await page.evaluate(`navigator.clipboard.writeText('No\tNo\tNo')`);
+  await flag('Marinara', 'Fish').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('Nothing changed. 3 cells stay not stated.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+
   const sheet = 'Item\tFish\tMilk\nDiavola\tyes\tx\nMarinara\tno\tx\nCalzone\tx\tx';
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(sheet)})`);
   await flag('Margherita', 'No allergens').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('4 cells pasted. No single item is called “Calzone”.')).toBeVisible();
   await expect.poll(allergensOf).toEqual([['gluten', 'milk'], ['milk'], ['gluten', 'fish', 'milk']]);
+  const parts = '[data-undo-bar] button, [data-undo-bar] button > span';
+  await expect(page.locator(parts).last()).toHaveText('Undo pasting 4 cells');
+  const isCut = `[...document.querySelectorAll('${parts}')].some((part) => part.scrollWidth > part.clientWidth)`;
+  expect(await page.evaluate(isCut)).toBe(false);
 });

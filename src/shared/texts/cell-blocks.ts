@@ -42,7 +42,10 @@ export const CELL_BLOCK_TEXTS = {
   readOnly: 'These cells are read-only.',
   filling: (count: number, nouns: Nouns) => `filling ${formatPlural(count, ...nouns)}`,
   cutting: (count: number) => `cutting ${formatPlural(count, 'cell')}`,
-  pasting: (count: number) => `pasting ${formatPlural(count, 'cell')}`,
+  pasting: ({ cells, rows = 0, added = 0 }: { cells: number; rows?: number; added?: number }) => {
+    if (added === 0) return `pasting ${formatPlural(cells, 'cell')}`;
+    return `pasting ${added === rows ? formatPlural(added, 'item') : formatPlural(rows, 'row')}`;
+  },
   editing: (label: string) => `edit of ${label}`,
   undo: (step: string) => `Undo ${step}`,
   undone: (step: string) => `Undone: ${step}.`,

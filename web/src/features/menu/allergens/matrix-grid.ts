@@ -107,7 +107,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         titles: TITLES,
         named,
       });
-      const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting(cells));
+      const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));
       const text = CELL_BLOCK_TEXTS.pasted({ ...plan, ...done });
       (plan.unread + plan.unknown.length + done.unstated > 0 || !done.isChanged ? confirm : say)(text);
     },

@@ -29,7 +29,8 @@ export interface Pasted {
   written: readonly RowSaver<MenuItemRow>[];
   /** Describes the number of written rows, new items and skipped rows. */
   outcome: string;
-  undo: () => void;
+  /** Undefined where the last actions of the grid include the paste: they are undone in order. */
+  undo?: () => void;
 }
 
 /** Result of a paste before its undo is known. */

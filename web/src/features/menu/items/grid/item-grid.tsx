@@ -7,7 +7,6 @@ import { FieldDraftsContext } from '@/editing/field-drafts';
 import type { RowList } from '@/editing/row-list';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
-import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { renderNow, isVirtualized } from '../../shared/virtual-rows';
 import { useDuplicating } from '../../shared/use-duplicating';
@@ -58,9 +57,8 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const { list: lineList, move, focus, announcement } = useRows(list, renderNow);
   const tellRemoval = useRemoval();
   const tellCopy = useDuplicating();
-  const offerUndo = useUndoToast();
   const drafts = use(FieldDraftsContext);
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
   const reported = useStore(items.lastPaste);
   const { priced_by, sizes } = category;
   const columns = useMemo(() => gridColumns({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
@@ -92,11 +90,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   };
   const showPasted = (pasted: Pasted, cell: HTMLElement) => {
     items.lastPaste.report({ pasted, categoryId: category.id, cell });
-    if (pasted.cells > 0)
-      offerUndo(pasted.outcome, () => {
-        pasted.undo();
-        items.lastPaste.close(pasted);
-      });
+    if (pasted.cells > 0) confirm(pasted.outcome);
   };
   /** Dropping a file beside the rows would make the browser leave the page. */
   const missedRow = (event: DragEvent) => {

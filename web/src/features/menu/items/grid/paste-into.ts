@@ -19,19 +19,21 @@ export function pasteInto(into: PasteInto): Pasted {
   const table = readTable(into.text);
   const written = pasteSheet(table, into) ?? pasteBlock(table, into);
   const { items, drafts, alert, category, others } = into;
-  const pasted: Pasted = { ...written, outcome: outcomeOf(written), undo: () => undefined };
+  const pasted: Pasted = { ...written, outcome: outcomeOf(written) };
   if (written.cells === 0) return pasted;
   const step: EditStep = {
-    label: CELL_BLOCK_TEXTS.pasting(written.cells),
+    label: CELL_BLOCK_TEXTS.pasting(written),
     changes: written.changes,
     undoRest: () => {
       written.undoRest();
       items.lastPaste.close(pasted);
     },
   };
-  items.steps?.add(step);
+  if (items.steps) {
+    items.steps.add(step);
+    return pasted;
+  }
   pasted.undo = () => {
-    items.steps?.drop(step);
     void undoStep(
       step,
       undoableItems({ items, drafts, categories: [category, ...others], currency: into.currency }),

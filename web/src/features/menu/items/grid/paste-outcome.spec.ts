@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
 import { outcomeOf } from './paste-outcome';
 
 describe('the report of a paste', () => {
@@ -11,5 +12,15 @@ describe('the report of a paste', () => {
     [{ rows: 0, added: 0, rowsLeft: 0 }, 'Nothing was pasted.'],
   ])('counts pasted and skipped rows: %j', (pasted, words) => {
     expect(outcomeOf(pasted)).toBe(words);
+  });
+});
+
+describe('the undo of a paste', () => {
+  it.each([
+    [{ cells: 6, rows: 2, added: 0 }, 'pasting 6 cells'],
+    [{ cells: 5, rows: 2, added: 2 }, 'pasting 2 items'],
+    [{ cells: 5, rows: 3, added: 1 }, 'pasting 3 rows'],
+  ])('names cells, or the rows when it added items: %j', (pasted, words) => {
+    expect(CELL_BLOCK_TEXTS.pasting(pasted)).toBe(words);
   });
 });

@@ -2,6 +2,8 @@ import { formatPlural } from '@server/shared/format';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Stack } from '@/components/layout/stack';
 import type { RowSaver } from '@/editing/row-saver';
+import { usePageKey } from '@/hooks/use-page-key';
+import { UNDO_KEY } from '@/lib/page-keys';
 import type { MenuItemRow } from '../item-rows';
 import type { Pasted } from './cells';
 import styles from './grid.module.css';
@@ -27,7 +29,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
     last.close(pasted);
   };
   const undo = () => {
-    pasted.undo();
+    pasted.undo?.();
     close();
   };
   useEscape(close);
@@ -80,16 +82,22 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
       )}
       <Progress rows={pasted.written} />
       <div className={styles.acts}>
-        {pasted.cells > 0 && (
-          <button type="button" className={styles.close} onClick={undo}>
-            Undo paste
-          </button>
-        )}
+        {pasted.undo && <UndoPaste onUndo={undo} />}
         <button type="button" className={styles.close} onClick={close}>
           Dismiss
         </button>
       </div>
     </Stack>
+  );
+}
+
+/** The only way to undo, besides its key, where the grid has no list of last actions. */
+function UndoPaste({ onUndo }: { onUndo: () => void }) {
+  const hint = usePageKey(UNDO_KEY, onUndo);
+  return (
+    <button type="button" {...hint} className={styles.close} onClick={onUndo}>
+      Undo paste
+    </button>
   );
 }
 

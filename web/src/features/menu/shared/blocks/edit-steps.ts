@@ -33,6 +33,17 @@ export class EditSteps extends Store<readonly EditStep[]> {
     this.change([...this.state, step].slice(-MAX_STEPS));
   }
 
+  /** Forgets refused changes: the user decides about their cells. A step without others is forgotten too. */
+  forget(isRefused: (change: CellChange) => boolean): void {
+    if (!this.state.some(({ changes }) => changes.some(isRefused))) return;
+    const left = this.state.map((step) =>
+      step.changes.some(isRefused)
+        ? { ...step, changes: step.changes.filter((change) => !isRefused(change)) }
+        : step,
+    );
+    this.change(left.filter(({ changes, undoRest }) => changes.length > 0 || undoRest));
+  }
+
   /** Forgets a step that was undone. */
   drop(step: EditStep): void {
     this.change(this.state.filter((each) => each !== step));

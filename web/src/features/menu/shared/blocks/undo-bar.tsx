@@ -1,6 +1,7 @@
 import { listedNames } from '@server/shared/format';
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import type { EditStep, EditSteps } from './edit-steps';
@@ -11,7 +12,7 @@ import { usePageKey } from '@/hooks/use-page-key';
 import { UNDO_KEY } from '@/lib/page-keys';
 import { writeSelected } from './block-grid';
 import styles from './blocks.module.css';
-import { undoStep, type UndoRows } from './undo-step';
+import { forgetDisputed, undoLastStep, type UndoRows } from './undo-step';
 
 interface UndoBarProps<Row extends VersionedRow> extends UndoRows<Row> {
   steps: EditSteps;
@@ -39,19 +40,19 @@ export function UndoBar<Row extends VersionedRow>({
   const labelOfStep = ({ label, changes: [change] }: EditStep) =>
     label ?? CELL_BLOCK_TEXTS.editing(change ? rows.labelOf(change) : '');
   const undoLast = () => {
-    for (let step = steps.state.at(-1); step; step = steps.state.at(-1)) {
-      steps.drop(step);
-      const { isDone, isIdle, kept } = undoStep(step, rows);
-      if (isIdle) continue;
-      void kept.then(
-        (labels) =>
-          labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
-      );
-      if (isDone) say(CELL_BLOCK_TEXTS.undone(labelOfStep(step)));
-      break;
-    }
+    const undone = undoLastStep(steps, rows);
+    void undone?.kept.then(
+      (labels) =>
+        labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
+    );
+    if (undone?.isDone) say(CELL_BLOCK_TEXTS.undone(labelOfStep(undone.step)));
     if (steps.state.length === 0) refocus();
   };
+  const saverOf = useEffectEvent((row: string) => rows.saverOf(row));
+  useEffect(
+    () => (standing.length > 0 ? forgetDisputed(steps, { saverOf: (row) => saverOf(row) }) : undefined),
+    [steps, standing],
+  );
   const undo = () => writeSelected(undoLast);
   const hint = usePageKey(UNDO_KEY, last && undo, standing);
   return (

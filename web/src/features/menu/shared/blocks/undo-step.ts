@@ -1,4 +1,4 @@
-import type { CellChange, EditStep } from './edit-steps';
+import type { CellChange, EditStep, EditSteps } from './edit-steps';
 import type { RowSaver, VersionedRow } from '@/editing/row-saver';
 import { planUndo } from './undo-plan';
 
@@ -13,6 +13,7 @@ export interface UndoRows<Row extends VersionedRow> {
 }
 
 interface Undone {
+  step: EditStep;
   /** Anything was undone. */
   isDone: boolean;
   /** There was nothing to undo, as after an undo elsewhere. */
@@ -21,11 +22,38 @@ interface Undone {
   kept: Promise<string[]>;
 }
 
+/** Undoes the last step that still has anything to undo. Steps go in order, because they can share cells. */
+export function undoLastStep<Row extends VersionedRow>(
+  steps: EditSteps,
+  rows: UndoRows<Row>,
+): Undone | undefined {
+  for (let step = steps.state.at(-1); step; step = steps.state.at(-1)) {
+    steps.drop(step);
+    const undone = undoStep(step, rows);
+    if (!undone.isIdle) return undone;
+  }
+  return undefined;
+}
+
+/** Forgets changes that meet another user's value, as soon as the server says so. @returns stops */
+export function forgetDisputed<Row extends VersionedRow>(
+  steps: EditSteps,
+  { saverOf }: Pick<UndoRows<Row>, 'saverOf'>,
+): () => void {
+  const isDisputed = ({ row, field }: CellChange) =>
+    saverOf(row)?.state.fields[field as keyof Row]?.status === 'stale';
+  const rows = new Set(steps.state.flatMap(({ changes }) => changes.map(({ row }) => row)));
+  const ends = [...rows].map((row) => saverOf(row)?.subscribe(() => steps.forget(isDisputed)));
+  steps.forget(isDisputed);
+  return () => ends.forEach((end) => end?.());
+}
+
 /** Undoes a step through the same saving. A cell that changed since is left, here and on the server. */
 export function undoStep<Row extends VersionedRow>(
-  { changes, undoRest }: EditStep,
+  step: EditStep,
   { saverOf, labelOf, onBack }: UndoRows<Row>,
 ): Undone {
+  const { changes, undoRest } = step;
   const plan = planUndo(changes, (row) => {
     const saver = saverOf(row);
     return (
@@ -52,6 +80,7 @@ export function undoStep<Row extends VersionedRow>(
   const here = plan.kept.map(labelOf);
   const isDone = plan.back.size > 0 || undoRest !== undefined;
   return {
+    step,
     isDone,
     isIdle: !isDone && plan.kept.length === 0,
     kept: Promise.all(answers).then((later) => [...here, ...later.flat()]),
