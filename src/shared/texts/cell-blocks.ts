@@ -8,7 +8,6 @@ const kept = (count: number, why: string) =>
   count > 0 ? `${formatPlural(count, 'cell')} kept: ${why}.` : '';
 
 interface PastedCells {
-  cells: number;
   /** Number of cells that stay not stated. */
   unstated: number;
   /** Number of cells that are neither yes nor no. */
@@ -28,7 +27,7 @@ export const CELL_BLOCK_TEXTS = {
     sentence(`${formatPlural(count, 'cell')} cut.`, kept(required, 'required'), kept(locked, 'read-only')),
   notStated: (count: number) =>
     `${formatPlural(count, 'cell stays', 'cells stay')} not stated. Paste or fill a whole list to say “No”.`,
-  pasted: ({ cells, unstated, unread, unknown, isChanged }: PastedCells) =>
+  pasted: (cells: number, { unstated, unread, unknown, isChanged }: PastedCells) =>
     sentence(
       isChanged ? `${formatPlural(cells, 'cell')} pasted.` : 'Nothing changed.',
       unstated > 0 ? CELL_BLOCK_TEXTS.notStated(unstated) : '',

@@ -151,7 +151,6 @@ describe('the OpenAPI document', () => {
     );
     const operation = body.paths['/upload/image/']?.post;
     expect(operation).toMatchObject({
-      security: [{ Authorization: [] }],
       requestBody: {
         content: {
           'multipart/form-data': {

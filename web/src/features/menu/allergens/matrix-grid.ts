@@ -108,7 +108,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         named,
       });
       const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));
-      const text = CELL_BLOCK_TEXTS.pasted({ ...plan, ...done });
+      const text = CELL_BLOCK_TEXTS.pasted(done.cells, { ...plan, ...done });
       (plan.unread + plan.unknown.length + done.unstated > 0 || !done.isChanged ? confirm : say)(text);
     },
   };

@@ -66,7 +66,7 @@ export function UndoBar<Row extends VersionedRow>({
           icon={<UndoOutlined aria-hidden />}
           onClick={undo}
         >
-          {CELL_BLOCK_TEXTS.undo(labelOfStep(last))}
+          <span className={styles.label}>{CELL_BLOCK_TEXTS.undo(labelOfStep(last))}</span>
         </Button>
       )}
     </div>
