@@ -148,7 +148,7 @@ function Groups({ category, initial }: { category: CategoryOutput; initial: read
         <SaveBar
           onSave={() => void save()}
           busy={busy}
-          hint="Changes save automatically. Save sends any that are waiting."
+          hint="Save sends changes that are still waiting."
         />
       )}
     </>
