@@ -61,8 +61,6 @@ export interface DocsView {
 // The document is the product's own, so its HTML needs no cleaning. Headings leave h1 to the page.
 const marked = new Marked();
 
-const PLACES: Record<string, string> = { path: 'path', query: 'query', header: 'header' };
-
 /** Arranges the document for reading, with a curl command for each operation. */
 export function docsView(document: ApiDocument): DocsView {
   const { info, tags, paths, components, servers = [] } = document;
@@ -119,7 +117,7 @@ function operationView(
     description: htmlOf(operation.description ?? ''),
     parameters: parameters.map((one) => ({
       name: one.name,
-      place: PLACES[one.in] ?? one.in,
+      place: one.in,
       required: one.required ?? false,
       type: typeWords(one.schema ?? {}),
       about: one.description ?? '',

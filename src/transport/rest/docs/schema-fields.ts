@@ -75,7 +75,7 @@ function limits(least: number | undefined, most: number | undefined): string {
 
 /** Lists the fields of an object, with those of inner objects. */
 export function schemaFields(schema: Schema, prefix = '', depth = 0, condition = ''): SchemaField[] {
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const own: SchemaField = {
       name: `${prefix}${name}`,
       required: schema.required?.includes(name) ?? false,
@@ -84,7 +84,6 @@ export function schemaFields(schema: Schema, prefix = '', depth = 0, condition =
     };
     return [own, ...innerFields(inner, own.name, depth)];
   });
-  return fields;
 }
 
 function innerFields(schema: Schema, name: string, depth: number): SchemaField[] {

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AnyRouter } from '@trpc/server';
 import type { DocumentSettings } from '../document/openapi-document.js';
-import { answerTag, hashResponse } from '../tags.js';
+import { answerTag, hashResponse, heldTag } from '../tags.js';
 
 const eta = new Eta({ views: fileURLToPath(new URL('.', import.meta.url)), autoEscape: true, cache: true });
 const STYLE = readFileSync(new URL('style.css.eta', import.meta.url), 'utf8');
@@ -16,7 +16,7 @@ const POLICY =
 interface Published {
   type: string;
   body: string;
-  tag: string;
+  hash: string;
 }
 
 /** Serves the OpenAPI document at /openapi.json, and a page for people at /docs, which needs no script. Both are public. */
@@ -49,15 +49,11 @@ export function serveDocs(app: NestExpressApplication, router: AnyRouter, settin
   express.get('/docs/style.css', (request: Request, response: Response) => send(request, response, style));
 }
 
-const published = (type: string, body: string): Published => ({
-  type,
-  body,
-  tag: answerTag(hashResponse(body)),
-});
+const published = (type: string, body: string): Published => ({ type, body, hash: hashResponse(body) });
 
 /** Sends it, or 304 if the client has it. */
-function send(request: Request, response: Response, { type, body, tag }: Published): void {
-  response.type(type).setHeader('ETag', tag).setHeader('Cache-Control', 'no-cache');
-  if (request.headers['if-none-match']?.includes(tag)) response.status(304).end();
+function send(request: Request, response: Response, { type, body, hash }: Published): void {
+  response.type(type).setHeader('ETag', answerTag(hash)).setHeader('Cache-Control', 'no-cache');
+  if (heldTag(request.headers['if-none-match'], hash) !== undefined) response.status(304).end();
   else response.send(body);
 }

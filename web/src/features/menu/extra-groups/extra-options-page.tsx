@@ -145,11 +145,7 @@ function Groups({ category, initial }: { category: CategoryOutput; initial: read
         </ReadOnlyWhileSuspended>
       </FieldDraftsContext>
       {mayAdd && (
-        <SaveBar
-          onSave={() => void save()}
-          busy={busy}
-          hint="Save sends changes that are still waiting."
-        />
+        <SaveBar onSave={() => void save()} busy={busy} hint="Save sends changes that are still waiting." />
       )}
     </>
   );

@@ -58,11 +58,12 @@ interface PricesDialogProps {
 export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialogProps) {
   const [form] = Form.useForm();
   const typed = { ...INITIAL, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
-  const { by, change: text } = typed;
+  const { by, change: text, ending } = typed;
   const { prices, unpriced, partly } = useMemo(() => pricesOf(chosen), [chosen]);
-  const { by: unit, ending } = typed;
-  const change = useMemo(() => changeOf({ by: unit, change: text, ending }), [unit, text, ending]);
-  const changed = useMemo(() => (change ? changedPrices(prices, change) : undefined), [prices, change]);
+  const changed = useMemo(() => {
+    const change = changeOf({ by, change: text, ending });
+    return change && changedPrices(prices, change);
+  }, [prices, by, text, ending]);
   const apply = async (values: Typed) => {
     const sent = changeOf(values);
     if (!sent) return;
@@ -138,11 +139,10 @@ interface PreviewProps {
 
 /** Prices before and after, counted, and what stays as it is. */
 function Preview({ prices, unpriced, partly, changed, lowers, currency }: PreviewProps) {
-  const impossible = (changed ?? []).filter(({ after }) => after === undefined).length;
-  const others = (changed ?? []).filter(({ before, after = before }) =>
-    lowers ? after > before : after < before,
-  );
-  const tenfold = (changed ?? []).filter((price) => price.tenfold).length;
+  const count = (isSuch: (price: ChangedPrice) => boolean) => (changed ?? []).filter(isSuch).length;
+  const impossible = count(({ after }) => after === undefined);
+  const tenfold = count((price) => price.tenfold);
+  const others = count(({ before, after = before }) => (lowers ? after > before : after < before));
   return (
     <Stack gap={2} className={styles.preview}>
       <div role="status">
@@ -151,7 +151,7 @@ function Preview({ prices, unpriced, partly, changed, lowers, currency }: Previe
           {[
             impossible > 0 && BULK_TEXTS.notPossibleCount(impossible),
             tenfold > 0 && BULK_TEXTS.tenfoldCount(tenfold),
-            others.length > 0 && BULK_TEXTS.otherDirection(others.length, !lowers),
+            others > 0 && BULK_TEXTS.otherDirection(others, !lowers),
           ].map(
             (text) =>
               text !== false && (
