@@ -1,5 +1,6 @@
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { searchKey } from '@server/shared/text';
+import { MATRIX_TEXTS } from '@server/shared/texts/allergen-matrix';
 import { CELL_BLOCK_TEXTS, CELL_NOUNS } from '@server/shared/texts/cell-blocks';
 import { readTable, writeTable } from '../items/grid/paste';
 import type { BlockGrid } from '../shared/blocks/block-grid';
@@ -81,10 +82,10 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       );
       const { cells, unstated } = state(plan.writes, (count) => CELL_BLOCK_TEXTS.filling(count, CELL_NOUNS));
       const filled = cells > 0 ? CELL_BLOCK_TEXTS.filled(cells, CELL_NOUNS, plan.locked) : '';
-      if (unstated > 0) confirm(`${filled} ${CELL_BLOCK_TEXTS.notStated(unstated)}`.trim());
+      if (unstated > 0) confirm(`${filled} ${MATRIX_TEXTS.notStated(unstated)}`.trim());
       else if (filled) say(filled);
       else if (plan.locked > 0) say(CELL_BLOCK_TEXTS.readOnly);
-      else say(plan.isEmpty ? CELL_BLOCK_TEXTS.nothingStated : CELL_BLOCK_TEXTS.alreadyFilled);
+      else say(plan.isEmpty ? MATRIX_TEXTS.nothingStated : CELL_BLOCK_TEXTS.alreadyFilled);
     },
     copy: ({ rows, fields }) =>
       writeTable(
@@ -108,7 +109,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         named,
       });
       const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));
-      const text = CELL_BLOCK_TEXTS.pasted(done.cells, { ...plan, ...done });
+      const text = MATRIX_TEXTS.pasted(done.cells, { ...plan, ...done });
       (plan.unread + plan.unknown.length + done.unstated > 0 || !done.isChanged ? confirm : say)(text);
     },
   };
