@@ -17,6 +17,8 @@ export default {
     'web/build/no-screenshots.ts',
     'deploy/*.mjs!',
     'scripts/{run,commands/*}.mjs!',
+    // Packed by scripts/clients/packages.mjs.
+    'scripts/clients/feast-client/index.{js,d.ts}',
     // Started by its path, as a separate process.
     'scripts/stack/watchdog.mjs!',
     // The build generates a style sheet from it.
@@ -56,6 +58,8 @@ export default {
   // A type in an exported signature has to be exported too.
   ignoreExportsUsedInFile: PRODUCTION || { interface: true, type: true },
   ignoreBinaries: ['openssl'],
+  // Written into the packed client.
+  ignoreUnresolved: ['./paths.js'],
   ignoreDependencies: [
     // Started by their path, so that the scripts do not need npx.
     'firebase-tools',

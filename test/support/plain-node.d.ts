@@ -87,6 +87,12 @@ declare module '*/scripts/stack/cpu.mjs' {
   ): Promise<{ result: T; cpuSeconds: number | undefined }>;
 }
 
+declare module '*/scripts/clients/packages.mjs' {
+  /** Both return the packed file's path. */
+  export function packClient(document: { info: { version: string } }, folder: string): Promise<string>;
+  export function packRouterTypes(version: string, folder: string): Promise<string>;
+}
+
 declare module '*/scripts/test/stages.mjs' {
   export function stagesOf(tier?: 'quick' | 'deep'): string[];
 }

@@ -39,7 +39,7 @@ snake_case, times are ISO 8601 in UTC, and money is a decimal number in the rest
 ## Sign in
 
 \`POST /auth/login/\` returns an access token, which is valid for ${minutes} minutes, and a refresh token. Send the access token with
-each request. \`POST /auth/refresh/\` exchanges the refresh token for two new ones; an old refresh token ends the session.
+each request. \`POST /auth/token/refresh/\` exchanges the refresh token for two new ones; an old refresh token ends the session.
 
 \`\`\`
 curl ${appUrl}/auth/login/ -H 'Content-Type: application/json' \\
