@@ -83,14 +83,14 @@ test('platform users can find, read and export messages @deep', async ({
     await signIn(page, person('platform staff'));
     const tag = await leaveMessages(http, 2);
     const email = `=1+1-${tag}@example.com`;
-    bodyOf(await http.post('/messages/', { zip_code: '@SUM', email, message: '' }));
+    bodyOf(await http.post('/messages/', { zip_code: '@SUM', email, message: 'Open soon?' }));
     await page.goto(`/backoffice/messages?email=${tag}`);
     await pages(page, 'Page 1 / 1 • 3');
     const { name, lines } = await exported(page);
     expect(name).toMatch(/^messages-[\d-]{10}\.csv$/);
     await expect(page.getByText('Exported 3 messages.')).toBeVisible();
-    expect(lines[0]).toBe('When,Email,Zip,Status,User Agent');
-    expect(lines[1]).toContain(`,'${email},'@SUM,New,`);
+    expect(lines[0]).toBe('When,Email,Message,Zip,Status,User Agent');
+    expect(lines[1]).toContain(`,'${email},Open soon?,'@SUM,New,`);
     expect(lines).toHaveLength(4);
   });
 

@@ -55,7 +55,13 @@ export const messageCreateOutput = z.object({
 export type CreatedMessage = z.output<typeof messageCreateOutput>;
 
 /** A stored message. */
-export const messageOutput = messageCreateOutput.extend({ user_agent: z.string() }).meta({ id: 'Message' });
+export const messageOutput = messageCreateOutput
+  .extend({
+    /** Text that the visitor wrote; empty without one. */
+    message: z.string(),
+    user_agent: z.string(),
+  })
+  .meta({ id: 'Message' });
 export type Message = z.output<typeof messageOutput>;
 
 const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);

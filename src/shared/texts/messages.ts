@@ -4,6 +4,7 @@ import { formatPlural } from '../format.js';
 export const MESSAGES_TEXTS = {
   empty: 'No messages.',
   markRead: 'Mark read',
+  message: 'Message',
   marked: (count: number) => `${formatPlural(count, 'message')} marked as read.`,
 } as const;
 

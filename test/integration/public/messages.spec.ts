@@ -29,7 +29,7 @@ describe('leaving a message', () => {
     const email = address();
     const reply = await t.http.post<Created>(
       path,
-      { zip_code: ' 10012 ', email: ` ${email.toUpperCase()} `, message: '' },
+      { zip_code: ' 10012 ', email: ` ${email.toUpperCase()} `, message: 'Open soon?' },
       { headers: { 'user-agent': 'Toaster/1.0' } },
     );
     expect(reply.status).toBe(201);
@@ -40,7 +40,7 @@ describe('leaving a message', () => {
       zip_code: '10012',
       status: 'new',
     });
-    expect(await found(email)).toEqual([{ ...reply.body, user_agent: 'Toaster/1.0' }]);
+    expect(await found(email)).toEqual([{ ...reply.body, message: 'Open soon?', user_agent: 'Toaster/1.0' }]);
   });
 
   it('a message can be sent over tRPC', async () => {

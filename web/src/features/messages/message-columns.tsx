@@ -19,6 +19,13 @@ const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
   </Text>
 );
 
+/** What the visitor wrote: its beginning, and all of it when it is opened. */
+const MessageText = ({ children }: { children: string }) => (
+  <details className={styles.message}>
+    <summary>{children}</summary>
+  </details>
+);
+
 /** Columns of a message, on the screen and in the export. Unread messages have 'Mark read' (C-84). */
 export const messageColumns = (
   busy: boolean,
@@ -35,15 +42,18 @@ export const messageColumns = (
   },
   {
     key: 'email',
-    exported: 'email',
+    exported: { email: EMAIL, message: MESSAGES_TEXTS.message },
     title: EMAIL,
     width: '16rem',
     primary: true,
     text: ({ email }) => email,
-    render: ({ email }) => (
-      <strong className={styles.address}>
-        <Address>{email}</Address>
-      </strong>
+    render: ({ email, message }) => (
+      <div className={styles.address}>
+        <strong>
+          <Address>{email}</Address>
+        </strong>
+        {message && <MessageText>{message}</MessageText>}
+      </div>
     ),
   },
   {
