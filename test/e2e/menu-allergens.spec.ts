@@ -40,7 +40,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await newMenu(owner);
     await signIn(page, owner);
     await page.goto('/backoffice/menu/allergens');
-    const gluten = page.getByRole('checkbox', { name: 'Margherita: Cereals with gluten' });
+    const gluten = page.getByRole('checkbox', { name: 'Margherita: Wheat' });
     await expect(
       page.getByRole('checkbox', { name: 'Margherita: Mustard (not stated, in some options)' }),
     ).toBeVisible();

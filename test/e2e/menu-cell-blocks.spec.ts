@@ -242,21 +242,21 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await page.goto('/backoffice/menu/allergens');
   const flag = (name: string, title: string) => page.getByRole('checkbox', { name: `${name}: ${title}` });
   await flag('Margherita', 'Milk').click();
-  await flag('Margherita', 'Cereals with gluten').click();
+  await flag('Margherita', 'Wheat').click();
   await expect(undoButton(page, 'edit of Allergens of Margherita')).toBeVisible();
 
   await flag('Marinara', 'Milk').focus();
   await page.keyboard.press('ControlOrMeta+D');
   await expect(page.getByText('1 cell filled.')).toBeAttached();
   await expect(flag('Marinara', 'Milk')).toBeChecked();
-  await flag('Margherita', 'Cereals with gluten').focus();
-  await dragHandle(page, flag('Diavola', 'Cereals with gluten'));
+  await flag('Margherita', 'Wheat').focus();
+  await dragHandle(page, flag('Diavola', 'Wheat'));
   await expect(page.getByText('2 cells filled.')).toBeAttached();
-  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], ['gluten', 'milk'], ['gluten']]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], ['wheat', 'milk'], ['wheat']]);
 
   await page.keyboard.press(UNDO);
   await page.keyboard.press(UNDO);
-  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], null, null]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], null, null]);
   await flag('Margherita', 'No allergens').focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+C');
@@ -264,9 +264,9 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await flag('Diavola', 'No allergens').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('4 cells pasted.')).toBeAttached();
-  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], null, ['gluten']]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], null, ['wheat']]);
   await page.reload();
-  await expect(flag('Diavola', 'Cereals with gluten')).toBeChecked();
+  await expect(flag('Diavola', 'Wheat')).toBeChecked();
 
   await expect(page.locator('[data-undo-bar]')).toBeAttached();
   await page.evaluate(`navigator.clipboard.writeText('No\tNo\tNo')`);
@@ -280,7 +280,7 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await flag('Margherita', 'No allergens').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('4 cells pasted. No single item is called “Calzone”.')).toBeVisible();
-  await expect.poll(allergensOf).toEqual([['gluten', 'milk'], ['milk'], ['gluten', 'fish', 'milk']]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], ['milk'], ['wheat', 'fish', 'milk']]);
   const parts = '[data-undo-bar] button, [data-undo-bar] button > span';
   await expect(page.locator(parts).last()).toHaveText('Undo pasting 4 cells');
   const isCut = `[...document.querySelectorAll('${parts}')].some((part) => part.scrollWidth > part.clientWidth)`;

@@ -99,7 +99,7 @@ test(
       await page.goto(`${MENU}/preview`);
       await press(page.getByRole('button', { name: 'Marinara' }));
       const dialog = page.getByRole('dialog', { name: 'Marinara' });
-      await expect(dialog).toContainText('Contains: Cereals with gluten');
+      await expect(dialog).toContainText('Contains: Wheat');
       for (const [choice, allergen] of [
         ['Burrata', 'Milk'],
         ['Rocket', 'Fish'],
@@ -115,14 +115,14 @@ test(
       await expect(dialog).toContainText('Ask us about allergens in the options');
       await page.goto(`/m/${slug}`);
       await expect(page.locator('.item', { hasText: 'Marinara' })).toContainText(
-        `Contains: Cereals with gluten. Some options contain: ${added.join(', ')}. Ask us about allergens in the options`,
+        `Contains: Wheat. Some options contain: ${added.join(', ')}. Ask us about allergens in the options`,
       );
       await page.getByText('Options', { exact: true }).click();
       await expect(page.getByRole('listitem').filter({ hasText: /^Thick/ })).toContainText(
         'Ask us about allergens',
       );
       await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText(
-        'Contains: Cereals with gluten, Milk. Some options contain: Eggs, Fish, Sesame, Sulphites',
+        'Contains: Wheat, Milk. Some options contain: Eggs, Fish, Sesame, Sulphites',
       );
     });
   },

@@ -5,6 +5,7 @@ import { weightUnitOf } from '../../shared/menu/prices.js';
 import { shortageIn, shortagesOf } from '../../shared/menu/shortage.js';
 import { choosableOf, limitsOf, toppingSentence } from '../../shared/menu/topping-rules.js';
 import { type Part, type Unavoidable, unavoidableWith } from '../../shared/menu/unavoidable.js';
+import { type AllergenLaw, askedBy } from '../../shared/menu/allergen-laws.js';
 import type { Currency } from '../../shared/money.js';
 import { toDietaryInfo } from '../menu/index.js';
 import type {
@@ -38,8 +39,11 @@ interface OfAll {
 }
 
 /** Builds a menu's categories as guests see them at `now`. */
-export function guestCategories(contents: GuestMenuContents, currency: Currency, now: Date): GuestCategory[] {
-  const shown = new Shown(contents, now);
+export function guestCategories(
+  contents: GuestMenuContents,
+  { currency, law, now }: { currency: Currency; law: AllergenLaw; now: Date },
+): GuestCategory[] {
+  const shown = new Shown(contents, law, now);
   return contents.categories.map((row) => shown.category(row, weightUnitOf(currency)));
 }
 
@@ -59,7 +63,11 @@ class Shown {
   private readonly selections;
   private readonly off: Map<string, Date | null>;
 
-  constructor(contents: GuestMenuContents, now: Date) {
+  constructor(
+    contents: GuestMenuContents,
+    private readonly law: AllergenLaw,
+    now: Date,
+  ) {
     const byCategory = <Row extends { category_id: number }>(rows: readonly Row[]) =>
       grouped(rows, ({ category_id }) => category_id);
     this.items = byCategory(contents.items);
@@ -97,7 +105,7 @@ class Shown {
     const ofAll = {
       added: addedBy(null, all),
       choices_unstated: someUnstated(all),
-      unavoidable: unavoidableWith(partsOf(choices)),
+      unavoidable: unavoidableWith(partsOf(choices), askedBy(this.law)),
       shortage: shortageOf(choices),
     };
     return {

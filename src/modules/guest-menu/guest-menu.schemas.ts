@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGEN_LAW_CODES } from '../../shared/menu/allergen-laws.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
@@ -84,7 +85,7 @@ const item = z.object({
   choices_unstated: z.boolean(),
   /** Allergens that are in every possible order: the item's own, and those that no choice avoids. */
   unavoidable_allergens: z.array(allergenCode),
-  /** Allergens that no one can rule out: the item or an unavoidable choice does not state them. */
+  /** Allergens of `allergen_law` that no one can rule out: the item or an unavoidable choice does not state them. */
   unsure_allergens: z.array(allergenCode),
   /** Diets that the item does not suit, alone or with any choice. */
   unsuitable_diets: z.array(dietCode),
@@ -137,6 +138,8 @@ const restaurant = z.object({
   /** Phone number as the restaurant wrote it. */
   phone: z.string(),
   currency: z.enum(CURRENCY_CODES),
+  /** Law that decides which allergens every list answers: `us`, `ca` or `uk`. */
+  allergen_law: z.enum(ALLERGEN_LAW_CODES),
   /** Address of the guest page with this menu. */
   url: z.string().nullable(),
 });

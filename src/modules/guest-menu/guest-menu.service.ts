@@ -12,6 +12,7 @@ import { sayClosed, sayHours } from '../../shared/hours/say-hours.js';
 import { clockStyleIn } from '../../shared/format-date.js';
 import { firstInstantAt } from '../../shared/hours/wall-clock.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
+import { allergenLawOf } from '../../shared/menu/allergen-laws.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf } from '../../shared/restaurants/state.js';
 import { SpecialHoursService } from '../onboarding/index.js';
@@ -129,6 +130,7 @@ export class GuestMenuService {
   private at(snapshot: Snapshot, now: Date): Kept {
     const { key, head, contents, facts, opening, timeZone } = snapshot;
     const currency = currencyOf(head.country_code);
+    const law = allergenLawOf(head.country_code);
     const status = statusOf(head, now);
     const today = dateAt(now, timeZone);
     const open = openNow(opening, status, now, timeZone);
@@ -155,6 +157,7 @@ export class GuestMenuService {
         country: head.country_code,
         phone: head.phone ?? '',
         currency,
+        allergen_law: law,
         url: head.slug === null ? null : this.addressOf(head.slug),
       },
       hours: {
@@ -170,7 +173,7 @@ export class GuestMenuService {
       },
       ordering: orderingOf(facts),
       features: guestFeatures(facts),
-      categories: guestCategories(contents, currency, now),
+      categories: guestCategories(contents, { currency, law, now }),
     };
     const state = key === undefined ? undefined : `${key} ${until?.toISOString() ?? ''}`;
     return { snapshot, from: now, until, state, menu, area: areaOf(facts, head.zip_code) };

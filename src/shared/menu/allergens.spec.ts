@@ -41,12 +41,12 @@ describe('allergens and diets', () => {
 
   it.each([
     [null, 'Ask us about allergens', 'Ask us about allergens'],
-    [[], 'Contains none of the 14 major allergens', ''],
+    [[], 'Contains none of the 9 major food allergens', ''],
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
   ] as const)('%j for guests, of a dish and of an option', (stated, dish, choice) => {
-    expect(dishSentence(stated)).toBe(dish);
-    expect(choiceNote(stated, true)).toBe(choice);
-    expect(choiceNote(stated, false)).toBe(stated === null ? '' : choice);
+    expect(dishSentence(stated, 'us')).toBe(dish);
+    expect(choiceNote(stated, { law: 'us', stated: true })).toBe(choice);
+    expect(choiceNote(stated, { law: 'us', stated: false })).toBe(stated === null ? '' : choice);
   });
 
   it.each([
@@ -63,6 +63,15 @@ describe('allergens and diets', () => {
       },
       'Also contains: Eggs. Some options contain: Fish. Ask us about allergens in the options',
     ],
+    // A type says more than its general code.
+    [
+      {
+        allergens: [],
+        choice_allergens: ['nuts', 'almonds'],
+        unavoidable_allergens: ['nuts', 'almonds'],
+      },
+      'Also contains: Almonds',
+    ],
   ] as const)('%j for guests, of a dish with options', (dish, sentence) => {
     const nothing = {
       allergens: null,
@@ -70,6 +79,16 @@ describe('allergens and diets', () => {
       unavoidable_allergens: [],
       choices_unstated: false,
     };
-    expect(choicesSentence({ ...nothing, ...dish })).toBe(sentence);
+    expect(choicesSentence({ ...nothing, ...dish }, 'us')).toBe(sentence);
+  });
+
+  it.each([
+    ['us', ['nuts', 'soybeans'], 'Contains: Tree nuts, Soybeans'],
+    ['uk', ['nuts', 'soybeans'], 'Contains: Tree nuts (ask us which), Soya'],
+    ['uk', ['gluten', 'wheat'], 'Contains: Cereals with gluten (ask us which), Wheat'],
+    ['ca', [], 'Contains none of the 11 priority allergens and gluten sources'],
+    ['uk', [], 'Contains none of the 14 allergens'],
+  ] as const)('for guests in %s: %j', (law, stated, sentence) => {
+    expect(dishSentence(stated, law)).toBe(sentence);
   });
 });

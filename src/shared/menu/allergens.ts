@@ -1,38 +1,7 @@
-/** Allergens that must be declared in the European Union and the United Kingdom (Regulation 1169/2011, annex II). */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-export type Allergen = (typeof ALLERGENS)[number];
+import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen, isTypeNamed, statesAllergen } from './allergen-codes.js';
 
-export const ALLERGEN_NAMES: Readonly<Record<Allergen, string>> = {
-  gluten: 'Cereals with gluten',
-  crustaceans: 'Crustaceans',
-  eggs: 'Eggs',
-  fish: 'Fish',
-  peanuts: 'Peanuts',
-  soybeans: 'Soybeans',
-  milk: 'Milk',
-  nuts: 'Tree nuts',
-  celery: 'Celery',
-  mustard: 'Mustard',
-  sesame: 'Sesame',
-  sulphites: 'Sulphites',
-  lupin: 'Lupin',
-  molluscs: 'Molluscs',
-};
+export { ALLERGEN_NAMES, ALLERGENS, type Allergen };
 
 /** Common diets that an item or a choice can suit. */
 export const DIETS = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten_free'] as const;
@@ -54,7 +23,10 @@ export interface DietaryInfo {
 
 /** Uses the short word: "Cereals containing gluten" is too long in a list. */
 const inLine = (allergen: Allergen) =>
-  allergen === 'gluten' ? allergen : ALLERGEN_NAMES[allergen].toLowerCase();
+  allergen === 'gluten' ? allergen : lowerName(ALLERGEN_NAMES[allergen]);
+
+/** Keeps the capital of a country: "Brazil nuts". */
+const lowerName = (name: string) => (name.startsWith('Brazil') ? name : name.toLowerCase());
 
 /** "Contains milk, gluten": the short form for one line. */
 export function allergensInLine(stated: readonly Allergen[] | null): string {
@@ -72,7 +44,7 @@ export function addedBy(
   choices: readonly { allergens: readonly Allergen[] | null }[],
 ): Allergen[] {
   const stated = new Set(choices.flatMap(({ allergens }) => allergens ?? []));
-  return ALLERGENS.filter((allergen) => stated.has(allergen) && !own?.includes(allergen));
+  return ALLERGENS.filter((allergen) => stated.has(allergen) && statesAllergen(own, allergen) !== true);
 }
 
 /** Tells whether any choice lacks its allergens. Then the list of added allergens is not complete (C-277). */
@@ -83,24 +55,31 @@ export const someUnstated = (choices: readonly { allergens: readonly Allergen[] 
 export const statesAny = (all: readonly DietaryInfo[]): boolean =>
   all.some(({ allergens, diets }) => allergens !== null || diets !== null);
 
-/** "Milk, Tree nuts". */
-const allergenNames = (codes: readonly Allergen[]): string =>
-  codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
+/** Names for guests: "Milk, Tree nuts (ask us which)". */
+const guestNames = (codes: readonly Allergen[], law: AllergenLaw): string =>
+  codes.map((code) => guestName(code, law) + (isGeneralUnder(law, code) ? ' (ask us which)' : '')).join(', ');
+/** Name of an allergen for guests: "Soya" in the United Kingdom. */
+export const guestName = (code: Allergen, law: AllergenLaw): string =>
+  ALLERGEN_LAWS[law].asked[code] ?? ALLERGEN_NAMES[code];
 
 /** Allergen sentence of a dish on the guest page: "Contains: Milk". */
-export function dishSentence(allergens: readonly Allergen[] | null): string {
+export function dishSentence(allergens: readonly Allergen[] | null, law: AllergenLaw): string {
   if (allergens === null) return 'Ask us about allergens';
   return allergens.length === 0
-    ? 'Contains none of the 14 major allergens'
-    : `Contains: ${allergenNames(allergens)}`;
+    ? `Contains none of ${ALLERGEN_LAWS[law].title}`
+    : `Contains: ${guestNames(allergens, law)}`;
 }
 
-/**
- * Allergen note of one choice on the guest page; '' for a choice without allergens.
- * @param stated whether any dish of the menu states allergens; only then does an unstated choice get a note
- */
-export const choiceNote = (allergens: readonly Allergen[] | null, stated: boolean): string => {
-  if (allergens !== null) return allergenNames(allergens);
+/** View of a menu's allergens: its law, and whether any dish states allergens. */
+export interface AllergenView {
+  law: AllergenLaw;
+  /** Only if a dish states allergens does an unstated choice get a note. */
+  stated: boolean;
+}
+
+/** Allergen note of one choice on the guest page; '' for a choice without allergens. */
+export const choiceNote = (allergens: readonly Allergen[] | null, { law, stated }: AllergenView): string => {
+  if (allergens !== null) return guestNames(allergens, law);
   return stated ? 'Ask us about allergens' : '';
 };
 
@@ -116,12 +95,15 @@ export interface FromChoices {
  * Allergen sentence of a dish's choices: "Some options contain: Milk. Ask us about allergens in the options"; '' if
  * none.
  */
-export function choicesSentence(dish: FromChoices): string {
-  const always = dish.unavoidable_allergens.filter((code) => !dish.allergens?.includes(code));
-  const maybe = dish.choice_allergens.filter((code) => !always.includes(code));
+export function choicesSentence(dish: FromChoices, law: AllergenLaw): string {
+  // A general code says no more than its types.
+  const always = dish.unavoidable_allergens.filter(
+    (code) => statesAllergen(dish.allergens, code) !== true && !isTypeNamed(code, dish.unavoidable_allergens),
+  );
+  const maybe = dish.choice_allergens.filter((code) => statesAllergen(always, code) !== true);
   return [
-    ...(always.length > 0 ? [`Also contains: ${allergenNames(always)}`] : []),
-    ...(maybe.length > 0 ? [`Some options contain: ${allergenNames(maybe)}`] : []),
+    ...(always.length > 0 ? [`Also contains: ${guestNames(always, law)}`] : []),
+    ...(maybe.length > 0 ? [`Some options contain: ${guestNames(maybe, law)}`] : []),
     ...(dish.choices_unstated && dish.allergens !== null ? ['Ask us about allergens in the options'] : []),
   ].join('. ');
 }

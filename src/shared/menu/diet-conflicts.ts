@@ -14,7 +14,8 @@ const SEAFOOD = ['crustaceans', 'fish', 'molluscs'] as const;
 const RULED_OUT_BY: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   vegetarian: SEAFOOD,
   vegan: ['eggs', 'milk', ...SEAFOOD],
-  gluten_free: ['gluten'],
+  // Oats can be free of gluten.
+  gluten_free: ['gluten', 'wheat', 'rye', 'barley', 'triticale'],
 };
 
 /** A stated diet, and the stated allergens that rule it out. */

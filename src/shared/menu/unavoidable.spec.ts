@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Allergen, Diet, DietaryInfo } from './allergens.js';
 import { type Part, unavoidableWith } from './unavoidable.js';
 
+/** Codes that a list answers. */
+const ASKED: readonly Allergen[] = ['crustaceans', 'eggs', 'fish', 'gluten', 'milk', 'nuts'];
 const has = (...allergens: Allergen[]): DietaryInfo => ({ allergens, diets: ['vegan'] });
 const SILENT: DietaryInfo = { allergens: null, diets: null };
 const PLAIN = has();
@@ -49,16 +51,29 @@ describe('unavoidable allergens of a dish', () => {
     ['are none when one option of a set lacks them', PLAIN, [one(has('gluten'), SILENT, PLAIN)], [], []],
     ['are certain rather than unsure', has('milk'), [one(SILENT)], ['milk'], ['gluten', 'eggs']],
   ])('%s', (_what, own, parts, certain, unsure) => {
-    const of = unavoidableWith(parts)(own);
+    const of = unavoidableWith(parts, ASKED)(own);
     expect(of.unavoidable_allergens).toEqual(certain);
     expect(of.unsure_allergens).toEqual(all(unsure));
     if (unsure.length === 0) expect(of.unsure_allergens).toEqual([]);
   });
 
   it('are all unsure when the dish has no info', () => {
-    const { unavoidable_allergens, unsure_allergens } = unavoidableWith([one(has('milk'))])(SILENT);
+    const { unavoidable_allergens, unsure_allergens } = unavoidableWith([one(has('milk'))], ASKED)(SILENT);
     expect(unavoidable_allergens).toEqual(['milk']);
-    expect(unsure_allergens).toHaveLength(13);
+    expect(unsure_allergens).toEqual(['gluten', 'crustaceans', 'eggs', 'fish', 'nuts']);
+  });
+
+  it('with a general code are unsure for the types that the law asks for', () => {
+    const { unavoidable_allergens, unsure_allergens } = unavoidableWith(
+      [],
+      ['almonds', 'walnuts', 'wheat'],
+    )(has('nuts'));
+    expect(unavoidable_allergens).toEqual(['nuts']);
+    expect(unsure_allergens).toEqual(['almonds', 'walnuts']);
+  });
+
+  it('include the general code of a type', () => {
+    expect(unavoidableWith([], ['nuts'])(has('almonds')).unavoidable_allergens).toEqual(['nuts', 'almonds']);
   });
 
   it('count only options that can be selected together', () => {
@@ -67,8 +82,8 @@ describe('unavoidable allergens of a dish', () => {
     // Only one choice without nuts can be combined with the others.
     const choosable = (some: readonly DietaryInfo[]) =>
       some.filter((each) => each === nuts).length + Math.min(1, some.filter((each) => each !== nuts).length);
-    expect(unavoidableWith([part])(PLAIN).unavoidable_allergens).toEqual([]);
-    expect(unavoidableWith([{ ...part, choosable }])(PLAIN).unavoidable_allergens).toEqual(['nuts']);
+    expect(unavoidableWith([part], ASKED)(PLAIN).unavoidable_allergens).toEqual([]);
+    expect(unavoidableWith([{ ...part, choosable }], ASKED)(PLAIN).unavoidable_allergens).toEqual(['nuts']);
   });
 });
 
@@ -91,7 +106,7 @@ describe('a diet of a dish with required options', () => {
     ['is unsuitable when no option is suitable and the dish has no info', SILENT, [one(suits())], 'not'],
     ['is suitable when only an optional option is not', suits('vegan'), [atLeast(0, suits())], 'suits'],
   ])('%s', (_what, own, parts, verdict) => {
-    const { unsuitable_diets, unsure_diets } = unavoidableWith(parts)(own);
+    const { unsuitable_diets, unsure_diets } = unavoidableWith(parts, ASKED)(own);
     const of = unsuitable_diets.includes('vegan')
       ? 'not'
       : unsure_diets.includes('vegan')

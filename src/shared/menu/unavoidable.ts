@@ -1,3 +1,4 @@
+import { statesAllergen } from './allergen-codes.js';
 import { type Allergen, ALLERGENS, type Diet, DIETS, type DietaryInfo } from './allergens.js';
 
 /** A set of choices and the minimum that a guest takes. The item itself is a part of its own, of which 1 is taken. */
@@ -26,7 +27,7 @@ type Stands = (one: DietaryInfo) => boolean | null;
 const contains =
   (code: Allergen): Stands =>
   ({ allergens }) =>
-    allergens && allergens.includes(code);
+    statesAllergen(allergens, code);
 const unsuited =
   (code: Diet): Stands =>
   ({ diets }) =>
@@ -45,8 +46,14 @@ function standsIn({ of, atLeast, choosable = (some) => some.length }: Part, stan
 const together = (all: readonly (boolean | null)[]): boolean | null =>
   all.includes(true) || (all.includes(null) ? null : false);
 
-/** Returns a function from a dish's own dietary info to its unavoidable allergens and diets with these choices. */
-export function unavoidableWith(parts: readonly Part[]): (own: DietaryInfo) => Unavoidable {
+/**
+ * Returns a function from a dish's own dietary info to its unavoidable allergens and diets with these choices.
+ * @param asked codes that a list answers; a list without another code does not rule that one out
+ */
+export function unavoidableWith(
+  parts: readonly Part[],
+  asked: readonly Allergen[],
+): (own: DietaryInfo) => Unavoidable {
   const verdictsOf = <Code>(codes: readonly Code[], standsFor: (code: Code) => Stands) =>
     codes.map((code) => {
       const stands = standsFor(code);
@@ -61,7 +68,7 @@ export function unavoidableWith(parts: readonly Part[]): (own: DietaryInfo) => U
         .map(({ code }) => code);
     return {
       unavoidable_allergens: those(allergens, true),
-      unsure_allergens: those(allergens, null),
+      unsure_allergens: those(allergens, null).filter((code) => asked.includes(code)),
       unsuitable_diets: those(diets, true),
       unsure_diets: those(diets, null),
     };

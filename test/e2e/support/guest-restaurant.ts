@@ -63,13 +63,13 @@ export async function restaurantWithMenu({ http, rid }: Owner): Promise<WithMenu
   await dish(pizza.id, 'Margherita', {
     price: 11.5,
     description: 'Tomato, mozzarella, basil.',
-    allergens: ['gluten', 'milk'],
+    allergens: ['wheat', 'milk'],
     diets: ['vegetarian'],
   });
   await dish(pizza.id, 'Marinara', {
     price: 9,
     description: 'Tomato, garlic, oregano.',
-    allergens: ['gluten'],
+    allergens: ['wheat'],
     diets: ['vegan', 'vegetarian'],
   });
   const drinks = await add('/categories/deep/', { name: 'Drinks', description: 'Cold.' });

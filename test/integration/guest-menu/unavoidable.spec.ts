@@ -16,7 +16,7 @@ const topping = async (
 
 describe('the allergens of a dish for every choice', () => {
   const item = async () => (await guests.read(bistro.slug)).body.categories[0]?.items[0];
-  const vegan = { allergens: ['gluten'], diets: ['vegan'] };
+  const vegan = { allergens: ['wheat'], diets: ['vegan'] };
   const crustOf = async (...selections: object[]) =>
     (
       await bistro.http.post<{ id: number; selections: { id: number }[] }>('/primary-options/', {
@@ -27,10 +27,14 @@ describe('the allergens of a dish for every choice', () => {
 
   it.each([
     // Optional.
-    [true, { unavoidable_allergens: ['gluten'], choice_allergens: ['milk'], unsuitable_diets: [] }],
+    [true, { unavoidable_allergens: ['gluten', 'wheat'], choice_allergens: ['milk'], unsuitable_diets: [] }],
     [
       false,
-      { unavoidable_allergens: ['gluten', 'milk'], choice_allergens: ['milk'], unsuitable_diets: ['vegan'] },
+      {
+        unavoidable_allergens: ['gluten', 'wheat', 'milk'],
+        choice_allergens: ['milk'],
+        unsuitable_diets: ['vegan'],
+      },
     ],
   ])('a dish has the allergens of its fixed toppings: %s', async (allow_remove_toppings, expected) => {
     const cheese = await topping('Cheese', ['milk'], ['vegetarian']);
@@ -53,12 +57,15 @@ describe('the allergens of a dish for every choice', () => {
   });
 
   it('a dish has an allergen that every available option of a set has', async () => {
-    const crust = await crustOf({ name: 'Thin', allergens: ['gluten'] }, { name: 'Rice', allergens: [] });
+    const crust = await crustOf({ name: 'Thin', allergens: ['wheat'] }, { name: 'Rice', allergens: [] });
     await guests.pizza(bistro, { detail: { primary_option_sets: [crust.id] } }, { allergens: [] });
     expect(await item()).toMatchObject({ unavoidable_allergens: [], unsure_allergens: [] });
     const rice = `/primary-options/selections/${crust.selections[1]?.id}/sold_out/`;
     await bistro.http.post(rice, { until: null });
-    expect(await item()).toMatchObject({ unavoidable_allergens: ['gluten'], choice_allergens: ['gluten'] });
+    expect(await item()).toMatchObject({
+      unavoidable_allergens: ['gluten', 'wheat'],
+      choice_allergens: ['wheat'],
+    });
     await bistro.http.delete(rice);
     expect(await item()).toMatchObject({ unavoidable_allergens: [] });
   });

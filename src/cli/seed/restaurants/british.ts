@@ -34,10 +34,10 @@ export const COPPER_POT: DemoRestaurant = {
       items: [
         item('Full English', 'Eggs, bacon, Cumberland sausages, beans, tomato and mushrooms.', 14.5, {
           image: 'full-english',
-          allergens: ['gluten', 'eggs', 'sulphites'],
+          allergens: ['wheat', 'eggs', 'sulphites'],
         }),
         item('Porridge', 'Oats, cream and heather honey.', 6.5, {
-          allergens: ['gluten', 'milk'],
+          allergens: ['oats', 'milk'],
           diets: ['vegetarian'],
         }),
       ],
@@ -51,10 +51,10 @@ export const COPPER_POT: DemoRestaurant = {
       items: [
         item('Fish and Chips', 'Line-caught cod, mushy peas and lemon.', [12.5, 17.5], {
           image: 'fish-and-chips',
-          allergens: ['gluten', 'fish'],
+          allergens: ['wheat', 'fish'],
         }),
         item('Bangers and Mash', 'Pork sausages, onion gravy.', [11.5, 15.5], {
-          allergens: ['gluten', 'milk', 'celery', 'sulphites'],
+          allergens: ['wheat', 'milk', 'celery', 'sulphites'],
         }),
       ],
     },
@@ -66,10 +66,10 @@ export const COPPER_POT: DemoRestaurant = {
       items: [
         item('Steak and Ale Pie', 'Shin of beef, dark ale and butter crust.', 18, {
           image: 'pie',
-          allergens: ['gluten', 'eggs', 'milk', 'celery'],
+          allergens: ['wheat', 'barley', 'eggs', 'milk', 'celery'],
         }),
         item('Leek and Cheddar Pie', 'Somerset cheddar, a little mustard.', 15, {
-          allergens: ['gluten', 'eggs', 'milk', 'mustard'],
+          allergens: ['wheat', 'eggs', 'milk', 'mustard'],
           diets: ['vegetarian'],
         }),
       ],
@@ -121,7 +121,7 @@ export const MASALA_LANE: DemoRestaurant = {
       items: [
         item('Punjabi Samosas', 'Potatoes, peas and cumin, mint chutney.', 6.5, {
           image: 'samosas',
-          allergens: ['gluten', 'mustard'],
+          allergens: ['wheat', 'mustard'],
           diets: ['vegetarian', 'vegan', 'halal'],
         }),
         item('Onion Bhaji', 'Chickpea batter, tamarind.', 5.5, {
@@ -141,7 +141,7 @@ export const MASALA_LANE: DemoRestaurant = {
           required: false,
           allow_multiple: true,
           selections: [
-            ['Garlic naan', 3.5, { allergens: ['gluten', 'milk'], diets: ['vegetarian', 'halal'] }],
+            ['Garlic naan', 3.5, { allergens: ['wheat', 'milk'], diets: ['vegetarian', 'halal'] }],
             ['Basmati rice', 3.25, FOR_ALL],
             ['Raita', 2.5, { allergens: ['milk'], diets: ['vegetarian', 'halal', 'gluten_free'] }],
           ],
@@ -150,7 +150,7 @@ export const MASALA_LANE: DemoRestaurant = {
       items: [
         item('Chicken Tikka Masala', 'Charred in the tandoor, tomatoes and cream.', 14.5, {
           image: 'tikka-masala',
-          allergens: ['gluten', 'milk', 'nuts'],
+          allergens: ['wheat', 'milk', 'almonds'],
           diets: ['halal'],
         }),
         item('Dal Makhani', 'Black lentils, simmered overnight.', 10.5, {

@@ -33,22 +33,22 @@ export const KUMO_RAMEN: DemoRestaurant = {
           allow_multiple: true,
           selections: [
             ['Soft egg', 2, { allergens: ['eggs'], diets: ['vegetarian', 'gluten_free'] }],
-            ['Chashu', 4, { allergens: ['gluten', 'soybeans'] }],
+            ['Chashu', 4, { allergens: ['wheat', 'soybeans'] }],
             ['Nori', 1.5, FOR_ALL],
-            ['Extra noodles', 3, { allergens: ['gluten', 'eggs'], diets: ['vegetarian'] }],
+            ['Extra noodles', 3, { allergens: ['wheat', 'eggs'], diets: ['vegetarian'] }],
           ],
         },
       ],
       items: [
         item('Shoyu Ramen', 'Chicken and soy broth, chashu, egg and nori.', 18.5, {
           image: 'ramen',
-          allergens: ['gluten', 'eggs', 'fish', 'soybeans'],
+          allergens: ['wheat', 'eggs', 'fish', 'soybeans'],
         }),
         item('Miso Ramen', 'Roasted miso, corn, butter and bean sprouts.', 18, {
-          allergens: ['gluten', 'milk', 'sesame', 'soybeans'],
+          allergens: ['wheat', 'milk', 'sesame', 'soybeans'],
         }),
         item('Yasai Ramen', 'Kelp and mushroom broth, tofu and greens.', 17, {
-          allergens: ['gluten', 'soybeans'],
+          allergens: ['wheat', 'soybeans'],
           diets: ['vegetarian', 'vegan'],
         }),
       ],
@@ -62,10 +62,10 @@ export const KUMO_RAMEN: DemoRestaurant = {
       items: [
         item('Pork Gyoza', 'Crisp below, juicy within, with chili oil.', [8.5, 15], {
           image: 'gyoza',
-          allergens: ['gluten', 'sesame', 'soybeans'],
+          allergens: ['wheat', 'sesame', 'soybeans'],
         }),
         item('Vegetable Gyoza', 'Cabbage, shiitake and ginger.', [8, 14], {
-          allergens: ['gluten', 'sesame', 'soybeans'],
+          allergens: ['wheat', 'sesame', 'soybeans'],
           diets: ['vegetarian', 'vegan'],
         }),
       ],
@@ -120,11 +120,11 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       items: [
         item('Croissant au Beurre', 'With raspberry jam.', 4.25, {
           image: 'croissant',
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
         item('Chausson aux Pommes', 'Apples from Rougemont.', 4.75, {
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
       ],
@@ -137,7 +137,7 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       items: [
         item('Buttermilk Pancakes', 'Berries, salted butter and maple syrup.', 16, {
           image: 'pancakes',
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
         item('Omelette aux Herbes', 'Three eggs, chervil, green salad.', 15, {
@@ -155,11 +155,11 @@ export const CAFE_MIRABELLE: DemoRestaurant = {
       items: [
         item('Tarte aux Fruits', 'Vanilla cream and the berries of the week.', [7.5, 46], {
           image: 'berry-tart',
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
         item('Tarte au Citron', 'Sharp, with burnt meringue.', [7, 42], {
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
       ],

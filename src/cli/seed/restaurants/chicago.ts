@@ -51,13 +51,13 @@ export const GOLDEN_HOUR: DemoRestaurant = {
       items: [
         item('Golden Hour', 'Cheddar, lettuce, tomato and our sauce.', [9.5, 12.5], {
           image: 'cheeseburger',
-          allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
+          allergens: ['wheat', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         item('Night Shift', 'Bacon, fried egg and grilled onions.', [11, 14], {
-          allergens: ['gluten', 'eggs', 'milk', 'sesame'],
+          allergens: ['wheat', 'eggs', 'milk', 'sesame'],
         }),
         item('The Garden', 'Black-bean patty, avocado and pickles.', [9.5, 12.5], {
-          allergens: ['gluten', 'mustard', 'sesame'],
+          allergens: ['wheat', 'mustard', 'sesame'],
           diets: ['vegetarian', 'vegan'],
         }),
       ],
@@ -74,7 +74,7 @@ export const GOLDEN_HOUR: DemoRestaurant = {
           diets: ['vegetarian', 'vegan', 'gluten_free'],
         }),
         item('Onion Rings', 'Beer batter, ranch on the side.', 5.5, {
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
         }),
       ],
     },
@@ -90,7 +90,7 @@ export const GOLDEN_HOUR: DemoRestaurant = {
           diets: ['vegetarian', 'gluten_free'],
         }),
         item('Malted Chocolate', 'Dark chocolate and barley malt.', 7, {
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
       ],
@@ -145,7 +145,7 @@ export const CASA_MAIZ: DemoRestaurant = {
           diets: ['gluten_free'],
         }),
         item('Tacos de Pescado', 'Beer-battered cod, cabbage and chipotle crema.', 14.5, {
-          allergens: ['gluten', 'eggs', 'fish', 'milk'],
+          allergens: ['wheat', 'eggs', 'fish', 'milk'],
         }),
         item('Tacos de Hongos', 'Oyster mushrooms and poblano.', 12.5, {
           allergens: [],
@@ -178,11 +178,11 @@ export const CASA_MAIZ: DemoRestaurant = {
       items: [
         item('Churros con Chocolate', 'Cinnamon sugar and dark chocolate.', 8, {
           image: 'churros',
-          allergens: ['gluten', 'milk'],
+          allergens: ['wheat', 'milk'],
           diets: ['vegetarian'],
         }),
         item('Tres Leches', 'Sponge cake soaked in three milks.', 8.5, {
-          allergens: ['gluten', 'eggs', 'milk'],
+          allergens: ['wheat', 'eggs', 'milk'],
           diets: ['vegetarian'],
         }),
       ],

@@ -23,25 +23,25 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     items: [
       item('Tagliatelle al Ragù', 'Beef and pork, simmered for six hours.', 19, {
         image: 'tagliatelle',
-        allergens: ['gluten', 'eggs', 'milk', 'celery'],
+        allergens: ['wheat', 'eggs', 'milk', 'celery'],
       }),
       item('Cacio e Pepe', 'Pecorino and black pepper, nothing else.', 17, {
-        allergens: ['gluten', 'milk'],
+        allergens: ['wheat', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Spaghetti alle Vongole', 'Clams, white wine, garlic and parsley.', 22, {
         image: 'vongole',
-        allergens: ['gluten', 'molluscs', 'sulphites'],
+        allergens: ['wheat', 'molluscs', 'sulphites'],
       }),
       item('Orecchiette e Broccoletti', 'Broccoli rabe, anchovy and toasted crumbs.', 18, {
-        allergens: ['gluten', 'fish'],
+        allergens: ['wheat', 'fish'],
       }),
       item('Lasagne', 'Layers of ragù, béchamel and parmesan.', 19.5, {
-        allergens: ['gluten', 'eggs', 'milk', 'celery'],
+        allergens: ['wheat', 'eggs', 'milk', 'celery'],
       }),
       item('Gnocchi al Pesto', 'Potato gnocchi, basil pesto and green beans.', 18.5, {
         image: 'gnocchi',
-        allergens: ['gluten', 'eggs', 'milk', 'nuts'],
+        allergens: ['wheat', 'eggs', 'milk', 'nuts'],
         diets: ['vegetarian'],
       }),
     ],
@@ -90,7 +90,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
     items: [
       item('Tiramisù', 'Espresso, mascarpone and cocoa.', 9.5, {
         image: 'tiramisu',
-        allergens: ['gluten', 'eggs', 'milk'],
+        allergens: ['wheat', 'eggs', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Panna Cotta', 'Vanilla cream with seasonal berries.', 8.5, {
@@ -99,7 +99,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
       }),
       item('Cannoli', 'Ricotta, pistachio and candied orange.', 9, {
         image: 'cannoli',
-        allergens: ['gluten', 'milk', 'nuts'],
+        allergens: ['wheat', 'milk', 'nuts'],
         diets: ['vegetarian'],
         soldOut: true,
       }),
@@ -127,7 +127,7 @@ export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
         selections: [
           ['Lemon', 0, FOR_ALL],
           ['Extra shot', 1.2, FOR_ALL],
-          ['Oat milk', 0.8, { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] }],
+          ['Oat milk', 0.8, { allergens: ['oats'], diets: ['vegetarian', 'vegan'] }],
         ],
       },
     ],

@@ -11,7 +11,7 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     items: [
       item('Bruschetta al Pomodoro', 'Grilled sourdough, ripe tomatoes, basil and a little garlic.', 9.5, {
         image: 'bruschetta',
-        allergens: ['gluten'],
+        allergens: ['wheat'],
         diets: ['vegetarian', 'vegan'],
       }),
       item('Burrata e Pesche', 'Burrata with grilled peaches, prosciutto and aged balsamic.', 16, {
@@ -20,15 +20,15 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
       }),
       item('Calamari Fritti', 'Crisp squid with lemon aioli and pickled chili.', 15.5, {
         image: 'calamari',
-        allergens: ['gluten', 'eggs', 'molluscs'],
+        allergens: ['wheat', 'eggs', 'molluscs'],
       }),
       item('Polpette della Nonna', 'Veal and pork meatballs in slow-cooked tomato sauce.', 14, {
         image: 'polpette',
-        allergens: ['gluten', 'eggs', 'milk', 'celery'],
+        allergens: ['wheat', 'eggs', 'milk', 'celery'],
       }),
       item('Arancini', 'Saffron rice, smoked mozzarella and peas, fried golden.', 12, {
         image: 'arancini',
-        allergens: ['gluten', 'eggs', 'milk'],
+        allergens: ['wheat', 'eggs', 'milk'],
         diets: ['vegetarian'],
       }),
     ],
@@ -42,11 +42,11 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     items: [
       item('Minestrone', 'Garden vegetables, white beans and pesto.', [6.5, 9.5], {
         image: 'minestrone',
-        allergens: ['gluten', 'milk', 'celery', 'nuts'],
+        allergens: ['wheat', 'milk', 'celery', 'nuts'],
         diets: ['vegetarian'],
       }),
       item('Pappa al Pomodoro', 'Tuscan tomato and bread soup with olive oil.', [6, 9], {
-        allergens: ['gluten'],
+        allergens: ['wheat'],
         diets: ['vegetarian', 'vegan'],
       }),
       item('Zuppa di Ceci', 'Chickpeas, rosemary and lemon.', [6, 9], { diets: ['vegetarian', 'vegan'] }),
@@ -69,18 +69,18 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
           ['Grilled chicken', 5.5, { allergens: [], diets: ['gluten_free'] }],
           ['Seared tuna', 8, { allergens: ['fish'], diets: ['gluten_free'] }],
           ['Burrata', 6.5, { allergens: ['milk'], diets: ['vegetarian', 'gluten_free'] }],
-          ['Focaccia', 2.5, { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] }],
+          ['Focaccia', 2.5, { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] }],
         ],
       },
     ],
     items: [
       item('Caesar', 'Romaine, anchovy dressing, parmesan and croutons.', [8.5, 14], {
         image: 'caesar',
-        allergens: ['gluten', 'eggs', 'fish', 'milk', 'mustard'],
+        allergens: ['wheat', 'eggs', 'fish', 'milk', 'mustard'],
       }),
       item('Panzanella', 'Tomatoes, cucumber, red onion and yesterday’s bread.', [8, 13.5], {
         image: 'panzanella',
-        allergens: ['gluten', 'sulphites'],
+        allergens: ['wheat', 'sulphites'],
         diets: ['vegetarian', 'vegan'],
       }),
       item('Rucola e Pere', 'Arugula, pear, walnuts and gorgonzola.', [8.5, 14], {
@@ -144,37 +144,37 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
     items: [
       item('Margherita', 'San Marzano tomatoes, fior di latte and basil.', [11.5, 15.5, 18.5, 26], {
         image: 'margherita',
-        allergens: ['gluten', 'milk'],
+        allergens: ['wheat', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Marinara', 'Tomatoes, garlic, oregano; no cheese.', [10, 13.5, 16.5, 23], {
-        allergens: ['gluten'],
+        allergens: ['wheat'],
         diets: ['vegetarian', 'vegan'],
       }),
       item('Diavola', 'Spicy salame, tomatoes and mozzarella.', [13, 17.5, 20.5, 29], {
         image: 'diavola',
-        allergens: ['gluten', 'milk', 'sulphites'],
+        allergens: ['wheat', 'milk', 'sulphites'],
       }),
       item('Quattro Formaggi', 'Mozzarella, gorgonzola, fontina and parmesan.', [13.5, 18, 21.5, 30], {
         image: 'quattro-formaggi',
-        allergens: ['gluten', 'milk'],
+        allergens: ['wheat', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Capricciosa', 'Artichokes, mushrooms, ham and olives.', [13.5, 18, 21.5, 30], {
         image: 'capricciosa',
-        allergens: ['gluten', 'milk', 'sulphites'],
+        allergens: ['wheat', 'milk', 'sulphites'],
       }),
       item('Tartufo', 'Mushrooms, taleggio and truffle oil; no tomatoes.', [15, 20, 24, 33], {
-        allergens: ['gluten', 'milk'],
+        allergens: ['wheat', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Ortolana', 'Zucchini, eggplant, peppers and smoked scamorza.', [13, 17.5, 20.5, 29], {
         image: 'ortolana',
-        allergens: ['gluten', 'milk'],
+        allergens: ['wheat', 'milk'],
         diets: ['vegetarian'],
       }),
       item('Calzone', 'Folded over ricotta, ham and mozzarella.', [13.5, 18, 21.5, 30], {
-        allergens: ['gluten', 'milk', 'sulphites'],
+        allergens: ['wheat', 'milk', 'sulphites'],
       }),
     ],
   },

@@ -114,15 +114,15 @@ export const NONNA_LUCIA: DemoRestaurant = {
   },
   optionSets: {
     Crust: {
-      Neapolitan: { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
-      'Thin and crisp': { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
-      'Whole wheat': { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      Neapolitan: { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] },
+      'Thin and crisp': { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] },
+      'Whole wheat': { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] },
       'Gluten-free': FOR_ALL,
     },
     'Pasta shape': {
-      Tagliatelle: { allergens: ['gluten', 'eggs'], diets: ['vegetarian'] },
-      Spaghetti: { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
-      Orecchiette: { allergens: ['gluten'], diets: ['vegetarian', 'vegan'] },
+      Tagliatelle: { allergens: ['wheat', 'eggs'], diets: ['vegetarian'] },
+      Spaghetti: { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] },
+      Orecchiette: { allergens: ['wheat'], diets: ['vegetarian', 'vegan'] },
       'Gluten-free penne': FOR_ALL,
     },
   },

@@ -50,7 +50,7 @@ export const SABAI_STREET: DemoRestaurant = {
           allergens: ['crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans'],
         }),
         item('Pad See Ew', 'Wide noodles, Chinese broccoli and dark soy.', 16, {
-          allergens: ['eggs', 'gluten', 'soybeans'],
+          allergens: ['eggs', 'wheat', 'soybeans'],
         }),
         item('Holy Basil Chicken', 'Minced chicken, chili and a fried egg on rice.', 16.5, {
           allergens: ['eggs', 'fish', 'soybeans'],

@@ -1,11 +1,12 @@
+import { askedAnd } from '../../../shared/menu/allergen-laws.js';
 import {
-  ALLERGEN_NAMES,
-  ALLERGENS,
+  type AllergenView,
   choiceNote,
   choicesSentence,
   DIET_NAMES,
   DIETS,
   dishSentence,
+  guestName,
   statesAny,
 } from '../../../shared/menu/allergens.js';
 import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
@@ -22,6 +23,7 @@ import type {
   GuestItem,
   GuestMenu,
 } from '../guest-menu.schemas.js';
+import { allergenSheet } from './allergen-sheet.js';
 import { codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
 import { hoursView } from './hours-view.js';
 import { placeView } from './place-view.js';
@@ -54,9 +56,10 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryA
   const money = (amount: number) => localMoney(amount, restaurant.currency);
   // If no dish states anything, say that once for the menu instead of at each dish.
   const stated = statesAny(menu.categories.flatMap(({ items }) => items));
+  const law = restaurant.allergen_law;
   const categories = menu.categories
     .filter(({ items }) => items.length > 0)
-    .map((category) => categoryView(category, { filter, money, stated }));
+    .map((category) => categoryView(category, { filter, money, law, stated }));
   const items = categories.flatMap((category) => category.items);
   return {
     restaurant,
@@ -70,9 +73,10 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryA
     statesAny: stated,
     filter: {
       isOn: isFiltered(filter),
-      allergens: ALLERGENS.map((code) => ({
+      // A code of another law stays while it is chosen.
+      allergens: askedAnd(law, filter.without).map((code) => ({
         code,
-        name: ALLERGEN_NAMES[code],
+        name: guestName(code, law),
         on: filter.without.includes(code),
       })),
       diets: DIETS.map((code) => ({ code, name: DIET_NAMES[code], on: filter.diets.includes(code) })),
@@ -82,7 +86,7 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryA
       ],
       result: filterResult(items.map(({ fit }) => fit)),
     },
-    matrix: matrixOf(menu),
+    sheet: allergenSheet(menu),
   };
 }
 export type PageView = ReturnType<typeof pageView>;
@@ -90,16 +94,14 @@ export type PageView = ReturnType<typeof pageView>;
 /** Uses an image of the size that the page shows. */
 export const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
 
-interface Shown {
+interface Shown extends AllergenView {
   filter: MenuFilter;
   money: (amount: number) => string;
-  /** True if any dish of the menu states allergens or diets. */
-  stated: boolean;
 }
 
-function categoryView(category: GuestCategory, { filter, money, stated }: Shown) {
+function categoryView(category: GuestCategory, { filter, money, ...view }: Shown) {
   const { id, name, description, image_url } = category;
-  const lists = choicesOf(category, money, stated);
+  const lists = choicesOf(category, money, view);
   const items = category.items.map((item) => ({
     ...item,
     image: pictureOf(item.image_url),
@@ -109,8 +111,8 @@ function categoryView(category: GuestCategory, { filter, money, stated }: Shown)
     diets: (item.diets ?? [])
       .filter((code) => !item.unsuitable_diets.includes(code))
       .map((code) => DIET_NAMES[code]),
-    contains: dishSentence(item.allergens),
-    adds: choicesSentence(item),
+    contains: dishSentence(item.allergens, view.law),
+    adds: choicesSentence(item, view.law),
     codes: codesOf(item),
     fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
   }));
@@ -152,13 +154,13 @@ function pricesOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, money:
 function choicesOf(
   category: GuestCategory,
   money: (amount: number) => string,
-  stated: boolean,
+  shown: AllergenView,
 ): ChoiceList[] {
   const { primary_options, extra_groups, toppings, dressings } = category;
   const view = (choice: GuestChoice, more: Partial<ChoiceView> = {}): ChoiceView => ({
     name: choice.name,
     price: '',
-    note: noteOf(choice, stated),
+    note: noteOf(choice, shown),
     begins: '',
     soldOut: choice.sold_out,
     ...more,
@@ -216,30 +218,7 @@ function fromPrice(prices: readonly number[], money: (amount: number) => string)
   return `(+ ${money(least)}${paid.every((price) => price === least) ? '' : ' and up'})`;
 }
 
-const noteOf = ({ allergens, diets }: GuestChoice, stated: boolean) =>
-  [choiceNote(allergens, stated), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
+const noteOf = ({ allergens, diets }: GuestChoice, shown: AllergenView) =>
+  [choiceNote(allergens, shown), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
     .filter(Boolean)
     .join('; ');
-
-/** Table of items by allergen: contained, in a choice only, free, or not stated by the item or a choice. */
-function matrixOf({ categories }: GuestMenu) {
-  return {
-    columns: ALLERGENS.map((code) => ALLERGEN_NAMES[code]),
-    groups: categories
-      .filter(({ items }) => items.length > 0)
-      .map(({ name, items }) => ({
-        name,
-        rows: items.map((item) => ({
-          name: item.name,
-          cells: ALLERGENS.map((code) => {
-            if (item.unavoidable_allergens.includes(code)) return { mark: '●', words: 'Contains' };
-            if (item.choice_allergens.includes(code)) return { mark: '○', words: 'In some options' };
-            if (item.allergens === null) return { mark: '?', words: 'Ask us' };
-            return item.choices_unstated
-              ? { mark: '?', words: 'Ask us about some options' }
-              : { mark: '', words: 'No' };
-          }),
-        })),
-      })),
-  };
-}

@@ -14,6 +14,7 @@ const PLACE: GuestMenu['restaurant'] = {
   country: 'US',
   phone: '',
   currency: 'USD',
+  allergen_law: 'us',
   url: null,
 };
 const money = (amount: number) => `$${amount}`;

@@ -1,3 +1,4 @@
+import { ALLERGEN_LAWS } from '../../../shared/menu/allergen-laws.js';
 import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '../../../shared/menu/allergens.js';
 
 /** Currency signs and codes around an amount. */
@@ -55,6 +56,23 @@ const OTHER_NAMES = {
   sulfites: 'sulphites',
   mollusks: 'molluscs',
   dairy: 'milk',
+  almond: 'almonds',
+  brazil_nut: 'brazil_nuts',
+  cashew: 'cashews',
+  cashew_nuts: 'cashews',
+  hazelnut: 'hazelnuts',
+  filberts: 'hazelnuts',
+  macadamia: 'macadamias',
+  macadamia_nut: 'macadamias',
+  pecan: 'pecans',
+  pecan_nuts: 'pecans',
+  pine_nut: 'pine_nuts',
+  pistachio: 'pistachios',
+  pistachio_nuts: 'pistachios',
+  walnut: 'walnuts',
+  cereals_containing_gluten: 'gluten',
+  spelt: 'wheat',
+  sulphur_dioxide: 'sulphites',
 };
 
 /** Codes of allergens and diets by their codes and English names. */
@@ -62,6 +80,9 @@ const CODES = new Map<string, string>([
   ...[...ALLERGENS, ...DIETS].map((code) => [code, code] as const),
   ...Object.entries({ ...ALLERGEN_NAMES, ...DIET_NAMES }).map(
     ([code, name]) => [codeKey(name), code] as const,
+  ),
+  ...Object.values(ALLERGEN_LAWS).flatMap(({ asked }) =>
+    Object.entries(asked).map(([code, name]) => [codeKey(name), code] as const),
   ),
   ...Object.entries(OTHER_NAMES),
 ]);

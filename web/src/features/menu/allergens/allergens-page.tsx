@@ -2,7 +2,8 @@ import { formatPlural } from '@server/shared/format';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
-import { ALLERGENS, allergensInLine } from '@server/shared/menu/allergens';
+import { type AllergenLaw, allergenLawOf, isStatedFor } from '@server/shared/menu/allergen-laws';
+import { allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -45,13 +46,19 @@ export function Component() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const restaurant = trpc.restaurants.get.useQuery({ id: target ?? 0 }, { enabled: Boolean(target) });
+  const failed = menu.error ? menu : restaurant.error ? restaurant : undefined;
   return (
     <MenuPart>
       <OneRestaurant />
-      {needsRestaurant ? null : menu.data ? (
-        <Items key={menu.data.restaurant_id} menu={menu.data} />
-      ) : menu.error ? (
-        <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
+      {needsRestaurant ? null : menu.data && restaurant.data ? (
+        <Items
+          key={menu.data.restaurant_id}
+          menu={menu.data}
+          law={allergenLawOf(restaurant.data.country_code)}
+        />
+      ) : failed ? (
+        <Problem title={errorText(failed.error)} onRetry={() => void failed.refetch()} />
       ) : (
         <SkeletonRows widths={SKELETON_WIDTHS} rows={14} />
       )}
@@ -62,19 +69,22 @@ export function Component() {
 /** Loaded after the table: nothing can be filled before. */
 const MatrixBlocks = lazyPart(async () => ({ default: (await import('./matrix-blocks')).MatrixBlocks }));
 
-/** Column widths of the skeleton: the items, and one for each allergen. */
-const SKELETON_WIDTHS = ['220px', ...ALLERGENS.map(() => undefined)];
+/** Column widths of the skeleton: the items, and their allergens. */
+const SKELETON_WIDTHS = ['220px', ...Array.from({ length: 14 }, () => undefined)];
 
-/** Allergens of the item are not stated. */
-const isUnstated = ({ saver }: MatrixRow) => saver.state.shown.allergens === null;
+/** Tells whether an item lacks what the law asks. */
+const isUnstatedFor =
+  (law: AllergenLaw) =>
+  ({ saver }: MatrixRow) =>
+    !isStatedFor(law, saver.state.shown.allergens);
 
-function Items({ menu }: { menu: Menu }) {
+function Items({ menu, law }: { menu: Menu; law: AllergenLaw }) {
   const { alert } = useAlerts();
   const { basePath } = useConsole();
   const withRestaurant = useKeepRestaurant();
   const utils = trpc.useUtils();
   const small = useMediaQuery(BELOW_MD);
-  const [editing] = useState(() => new MatrixEditing(menu, () => utils.menu.items.invalidate(), alert));
+  const [editing] = useState(() => new MatrixEditing(menu, law, () => utils.menu.items.invalidate(), alert));
   const kept = useEditGuard({ what: 'allergens', restaurant: menu.restaurant_id }, editing);
   // Fixed when the filter is turned on, so that a row being filled in stays.
   const [only, setOnly] = useState<ReadonlySet<number>>();
@@ -100,7 +110,9 @@ function Items({ menu }: { menu: Menu }) {
       <Inline below={3} gap={4} rowGap={2} wrap align="center">
         <Chip
           checked={only !== undefined}
-          onChange={(on) => setOnly(on ? new Set(rows.filter(isUnstated).map(({ id }) => id)) : undefined)}
+          onChange={(on) =>
+            setOnly(on ? new Set(rows.filter(isUnstatedFor(law)).map(({ id }) => id)) : undefined)
+          }
         >
           Not stated
         </Chip>

@@ -2,16 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import {
   cellAfter,
-  MATRIX_COLUMNS,
   isChecked,
+  matrixColumns,
   type MatrixColumn,
   setCells,
   stateCells,
   toggleCell,
 } from './matrix-cells';
 
+const COLUMNS = matrixColumns('us', []);
 const column = (title: string): MatrixColumn =>
-  MATRIX_COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
+  COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
 const stating = (allergens: DietaryInfo['allergens']): DietaryInfo => ({ allergens, diets: null });
 
 describe('a cell of the allergen table', () => {
@@ -49,46 +50,67 @@ describe('a cell of the allergen table', () => {
   });
 });
 
+test('columns are those of the law, then of other codes that are stated', () => {
+  const titles = matrixColumns('us', ['milk', 'gluten', 'almonds'])
+    .filter(({ field, code }) => field === 'allergens' && code !== undefined)
+    .map(({ title }) => title);
+  expect(titles).toEqual([
+    'Milk',
+    'Eggs',
+    'Fish',
+    'Crustacean shellfish',
+    'Tree nuts',
+    'Peanuts',
+    'Wheat',
+    'Soybeans',
+    'Sesame',
+    'Cereals with gluten (general)',
+    'Almonds',
+  ]);
+});
+
 describe('several cells of an item', () => {
-  const noneAndMilk = { 0: true, [MATRIX_COLUMNS.findIndex(({ code }) => code === 'milk')]: false };
+  const noneAndMilk = { 0: true, [COLUMNS.findIndex(({ code }) => code === 'milk')]: false };
 
   it('become a stated empty list with "none"', () => {
-    expect(setCells({ allergens: ['milk'], diets: null }, noneAndMilk)).toEqual({ allergens: [] });
+    expect(setCells(COLUMNS, { allergens: ['milk'], diets: null }, noneAndMilk)).toEqual({ allergens: [] });
   });
 
   it('that already are as wanted change nothing', () => {
-    expect(setCells({ allergens: [], diets: null }, noneAndMilk)).toEqual({});
+    expect(setCells(COLUMNS, { allergens: [], diets: null }, noneAndMilk)).toEqual({});
   });
 });
 
 describe('cells that are pasted or filled', () => {
-  const at = (title: string) => MATRIX_COLUMNS.findIndex((one) => one.title === title);
+  const at = (title: string) => COLUMNS.findIndex((one) => one.title === title);
   const noAllergens = Object.fromEntries(
-    MATRIX_COLUMNS.flatMap(({ field, code }, column) =>
+    COLUMNS.flatMap(({ field, code }, column) =>
       field === 'allergens' && code !== undefined ? [[column, false]] : [],
     ),
   );
 
   it('with “No” in a part of a list that is not stated change nothing, and are counted', () => {
     const wanted = { [at('Milk')]: false, [at('Fish')]: false, [at('Vegan')]: true };
-    expect(stateCells({ allergens: null, diets: null }, wanted)).toEqual({
+    expect(stateCells(COLUMNS, { allergens: null, diets: null }, wanted)).toEqual({
       patch: { diets: ['vegan'] },
       unstated: 2,
     });
   });
 
   it('with “No” in the whole list state that there are none', () => {
-    expect(stateCells({ allergens: null, diets: null }, noAllergens)).toEqual({
+    expect(stateCells(COLUMNS, { allergens: null, diets: null }, noAllergens)).toEqual({
       patch: { allergens: [] },
       unstated: 0,
     });
-    expect(stateCells({ allergens: ['milk'], diets: null }, noAllergens).patch).toEqual({ allergens: [] });
-    expect(stateCells({ allergens: [], diets: null }, noAllergens).patch).toEqual({});
+    expect(stateCells(COLUMNS, { allergens: ['milk'], diets: null }, noAllergens).patch).toEqual({
+      allergens: [],
+    });
+    expect(stateCells(COLUMNS, { allergens: [], diets: null }, noAllergens).patch).toEqual({});
   });
 
   it('with a “Yes” state the list', () => {
     const wanted = { [at('Milk')]: true, [at('Fish')]: false };
-    expect(stateCells({ allergens: null, diets: null }, wanted)).toEqual({
+    expect(stateCells(COLUMNS, { allergens: null, diets: null }, wanted)).toEqual({
       patch: { allergens: ['milk'] },
       unstated: 0,
     });

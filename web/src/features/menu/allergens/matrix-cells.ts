@@ -1,30 +1,51 @@
+import { type AllergenLaw, allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
 import {
-  ALLERGEN_NAMES,
+  type Allergen,
   ALLERGENS,
+  type Diet,
   DIET_NAMES,
   DIETS,
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
 import { isSame } from '@/editing/save-changes';
 
-/** Column: one code of a list, or "none". */
-export interface MatrixColumn {
-  field: keyof DietaryInfo;
+interface AllergenColumn {
+  field: 'allergens';
   /** Undefined for the "none" column. */
-  code: string | undefined;
+  code: Allergen | undefined;
   title: string;
 }
+interface DietColumn {
+  field: 'diets';
+  code: Diet | undefined;
+  title: string;
+}
+/** Column: one code of a list, or "none". */
+export type MatrixColumn = AllergenColumn | DietColumn;
 
-/** "None" has its own column, because it is only ever stated explicitly. */
-export const MATRIX_COLUMNS: readonly MatrixColumn[] = [
+/**
+ * Columns for what a law asks, then for other codes that are stated. "None" has its own column, because it is only ever
+ * stated explicitly.
+ */
+export const matrixColumns = (
+  law: AllergenLaw | undefined,
+  stated: Iterable<Allergen>,
+): readonly MatrixColumn[] => [
   { field: 'allergens', code: undefined, title: 'No allergens' },
-  ...ALLERGENS.map((code) => ({ field: 'allergens' as const, code, title: ALLERGEN_NAMES[code] })),
+  ...askedAnd(law, stated).map((code) => ({
+    field: 'allergens' as const,
+    code,
+    title: allergenNamesBy(law)[code],
+  })),
   { field: 'diets', code: undefined, title: 'No special diet' },
   ...DIETS.map((code) => ({ field: 'diets' as const, code, title: DIET_NAMES[code] })),
 ];
 
 /** True when the cell is checked. */
-export function isChecked(stated: DietaryInfo, { field, code }: MatrixColumn): boolean {
+export function isChecked(
+  stated: DietaryInfo,
+  { field, code }: Pick<MatrixColumn, 'field' | 'code'>,
+): boolean {
   const codes: readonly string[] | null = stated[field];
   return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
 }
@@ -45,11 +66,12 @@ export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<D
 
 /** Checks or unchecks several cells of an item, by column. @returns the changed lists */
 export function setCells(
+  columns: readonly MatrixColumn[],
   stated: DietaryInfo,
   wanted: Readonly<Record<string, boolean>>,
 ): Partial<DietaryInfo> {
   let patch: Partial<DietaryInfo> = {};
-  for (const [at, column] of MATRIX_COLUMNS.entries()) {
+  for (const [at, column] of columns.entries()) {
     const now = { ...stated, ...patch };
     const on = wanted[at];
     if (on !== undefined && on !== isChecked(now, column)) patch = { ...patch, ...toggleCell(now, column) };
@@ -62,13 +84,14 @@ export function setCells(
  * @returns the changed lists, and the number of cells that stay not stated
  */
 export function stateCells(
+  columns: readonly MatrixColumn[],
   stated: DietaryInfo,
   wanted: Readonly<Record<string, boolean>>,
 ): { patch: Partial<DietaryInfo>; unstated: number } {
-  let patch = setCells(stated, wanted);
+  let patch = setCells(columns, stated, wanted);
   let unstated = 0;
   for (const list of ['allergens', 'diets'] as const) {
-    const cells = MATRIX_COLUMNS.flatMap(({ field, code }, at) =>
+    const cells = columns.flatMap(({ field, code }, at) =>
       field === list ? [{ isCode: code !== undefined, on: wanted[at] }] : [],
     );
     if (cells.every(({ isCode, on }) => !isCode || on === false)) patch = { ...patch, [list]: [] };

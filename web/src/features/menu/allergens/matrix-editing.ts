@@ -1,5 +1,6 @@
 import type { CategoryTree, Menu } from '@server/modules/menu/categories/categories.schemas';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
+import type { AllergenLaw } from '@server/shared/menu/allergen-laws';
 import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { type EditorPart, fieldsPart } from '@/editing/editor-parts';
@@ -10,6 +11,7 @@ import type { SaveReports } from '@/editing/save-reports';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { PLACE_GONE } from '../shared/wording';
+import { type MatrixColumn, matrixColumns } from './matrix-cells';
 
 /** Item fields that the matrix edits. */
 type StatedItem = Pick<MenuItemOutput, 'id' | 'version' | 'name'> & DietaryInfo;
@@ -31,6 +33,8 @@ interface MatrixCategory {
 /** Edits the allergens and diets of every item of a menu, saved in the order of entry. */
 export class MatrixEditing extends EditSession {
   readonly categories: readonly MatrixCategory[];
+  /** Fixed on opening, so that a code that is unchecked keeps its column. */
+  readonly columns: readonly MatrixColumn[];
   /** Last actions in the cells. */
   readonly steps = new EditSteps();
   protected readonly parts: readonly EditorPart[];
@@ -38,6 +42,7 @@ export class MatrixEditing extends EditSession {
 
   constructor(
     { restaurant_id, categories }: Menu,
+    readonly law: AllergenLaw,
     private readonly reload: () => Promise<void>,
     alert: (text: string) => void,
   ) {
@@ -56,6 +61,10 @@ export class MatrixEditing extends EditSession {
         return { id: category.id, name: category.name, rows };
       })
       .filter(({ rows }) => rows.length > 0);
+    this.columns = matrixColumns(
+      law,
+      this.rows.flatMap(({ saver }) => saver.state.row.allergens ?? []),
+    );
     this.parts = this.rows.map(({ id, saver }) =>
       fieldsPart(`item ${id}`, () => `Item “${saver.state.row.name}”`, saver),
     );

@@ -1,4 +1,4 @@
-import type { DietaryInfo } from '@server/shared/menu/allergens';
+import { ALLERGEN_NAMES, type DietaryInfo } from '@server/shared/menu/allergens';
 import { searchKey } from '@server/shared/text';
 import { MATRIX_TEXTS } from '@server/shared/texts/allergen-matrix';
 import { CELL_BLOCK_TEXTS, CELL_NOUNS } from '@server/shared/texts/cell-blocks';
@@ -6,7 +6,7 @@ import { readTable, writeTable } from '../items/grid/paste';
 import type { BlockGrid } from '../shared/blocks/block-grid';
 import { planCut } from '../shared/blocks/cut-plan';
 import { type CellRow, type CellWrite, planFill } from '../shared/blocks/fill-plan';
-import { isChecked, MATRIX_COLUMNS, setCells, stateCells } from './matrix-cells';
+import { isChecked, setCells, stateCells } from './matrix-cells';
 import type { MatrixEditing } from './matrix-editing';
 import { planFlags } from './paste-flags';
 
@@ -19,18 +19,25 @@ interface Telling {
   confirm: (text: string) => void;
 }
 
-const FIELDS = MATRIX_COLUMNS.map((_, at) => String(at));
-const TITLES = new Map(MATRIX_COLUMNS.map(({ title }, at) => [searchKey(title), String(at)]));
+const ALL_NAMES: Readonly<Record<string, string>> = ALLERGEN_NAMES;
 
 /** Cells of the matrix, for filling, copying, cutting and pasting. */
 export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): BlockGrid {
+  const { columns } = editing;
+  const allFields = columns.map((_, at) => String(at));
+  // Tables from elsewhere can use the general names.
+  const titles = new Map(
+    columns.flatMap(({ title, code = '' }, at) =>
+      [ALL_NAMES[code] ?? title, title].map((name) => [searchKey(name), String(at)] as const),
+    ),
+  );
   const find = (key: string) => editing.rows.find(({ id }) => String(id) === key);
   /** @param unstated value of cells in lists that are not stated */
   const rowOf = (key: string, unstated: false | null): CellRow[] => {
     const row = find(key);
     if (!row) return [];
     const { entered } = row.saver;
-    const values = MATRIX_COLUMNS.map((column, at) => [
+    const values = columns.map((column, at) => [
       at,
       entered[column.field] === null ? unstated : isChecked(entered, column),
     ]);
@@ -43,7 +50,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
     });
   /** States cells as one step. @param label of the step with this number of cells */
   const state = (writes: readonly CellWrite[], label: (cells: number) => string) => {
-    const rows = patched(writes, stateCells);
+    const rows = patched(writes, (shown, wanted) => stateCells(columns, shown, wanted));
     const unstated = rows.reduce((sum, row) => sum + row.unstated, 0);
     const cells = writes.reduce((sum, { patch }) => sum + Object.keys(patch).length, 0) - unstated;
     const changed = rows.filter(({ patch }) => Object.keys(patch).length > 0);
@@ -67,7 +74,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       if (!row || !grid || field === undefined) return undefined;
       return { grid, row: row.dataset['item'] ?? '', field, corner };
     },
-    shapeOf: (grid) => ({ rows: rowsIn(grid), fields: FIELDS }),
+    shapeOf: (grid) => ({ rows: rowsIn(grid), fields: allFields }),
     rowElement: (grid, key) => grid.querySelector(`tr[data-item="${key}"]`),
     selectorOf: (_, { rows, fields }) =>
       `:is(${rows.map((key) => `[data-item="${key}"]`).join()}) :is(${fields.map((at) => `[data-cell="${at}"]`).join()})`,
@@ -96,7 +103,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         rows.flatMap((key) => rowOf(key, false)),
         fields.map((field) => ({ field, empty: false })),
       );
-      const emptied = patched(plan.writes, (shown, wanted) => ({ patch: setCells(shown, wanted) }));
+      const emptied = patched(plan.writes, (shown, wanted) => ({ patch: setCells(columns, shown, wanted) }));
       editing.write(emptied, CELL_BLOCK_TEXTS.cutting(plan.emptied));
       say(CELL_BLOCK_TEXTS.cut(plan.emptied, plan.required, plan.locked));
     },
@@ -104,8 +111,8 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       const rows = rowsIn(grid);
       const plan = planFlags(readTable(pasted), {
         rows: rows.slice(rows.indexOf(row)),
-        fields: FIELDS.slice(FIELDS.indexOf(field)),
-        titles: TITLES,
+        fields: allFields.slice(allFields.indexOf(field)),
+        titles,
         named,
       });
       const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));

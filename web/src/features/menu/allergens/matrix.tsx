@@ -1,11 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { statesAllergen } from '@server/shared/menu/allergen-codes';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { renderFieldState } from '@/editing/field-state';
 import { useStore } from '@/editing/store';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
-import { cellAfter, MATRIX_COLUMNS, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
+import { cellAfter, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
 import { allergensFromChoices, type MatrixEditing, type MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
@@ -21,8 +23,12 @@ const STATES = [
   ['diets', 'Diets'],
 ] as const;
 
-const isAllergen = (column: MatrixColumn): column is MatrixColumn & { code: string } =>
-  column.field === 'allergens' && column.code !== undefined;
+/** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
+function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | null {
+  const { field, code } = column;
+  if (field === 'allergens' && code !== undefined) return statesAllergen(stated.allergens, code);
+  return stated[field] === null ? null : isChecked(stated, column);
+}
 
 /** Makes one cell reachable by Tab. */
 function letTabIn(table: HTMLTableElement | null | undefined) {
@@ -33,6 +39,7 @@ function letTabIn(table: HTMLTableElement | null | undefined) {
 /** Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. */
 export function Matrix({ place, editing, categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
+  const { columns } = editing;
   const virtualized = isVirtualized(categories.reduce((sum, { rows }) => sum + rows.length, 0));
   // The cell with the tab stop can disappear with its row.
   useEffect(() => letTabIn(table.current));
@@ -48,7 +55,7 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
     const row = rows.findIndex((one) => one.contains(cell));
     const to =
       cell.matches(CELL) &&
-      cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, MATRIX_COLUMNS.length]);
+      cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, columns.length]);
     if (!to) return;
     event.preventDefault();
     renderNow(rows[to[0]]);
@@ -69,7 +76,7 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
             <th scope="col" className={styles.corner}>
               Item
             </th>
-            {MATRIX_COLUMNS.map(({ title, field, code }) => (
+            {columns.map(({ title, field, code }) => (
               <th
                 key={title}
                 scope="col"
@@ -85,7 +92,7 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
         {categories.map(({ id, name, rows }) => (
           <tbody key={id}>
             <tr>
-              <th scope="rowgroup" colSpan={MATRIX_COLUMNS.length + 1} className={styles.category}>
+              <th scope="rowgroup" colSpan={columns.length + 1} className={styles.category}>
                 <span>{name}</span>
               </th>
             </tr>
@@ -118,7 +125,7 @@ const Row = memo(function Row({
       ) : (
         <>
           <th scope="row">{shown.name}</th>
-          <td role="gridcell" colSpan={MATRIX_COLUMNS.length}>
+          <td role="gridcell" colSpan={editing.columns.length}>
             <StatedLine of={shown} />
           </td>
         </>
@@ -130,7 +137,7 @@ const Row = memo(function Row({
 function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
   const { shown, fields } = useStore(saver);
-  const added: readonly string[] = allergensFromChoices(row);
+  const added = allergensFromChoices(row);
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => letTabIn(head.current?.closest('table')), []);
   return (
@@ -148,21 +155,25 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
             ),
         )}
       </th>
-      {MATRIX_COLUMNS.map((column, at) => (
+      {editing.columns.map((column, at) => (
         <td
           key={column.title}
           role="gridcell"
           data-first={column.code === undefined}
-          data-unknown={shown[column.field] === null}
+          data-unknown={statedIn(shown, column) === null}
         >
           <Cell
             at={at}
             column={column}
             item={shown.name}
             checked={isChecked(shown, column)}
-            unknown={shown[column.field] === null}
-            added={isAllergen(column) && added.includes(column.code)}
-            unsure={isAllergen(column) && row.unstated}
+            stated={statedIn(shown, column)}
+            added={
+              column.field === 'allergens' && column.code !== undefined
+                ? statesAllergen(added, column.code) === true
+                : false
+            }
+            unsure={column.field === 'allergens' && column.code !== undefined && row.unstated}
             onTurn={() => editing.write([{ row, patch: toggleCell(saver.state.shown, column) }])}
           />
         </td>
@@ -176,8 +187,8 @@ interface CellProps {
   column: MatrixColumn;
   item: string;
   checked: boolean;
-  /** The item's list is not stated. */
-  unknown: boolean;
+  /** Answer of the item's list. Null: not stated. */
+  stated: boolean | null;
   /** Only a choice of the item contains it. */
   added: boolean;
   /** Some choices of the item do not state their list. */
@@ -187,10 +198,12 @@ interface CellProps {
 
 const MARKS = { own: '✓', added: '+', unknown: '?', none: '' } as const;
 
-function Cell({ at, column: { title }, item, checked, unknown, added, unsure, onTurn }: CellProps) {
-  const mark = checked ? 'own' : added ? 'added' : unknown || unsure ? 'unknown' : 'none';
+function Cell({ at, column: { title }, item, checked, stated, added, unsure, onTurn }: CellProps) {
+  const unknown = stated === null;
+  const mark = checked || stated ? 'own' : added ? 'added' : unknown || unsure ? 'unknown' : 'none';
   const notes = [
     unknown && 'not stated',
+    stated && !checked && 'a type is named',
     added && 'in some options',
     mark === 'unknown' && !unknown && 'not stated in some options',
   ]

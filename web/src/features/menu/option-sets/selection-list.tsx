@@ -145,7 +145,13 @@ function Selection(props: SelectionProps) {
         {id !== null && <LazySoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
         {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}
       </Inline>
-      <StatedDisclosure name={which} value={selection} onChange={onEdit} readOnly={readOnly} />
+      <StatedDisclosure
+        restaurantId={restaurantId}
+        name={which}
+        value={selection}
+        onChange={onEdit}
+        readOnly={readOnly}
+      />
       {images && open && !readOnly && (
         <div id={imageId} className={styles.image}>
           <ImageField

@@ -18,7 +18,10 @@ export function GuestMenuPreview({ menu: { categories, restaurant }, markup }: M
           item={item}
           category={category}
           currency={restaurant.currency}
-          stated={statesAny(categories.flatMap(({ items }) => items))}
+          view={{
+            law: restaurant.allergen_law,
+            stated: statesAny(categories.flatMap(({ items }) => items)),
+          }}
           onClose={() => setPicked(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { GuestCategory, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
-import { choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/allergens';
+import { type AllergenView, choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/allergens';
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { localMoney } from '@server/shared/format-money';
 import type { Currency } from '@server/shared/money';
@@ -16,13 +16,13 @@ interface ItemDialogProps {
   item: GuestItem;
   category: GuestCategory;
   currency: Currency;
-  /** True when any dish states its allergens. Only then the dialog mentions choices with missing information. */
-  stated: boolean;
+  /** Law of the menu, and whether any dish states allergens. Only then choices with missing information have a note. */
+  view: AllergenView;
   onClose: () => void;
 }
 
 /** Item as a guest orders it: adds up the price and applies the rules. Mounted while open. */
-export function ItemDialog({ item, category, currency, stated, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, category, currency, view, onClose }: ItemDialogProps) {
   useRestoreFocus();
   const groups = choiceGroups(category);
   const sizes = category.sizes.filter(({ id }) => item.prices.some(({ size_id }) => size_id === id));
@@ -49,7 +49,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
         </Text>
       )}
       <Text as="p" size="s" tone="muted">
-        {[dishSentence(item.allergens), choicesSentence(item)].filter(Boolean).join('. ')}
+        {[dishSentence(item.allergens, view.law), choicesSentence(item, view.law)].filter(Boolean).join('. ')}
       </Text>
       {category.sizes.length > 0 && (
         <fieldset className={styles.group}>
@@ -74,7 +74,7 @@ export function ItemDialog({ item, category, currency, stated, onClose }: ItemDi
             group.shortage ?? (tried || (taken[index]?.ids.length ?? 0) > 0 ? refusals[index] : undefined)
           }
           currency={currency}
-          stated={stated}
+          view={view}
           onChange={(ids) => setChosen((before) => ({ ...before, [group.key]: ids }))}
         />
       ))}
@@ -108,7 +108,7 @@ interface GroupProps {
   chosen: number[];
   refusal: string | undefined;
   currency: Currency;
-  stated: boolean;
+  view: AllergenView;
   onChange: (ids: number[]) => void;
 }
 
@@ -117,7 +117,7 @@ function Group({
   chosen,
   refusal,
   currency,
-  stated,
+  view,
   onChange,
 }: GroupProps) {
   const shown = options.map(({ id, name: label, price, sold_out, fixed, allergens }) => ({
@@ -127,9 +127,9 @@ function Group({
       <>
         <span>{label + (price > 0 ? ` + ${localMoney(price, currency)}` : '')}</span>
         {sold_out && <em> (sold out)</em>}
-        {choiceNote(allergens, stated) && (
+        {choiceNote(allergens, view) && (
           <Text as="small" tone="subtle" block>
-            {choiceNote(allergens, stated)}
+            {choiceNote(allergens, view)}
           </Text>
         )}
       </>

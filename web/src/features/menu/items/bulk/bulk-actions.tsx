@@ -130,6 +130,7 @@ export function BulkActions(props: BulkActionsProps) {
       )}
       {opened === 'stated' && (
         <StatedDialog
+          restaurantId={restaurantId}
           rows={chosen.map(({ row }) => row)}
           nouns={ITEM_NOUNS}
           onApply={applied}

@@ -37,7 +37,12 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
         onChange={(image_url) => saver.save('image_url', image_url)}
       />
       <div className={styles.stated}>
-        <StatedDisclosure name={name} value={shown} onChange={(patch) => saver.edit(patch)} />
+        <StatedDisclosure
+          restaurantId={restaurantId}
+          name={name}
+          value={shown}
+          onChange={(patch) => saver.edit(patch)}
+        />
       </div>
       <Inline gap={2} wrap align="center" className={styles.place}>
         {shown.id > 0 && <LazySoldOutSwitch kind="item" id={shown.id} name={name} />}

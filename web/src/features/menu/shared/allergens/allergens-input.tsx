@@ -1,16 +1,10 @@
-import {
-  type Allergen,
-  ALLERGEN_NAMES,
-  ALLERGENS,
-  type Diet,
-  DIET_NAMES,
-  DIETS,
-  type DietaryInfo,
-} from '@server/shared/menu/allergens';
+import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
+import { type Allergen, type Diet, DIET_NAMES, DIETS, type DietaryInfo } from '@server/shared/menu/allergens';
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';
+import { useAllergenLaw } from './use-allergen-law';
 
 interface InputProps<Code extends string> {
   /** Set by the form or the row. Null: not stated. */
@@ -20,10 +14,24 @@ interface InputProps<Code extends string> {
   id?: string;
 }
 
-/** Input for the 14 allergens that something contains. */
-export const AllergensInput = (input: InputProps<Allergen>) => (
-  <StatedInput legend="Allergens" these="Contains" codes={ALLERGENS} names={ALLERGEN_NAMES} {...input} />
-);
+interface AllergensInputProps extends InputProps<Allergen> {
+  /** Restaurant whose law asks; null for a row that all restaurants share. */
+  restaurantId?: number | null | undefined;
+}
+
+/** Input for the allergens that the restaurant's law asks for, and for others that are stated. */
+export function AllergensInput({ restaurantId, ...input }: AllergensInputProps) {
+  const law = useAllergenLaw(restaurantId);
+  return (
+    <StatedInput
+      legend="Allergens"
+      these="Contains"
+      codes={askedAnd(law, input.value ?? [])}
+      names={allergenNamesBy(law)}
+      {...input}
+    />
+  );
+}
 
 /** Input for the diets that something suits. */
 export const DietsInput = (input: InputProps<Diet>) => (
@@ -31,14 +39,20 @@ export const DietsInput = (input: InputProps<Diet>) => (
 );
 
 interface StatedInputsProps {
+  /** Restaurant of the row; null if all restaurants share it. */
+  restaurantId?: number | null | undefined;
   value: DietaryInfo;
   onChange: (patch: Partial<DietaryInfo>) => void;
 }
 
 /** Allergens and diets inputs of a row. */
-export const StatedInputs = ({ value, onChange }: StatedInputsProps) => (
+export const StatedInputs = ({ restaurantId, value, onChange }: StatedInputsProps) => (
   <div className={styles.inputs}>
-    <AllergensInput value={value.allergens} onChange={(allergens) => onChange({ allergens })} />
+    <AllergensInput
+      restaurantId={restaurantId}
+      value={value.allergens}
+      onChange={(allergens) => onChange({ allergens })}
+    />
     <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
     <div role="status">
       {dietConflicts(value).map((conflict) => (

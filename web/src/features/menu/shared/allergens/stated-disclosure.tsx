@@ -11,6 +11,8 @@ import { StatedLine } from './stated-line';
 const StatedInputs = lazyPart(async () => ({ default: (await import('./allergens-input')).StatedInputs }));
 
 interface StatedDisclosureProps {
+  /** Restaurant of the row; null if all restaurants share it. */
+  restaurantId?: number | null | undefined;
   /** Name of the row, for the label of the button. */
   name: string;
   value: DietaryInfo;
@@ -21,7 +23,8 @@ interface StatedDisclosureProps {
 }
 
 /** Allergens and diets of a row: a line that opens the two inputs below it. */
-export function StatedDisclosure({ name, value, onChange, state, readOnly = false }: StatedDisclosureProps) {
+export function StatedDisclosure(props: StatedDisclosureProps) {
+  const { restaurantId, name, value, onChange, state, readOnly = false } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   if (readOnly) return <StatedLine of={value} />;
@@ -44,7 +47,7 @@ export function StatedDisclosure({ name, value, onChange, state, readOnly = fals
       <div id={id} role="group" aria-label={`Allergens and diets of ${name}`} hidden={!open}>
         {open && (
           <Suspense>
-            <StatedInputs value={value} onChange={onChange} />
+            <StatedInputs restaurantId={restaurantId} value={value} onChange={onChange} />
           </Suspense>
         )}
       </div>

@@ -9,11 +9,18 @@ interface StatedRow extends VersionedRow, DietaryInfo {
 }
 
 /** Allergens and diets of a row; changes save immediately. */
-export function StatedSaved<Row extends StatedRow>({ saver }: { saver: RowSaver<Row> }) {
+export function StatedSaved<Row extends StatedRow>({
+  saver,
+  restaurantId,
+}: {
+  saver: RowSaver<Row>;
+  restaurantId?: number | undefined;
+}) {
   const { shown } = useStore(saver);
   const { name } = shown;
   return (
     <StatedDisclosure
+      restaurantId={restaurantId}
       name={name}
       value={shown}
       onChange={(patch) => saver.edit(patch as Partial<Row>)}

@@ -122,7 +122,13 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
         />
       )}
       {opened === 'stated' && (
-        <StatedDialog rows={chosen.map(statedRow)} nouns={nouns} onApply={apply} onClose={close} />
+        <StatedDialog
+          restaurantId={restaurantId}
+          rows={chosen.map(statedRow)}
+          nouns={nouns}
+          onApply={apply}
+          onClose={close}
+        />
       )}
     </>
   );

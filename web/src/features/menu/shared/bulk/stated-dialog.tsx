@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { z } from 'zod';
-import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '@server/shared/menu/allergens';
+import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
+import { ALLERGENS, DIET_NAMES, DIETS } from '@server/shared/menu/allergens';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import type { Nouns } from '@server/shared/texts/selection';
 import { Field } from '@/components/form/field';
@@ -8,6 +9,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Text } from '@/components/layout/text';
 import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
+import { useAllergenLaw } from '../allergens/use-allergen-law';
 import type { FoodChange } from './bulk-list';
 import { statedConflicts, type NamedDietaryRow } from './stated-conflicts';
 
@@ -23,6 +25,7 @@ const schema = z
   });
 
 interface StatedDialogProps {
+  restaurantId: number;
   rows: readonly NamedDietaryRow[];
   nouns: Nouns;
   onApply: (change: FoodChange & { edit: 'stated' }) => Promise<unknown>;
@@ -30,7 +33,8 @@ interface StatedDialogProps {
 }
 
 /** Adds allergens and diets to the selected rows, or removes them. Mounted while open. */
-export function StatedDialog({ rows, nouns, onApply, onClose }: StatedDialogProps) {
+export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: StatedDialogProps) {
+  const law = useAllergenLaw(restaurantId);
   const [form] = Form.useForm();
   const typed = Form.useWatch([], form) as Partial<z.output<typeof schema>> | undefined;
   const removes = typed?.direction === 'remove';
@@ -39,7 +43,10 @@ export function StatedDialog({ rows, nouns, onApply, onClose }: StatedDialogProp
   );
   const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
   const conflicts = removes ? [] : statedConflicts(rows, added);
-  const allergens = ALLERGENS.filter((code) => !removes || stated.has(code));
+  const allergens = askedAnd(
+    law,
+    rows.flatMap((row) => row.allergens ?? []),
+  ).filter((code) => !removes || stated.has(code));
   const diets = DIETS.filter((code) => !removes || stated.has(code));
   return (
     <FormDialog
@@ -76,7 +83,7 @@ export function StatedDialog({ rows, nouns, onApply, onClose }: StatedDialogProp
         </Field>
         {allergens.length + diets.length === 0 && <p>{BULK_TEXTS.nothingStated(nouns)}</p>}
         <Field name="allergens" hidden={allergens.length === 0}>
-          <CodeChips legend={BULK_TEXTS.allergens} codes={allergens} names={ALLERGEN_NAMES} />
+          <CodeChips legend={BULK_TEXTS.allergens} codes={allergens} names={allergenNamesBy(law)} />
         </Field>
         <Field name="diets" hidden={diets.length === 0}>
           <CodeChips legend={BULK_TEXTS.diets} codes={diets} names={DIET_NAMES} />

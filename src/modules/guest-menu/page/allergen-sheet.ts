@@ -1,0 +1,87 @@
+import { type Allergen, statesAllergen } from '../../../shared/menu/allergen-codes.js';
+import { ALLERGEN_LAWS, askedBy } from '../../../shared/menu/allergen-laws.js';
+import { guestName } from '../../../shared/menu/allergens.js';
+import type { GuestCategory, GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
+
+interface SheetCell {
+  mark: '●' | '○' | '?' | '';
+  /** The mark in words. */
+  words: string;
+}
+interface SheetRow {
+  name: string;
+  cells: SheetCell[];
+  /** Allergens that are stated beside those of the law. */
+  also: string;
+}
+
+const CONTAINS: SheetCell = { mark: '●', words: 'Contains' };
+const ASK: SheetCell = { mark: '?', words: 'Ask us' };
+
+/** Table of dishes and choices by the allergens of the restaurant's law, which serves as its written list (C-331). */
+export function allergenSheet({ categories, restaurant }: GuestMenu) {
+  const law = restaurant.allergen_law;
+  const asked = askedBy(law);
+  const rowOf = (
+    name: string,
+    cellOf: (code: Allergen) => SheetCell,
+    stated: readonly (readonly Allergen[] | null)[],
+  ): SheetRow => {
+    const others = new Set(stated.flatMap((codes) => codes ?? []).filter((code) => !asked.includes(code)));
+    return {
+      name,
+      cells: asked.map(cellOf),
+      also: [...others].map((code) => guestName(code, law)).join(', '),
+    };
+  };
+  const groups = categories
+    .filter(({ items }) => items.length > 0)
+    .map(({ name, items }) => ({
+      name,
+      rows: items.map((item) =>
+        rowOf(item.name, (code) => dishCell(item, code), [
+          item.allergens,
+          item.unavoidable_allergens.filter((code) => !asked.includes(code)),
+        ]),
+      ),
+    }));
+  const choices = choicesIn(categories).map(({ name, allergens }) =>
+    rowOf(name, (code) => choiceCell(allergens, code), [allergens]),
+  );
+  const all =
+    choices.length > 0 ? [...groups, { name: 'Options, toppings and extras', rows: choices }] : groups;
+  return {
+    title: ALLERGEN_LAWS[law].title,
+    source: ALLERGEN_LAWS[law].source,
+    columns: asked.map((code) => guestName(code, law)),
+    /** True if a row states allergens beside those of the law. */
+    hasOthers: all.some(({ rows }) => rows.some(({ also }) => also !== '')),
+    groups: all,
+  };
+}
+
+function dishCell(item: GuestItem, code: Allergen): SheetCell {
+  if (item.unavoidable_allergens.includes(code)) return CONTAINS;
+  if (statesAllergen(item.choice_allergens, code) === true) return { mark: '○', words: 'In some options' };
+  if (item.unsure_allergens.includes(code) || statesAllergen(item.allergens, code) === null) return ASK;
+  return item.choices_unstated || statesAllergen(item.choice_allergens, code) === null
+    ? { mark: '?', words: 'Ask us about some options' }
+    : { mark: '', words: 'No' };
+}
+
+function choiceCell(allergens: readonly Allergen[] | null, code: Allergen): SheetCell {
+  const contains = statesAllergen(allergens, code);
+  if (contains === null) return ASK;
+  return contains ? CONTAINS : { mark: '', words: 'No' };
+}
+
+/** Choices of all categories, each name with the same allergens once. */
+function choicesIn(categories: readonly GuestCategory[]): GuestChoice[] {
+  const all = categories.flatMap(({ primary_options, toppings, dressings, extra_groups }) => [
+    ...primary_options.flatMap(({ selections }) => selections),
+    ...(toppings?.choices ?? []),
+    ...dressings,
+    ...extra_groups.flatMap(({ selections }) => selections),
+  ]);
+  return [...new Map(all.map((each) => [JSON.stringify([each.name, each.allergens]), each])).values()];
+}
