@@ -166,8 +166,9 @@ function imagesOf({ image, items }: DemoCategory): WantedImage[] {
 }
 
 /** Converts to the stored form: null is "not stated". */
-const dietaryInfoOf = ({ allergens, diets }: DemoDietaryInfo = {}) => ({
+const dietaryInfoOf = ({ allergens, may_contain, diets }: DemoDietaryInfo = {}) => ({
   allergens: allergens ? [...allergens] : null,
+  may_contain: may_contain ? [...may_contain] : null,
   diets: diets ? [...diets] : null,
 });
 

@@ -128,16 +128,17 @@ class Shown {
     sizes: readonly { id: number }[],
     { added, choices_unstated, unavoidable, shortage }: OfAll,
   ): GuestItem {
-    const { category_id: _, allergens, diets, ...columns } = row;
-    const dietaryInfo = { allergens, diets };
+    const { category_id: _, allergens, may_contain, diets, ...columns } = row;
+    const dietaryInfo = { allergens, may_contain, diets };
     const availability = this.availability('item_id', row.id);
-    const prices = new Map(this.prices(row.id).map(({ size_id, price }) => [size_id, Number(price)]));
+    const prices = new Map(this.prices(row.id).map((one) => [one.size_id, one]));
     return {
       ...columns,
       price: bySize ? null : row.price,
+      calories: bySize ? null : row.calories,
       prices: sizes.flatMap((size) => {
-        const price = bySize ? prices.get(size.id) : undefined;
-        return price === undefined ? [] : [{ size_id: size.id, price }];
+        const own = bySize ? prices.get(size.id) : undefined;
+        return own ? [{ size_id: size.id, price: Number(own.price), calories: own.calories }] : [];
       }),
       ...dietaryInfo,
       choice_allergens: addedBy(dietaryInfo.allergens, [{ allergens: added }]),

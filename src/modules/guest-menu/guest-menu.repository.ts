@@ -125,7 +125,7 @@ export interface GuestSoldOutRow {
 export interface GuestMenuContents {
   categories: GuestCategoryRow[];
   items: ItemRow[];
-  prices: { item_id: number; size_id: number; price: Decimal }[];
+  prices: { item_id: number; size_id: number; price: Decimal; calories: number | null }[];
   sizes: GuestSizeRow[];
   toppings: ToppingRow[];
   dressings: ChoiceRow[];
@@ -140,7 +140,7 @@ const SITEMAP_MAX = 49_990;
 
 /** Only what owners are told that guests see. */
 const DELIVERY_COLUMNS = GUEST_FIELDS.delivery.map((column) => `d.${column}`).join(', ');
-const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.diets`;
+const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.may_contain, ${row}.diets`;
 const RULE = (row: string) => `${row}.min_choices, ${row}.max_choices, ${row}.included_choices`;
 
 const HEAD = `
@@ -226,7 +226,7 @@ export class GuestMenuRepository {
            FROM menu_items AS i WHERE i.restaurant_id = ? AND i.visible ORDER BY i.position, i.id`,
         ),
         rows<GuestMenuContents['prices'][number]>(
-          'SELECT p.item_id, p.size_id, p.price FROM menu_item_prices AS p WHERE p.restaurant_id = ?',
+          'SELECT p.item_id, p.size_id, p.price, p.calories FROM menu_item_prices AS p WHERE p.restaurant_id = ?',
         ),
         rows<GuestMenuContents['sizes'][number]>(
           'SELECT s.id, s.category_id, s.name, s.units, s.measurement FROM sizes AS s WHERE s.restaurant_id = ? ORDER BY s.position, s.id',

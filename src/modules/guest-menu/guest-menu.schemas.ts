@@ -22,6 +22,8 @@ const moment = z.string().nullable();
 /** Allergens and diets. Null means not stated, which is not the same as none (C-277). */
 const dietaryInfo = {
   allergens: z.array(allergenCode).nullable(),
+  /** Allergens that can be in it by accident. */
+  may_contain: z.array(allergenCode).nullable(),
   diets: z.array(dietCode).nullable(),
 };
 /** Availability. While sold out, a null `sold_out_until` means until a user makes it available. */
@@ -70,6 +72,8 @@ const itemColumns = {
   image_url: z.string().nullable(),
   /** Null if there is no price, or one for each size. Per `weight_unit` if the category has one. */
   price: z.number().nullable(),
+  /** In kcal. Null if not stated, or if `prices` has them. */
+  calories: z.number().int().nullable(),
 };
 /** Columns of an item that the guest menu reads. */
 export const guestItemColumns = z.object({ category_id: id, ...itemColumns, ...dietaryInfo });
@@ -77,7 +81,7 @@ export const guestItemColumns = z.object({ category_id: id, ...itemColumns, ...d
 const item = z.object({
   ...itemColumns,
   /** Only sizes that have a price, in the order of the sizes. */
-  prices: z.array(z.object({ size_id: id, price: z.number() })),
+  prices: z.array(z.object({ size_id: id, price: z.number(), calories: z.number().int().nullable() })),
   ...dietaryInfo,
   /** Allergens that choices can add to the item's own. */
   choice_allergens: z.array(allergenCode),

@@ -112,6 +112,13 @@ export class OtherSize extends InvalidInput {
   }
 }
 
+/** Calories are for a size that has no price, and so no place to keep them. */
+export class CaloriesWithoutPrice extends InvalidInput {
+  constructor() {
+    super('Enter a price for this size first. Its calories are kept with the price.', 'prices');
+  }
+}
+
 /** A new row of a category names no category. */
 export class NoCategory extends InvalidInput {
   constructor() {

@@ -100,3 +100,7 @@ export function statesAllergen(codes: readonly Allergen[] | null, code: Allergen
   const general = generalOf(code);
   return general !== undefined && codes.includes(general) ? null : false;
 }
+
+/** Tells whether something can contain an allergen by accident, or its type is not known. */
+export const mayContainAllergen = (codes: readonly Allergen[] | null, code: Allergen): boolean =>
+  codes !== null && statesAllergen(codes, code) !== false;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addedBy,
   allergensInLine,
+  caloriesText,
   choiceNote,
   choicesSentence,
   dietsInLine,
   dishSentence,
+  mayContainInLine,
   someUnstated,
 } from './allergens.js';
 
@@ -44,9 +46,11 @@ describe('allergens and diets', () => {
     [[], 'Contains none of the 9 major food allergens', ''],
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
   ] as const)('%j for guests, of a dish and of an option', (stated, dish, choice) => {
-    expect(dishSentence(stated, 'us')).toBe(dish);
-    expect(choiceNote(stated, { law: 'us', stated: true })).toBe(choice);
-    expect(choiceNote(stated, { law: 'us', stated: false })).toBe(stated === null ? '' : choice);
+    expect(dishSentence({ allergens: stated, may_contain: null }, 'us')).toBe(dish);
+    expect(choiceNote({ allergens: stated, may_contain: null }, { law: 'us', stated: true })).toBe(choice);
+    expect(choiceNote({ allergens: stated, may_contain: null }, { law: 'us', stated: false })).toBe(
+      stated === null ? '' : choice,
+    );
   });
 
   it.each([
@@ -89,6 +93,22 @@ describe('allergens and diets', () => {
     ['ca', [], 'Contains none of the 11 priority allergens and gluten sources'],
     ['uk', [], 'Contains none of the 14 allergens'],
   ] as const)('for guests in %s: %j', (law, stated, sentence) => {
-    expect(dishSentence(stated, law)).toBe(sentence);
+    expect(dishSentence({ allergens: stated, may_contain: null }, law)).toBe(sentence);
+  });
+
+  it('that a dish or an option may contain follow those that it contains', () => {
+    const traces = { allergens: ['milk'], may_contain: ['sesame', 'nuts'] } as const;
+    expect(dishSentence(traces, 'us')).toBe('Contains: Milk. May contain: Sesame, Tree nuts');
+    expect(choiceNote(traces, { law: 'us', stated: true })).toBe('Milk. May contain: Sesame, Tree nuts');
+    expect(mayContainInLine(traces.may_contain)).toBe('May contain sesame, tree nuts');
+    expect(mayContainInLine([])).toBe('');
+  });
+
+  it.each([
+    [1250, 'us', '1,250 Cal'],
+    [0, 'uk', '0 kcal'],
+    [null, 'ca', ''],
+  ] as const)('calories %s in %s: "%s"', (calories, law, text) => {
+    expect(caloriesText(calories, law)).toBe(text);
   });
 });

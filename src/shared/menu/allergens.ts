@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.js';
 import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen, isTypeNamed, statesAllergen } from './allergen-codes.js';
 
@@ -18,6 +19,8 @@ export const DIET_NAMES: Readonly<Record<Diet, string>> = {
 /** Allergens and diets of an item or a choice; null means not stated, which is not "none" (C-277). */
 export interface DietaryInfo {
   allergens: Allergen[] | null;
+  /** Allergens that can be in it by accident. */
+  may_contain: Allergen[] | null;
   diets: Diet[] | null;
 }
 
@@ -33,6 +36,10 @@ export function allergensInLine(stated: readonly Allergen[] | null): string {
   if (stated === null) return 'Allergens not stated';
   return stated.length === 0 ? 'No allergens' : `Contains ${stated.map(inLine).join(', ')}`;
 }
+
+/** "May contain sesame"; empty when none is stated. */
+export const mayContainInLine = (stated: readonly Allergen[] | null): string =>
+  stated?.length ? `May contain ${stated.map(inLine).join(', ')}` : '';
 
 /** "Vegan, halal"; empty when none are stated. */
 export const dietsInLine = (stated: readonly Diet[] | null): string =>
@@ -53,7 +60,9 @@ export const someUnstated = (choices: readonly { allergens: readonly Allergen[] 
 
 /** Tells whether any choice states allergens or diets. If none does, screens say so once instead of for each. */
 export const statesAny = (all: readonly DietaryInfo[]): boolean =>
-  all.some(({ allergens, diets }) => allergens !== null || diets !== null);
+  all.some(
+    ({ allergens, may_contain, diets }) => allergens !== null || may_contain !== null || diets !== null,
+  );
 
 /** Names for guests: "Milk, Tree nuts (ask us which)". */
 const guestNames = (codes: readonly Allergen[], law: AllergenLaw): string =>
@@ -62,13 +71,30 @@ const guestNames = (codes: readonly Allergen[], law: AllergenLaw): string =>
 export const guestName = (code: Allergen, law: AllergenLaw): string =>
   ALLERGEN_LAWS[law].asked[code] ?? ALLERGEN_NAMES[code];
 
-/** Allergen sentence of a dish on the guest page: "Contains: Milk". */
-export function dishSentence(allergens: readonly Allergen[] | null, law: AllergenLaw): string {
+/** Allergens of a dish or a choice, of which diets do not matter here. */
+type Stated = {
+  readonly [Field in 'allergens' | 'may_contain']: readonly Allergen[] | null;
+};
+
+/** Allergen sentence of a dish on the guest page: "Contains: Milk. May contain: Sesame". */
+export function dishSentence({ allergens, may_contain }: Stated, law: AllergenLaw): string {
+  return [containsSentence(allergens, law), ...mayContain(may_contain, law)].join('. ');
+}
+
+function containsSentence(allergens: readonly Allergen[] | null, law: AllergenLaw): string {
   if (allergens === null) return 'Ask us about allergens';
   return allergens.length === 0
     ? `Contains none of ${ALLERGEN_LAWS[law].title}`
     : `Contains: ${guestNames(allergens, law)}`;
 }
+
+const mayContain = (codes: readonly Allergen[] | null, law: AllergenLaw): string[] =>
+  codes?.length ? [`May contain: ${guestNames(codes, law)}`] : [];
+
+/** Calories as menus of the country write them: "320 Cal", "320 kcal"; '' if they are not stated. */
+export const caloriesText = (calories: number | null, law: AllergenLaw): string =>
+  calories === null ? '' : `${formatNumber(calories)} ${CALORIE_UNITS[law]}`;
+const CALORIE_UNITS = { us: 'Cal', ca: 'Cals', uk: 'kcal' } as const satisfies Record<AllergenLaw, string>;
 
 /** View of a menu's allergens: its law, and whether any dish states allergens. */
 export interface AllergenView {
@@ -78,9 +104,9 @@ export interface AllergenView {
 }
 
 /** Allergen note of one choice on the guest page; '' for a choice without allergens. */
-export const choiceNote = (allergens: readonly Allergen[] | null, { law, stated }: AllergenView): string => {
-  if (allergens !== null) return guestNames(allergens, law);
-  return stated ? 'Ask us about allergens' : '';
+export const choiceNote = ({ allergens, may_contain }: Stated, { law, stated }: AllergenView): string => {
+  const contains = allergens === null ? (stated ? 'Ask us about allergens' : '') : guestNames(allergens, law);
+  return [contains, ...mayContain(may_contain, law)].filter(Boolean).join('. ');
 };
 
 /** Allergens that the choices of a dish can add. */

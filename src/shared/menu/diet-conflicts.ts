@@ -25,7 +25,10 @@ export interface DietConflict {
 }
 
 /** Finds diets that the allergens of the same row rule out. */
-export const dietConflicts = ({ allergens, diets }: DietaryInfo): DietConflict[] =>
+export const dietConflicts = ({
+  allergens,
+  diets,
+}: Pick<DietaryInfo, 'allergens' | 'diets'>): DietConflict[] =>
   DIETS.filter((diet) => diets?.includes(diet))
     .map((diet) => ({
       diet,

@@ -4,8 +4,12 @@ import { type Part, unavoidableWith } from './unavoidable.js';
 
 /** Codes that a list answers. */
 const ASKED: readonly Allergen[] = ['crustaceans', 'eggs', 'fish', 'gluten', 'milk', 'nuts'];
-const has = (...allergens: Allergen[]): DietaryInfo => ({ allergens, diets: ['vegan'] });
-const SILENT: DietaryInfo = { allergens: null, diets: null };
+const has = (...allergens: Allergen[]): DietaryInfo => ({
+  allergens,
+  may_contain: null,
+  diets: ['vegan'],
+});
+const SILENT: DietaryInfo = { allergens: null, may_contain: null, diets: null };
 const PLAIN = has();
 const one = (...of: DietaryInfo[]): Part => ({ of, atLeast: 1 });
 const atLeast = (count: number, ...of: DietaryInfo[]): Part => ({ of, atLeast: count });
@@ -72,6 +76,15 @@ describe('unavoidable allergens of a dish', () => {
     expect(unsure_allergens).toEqual(['almonds', 'walnuts']);
   });
 
+  it('are unsure for what the dish or a required option may contain', () => {
+    const traces: DietaryInfo = { allergens: [], may_contain: ['sesame'], diets: null };
+    for (const found of [
+      unavoidableWith([], ['milk'])(traces),
+      unavoidableWith([one(traces)], ['sesame'])(PLAIN),
+    ])
+      expect(found).toMatchObject({ unavoidable_allergens: [], unsure_allergens: ['sesame'] });
+  });
+
   it('include the general code of a type', () => {
     expect(unavoidableWith([], ['nuts'])(has('almonds')).unavoidable_allergens).toEqual(['nuts', 'almonds']);
   });
@@ -88,7 +101,7 @@ describe('unavoidable allergens of a dish', () => {
 });
 
 describe('a diet of a dish with required options', () => {
-  const suits = (...diets: Diet[]): DietaryInfo => ({ allergens: [], diets });
+  const suits = (...diets: Diet[]): DietaryInfo => ({ allergens: [], may_contain: null, diets });
   it.each<[string, DietaryInfo, Part[], 'suits' | 'not' | 'unsure']>([
     ['is suitable when the dish says so', suits('vegan'), [], 'suits'],
     ['is unsuitable when the dish says so', suits('halal'), [one(suits('vegan'))], 'not'],

@@ -1,4 +1,4 @@
-import { statesAllergen } from './allergen-codes.js';
+import { mayContainAllergen, statesAllergen } from './allergen-codes.js';
 import { type Allergen, ALLERGENS, type Diet, DIETS, type DietaryInfo } from './allergens.js';
 
 /** A set of choices and the minimum that a guest takes. The item itself is a part of its own, of which 1 is taken. */
@@ -26,8 +26,11 @@ type Stands = (one: DietaryInfo) => boolean | null;
 
 const contains =
   (code: Allergen): Stands =>
-  ({ allergens }) =>
-    statesAllergen(allergens, code);
+  ({ allergens, may_contain }) => {
+    const stated = statesAllergen(allergens, code);
+    // No one can rule it out.
+    return stated === false && mayContainAllergen(may_contain, code) ? null : stated;
+  };
 const unsuited =
   (code: Diet): Stands =>
   ({ diets }) =>
@@ -68,7 +71,9 @@ export function unavoidableWith(
         .map(({ code }) => code);
     return {
       unavoidable_allergens: those(allergens, true),
-      unsure_allergens: those(allergens, null).filter((code) => asked.includes(code)),
+      unsure_allergens: those(allergens, null).filter(
+        (code) => asked.includes(code) || mayContainAllergen(own.may_contain, code),
+      ),
       unsuitable_diets: those(diets, true),
       unsure_diets: those(diets, null),
     };

@@ -18,6 +18,7 @@ export const BULK_SENTENCES = {
 
 interface StatedParts {
   allergens?: unknown;
+  may_contain?: unknown;
   diets?: unknown;
 }
 
@@ -26,8 +27,9 @@ export function bulkSentenceOf<Edit extends string>(
   change: { edit: Edit } & StatedParts,
 ): Exclude<Edit, 'stated'> | 'allergens' | 'diets' | 'stated' {
   if (change.edit !== 'stated') return change.edit as Exclude<Edit, 'stated'>;
-  if (change.allergens && change.diets) return 'stated';
-  return change.allergens ? 'allergens' : 'diets';
+  const isAllergens = Boolean(change.allergens ?? change.may_contain);
+  if (isAllergens && change.diets) return 'stated';
+  return isAllergens ? 'allergens' : 'diets';
 }
 
 /** Texts of editing the selected rows together. */
@@ -107,6 +109,7 @@ export const BULK_TEXTS = {
   remove: 'Remove',
   whatToDo: 'Change',
   allergens: 'Allergens',
+  mayContain: 'May contain',
   diets: 'Diets',
   addHint: ([, many] = ITEM_NOUNS) => `For ${many} without information, only what you add will be listed.`,
   nothingStated: ([, many] = ITEM_NOUNS) => `The selected ${many} state no allergens or diets.`,

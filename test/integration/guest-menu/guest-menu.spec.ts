@@ -104,8 +104,8 @@ describe('the guest menu', () => {
     });
     const [small, , large] = tree.sizes.map(({ id }) => id);
     const prices = [
-      { size_id: small, price: 9 },
-      { size_id: large, price: 12 },
+      { size_id: small, price: 9, calories: null },
+      { size_id: large, price: 12, calories: null },
     ];
     await bistro.http.patch(`/menu-items/${item}/`, { prices });
     const { body } = await guests.read(bistro.slug);

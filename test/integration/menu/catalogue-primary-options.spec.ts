@@ -42,6 +42,7 @@ const selection = (name: string, image: string | null) => ({
   sold_out_until: null,
   image,
   allergens: null,
+  may_contain: null,
   diets: null,
   version: 1,
 });
@@ -225,6 +226,7 @@ describe('the image of a selection', () => {
       image_url: IMAGE,
       image: IMAGE,
       allergens: null,
+      may_contain: null,
       diets: null,
       sold_out: false,
       sold_out_until: null,

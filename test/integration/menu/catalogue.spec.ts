@@ -51,6 +51,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
       name: 'Olives',
       used_by: 0,
       allergens: null,
+      may_contain: null,
       diets: null,
       sold_out: false,
       sold_out_until: null,

@@ -49,6 +49,16 @@ describe.each(ROWS)('dietary info of a row of %s (C-277)', (path, needed) => {
     });
   });
 
+  it('a row can contain an allergen by accident', async () => {
+    const { id, ...made } = (await make({ may_contain: ['walnuts', 'sesame', 'walnuts'] })).body;
+    expect(made).toMatchObject({ allergens: null, may_contain: ['walnuts', 'sesame'] });
+    expect((await patch(id, { allergens: ['wheat'] })).body).toMatchObject({
+      allergens: ['wheat'],
+      may_contain: ['walnuts', 'sesame'],
+    });
+    expect((await patch(id, { may_contain: null })).body).toMatchObject({ may_contain: null });
+  });
+
   it('a new row can have the info', async () => {
     const stated = { allergens: ['gluten'], diets: ['vegetarian', 'halal'] };
     expect(await make(stated)).toMatchObject({ status: 201, body: stated });

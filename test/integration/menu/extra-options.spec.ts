@@ -209,6 +209,7 @@ describe('a selection', () => {
       image_url: null,
       image: null,
       allergens: null,
+      may_contain: null,
       diets: null,
       default_choice: false,
       sold_out: false,

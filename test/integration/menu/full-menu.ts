@@ -65,11 +65,13 @@ export async function fullMenuOf(
         description: number % 2 ? '' : "+1 (= '2')",
         external_key: `sku-${number}`,
         prices: [
-          { size_id: small?.id, price: 9.5 },
+          { size_id: small?.id, price: 9.5, ...(number % 2 && { calories: 700 + number }) },
           ...(number % 3 ? [{ size_id: large?.id, price: 1_234.56 }] : []),
         ],
         visible: number % 4 !== 0,
         allergens: [null, [], ['milk', 'gluten']][number % 3],
+        may_contain: [null, ['sesame', 'almonds'], []][number % 3],
+        calories: [null, 0, 850][number % 3],
         image: number === 1 ? 'https://images.example/a,b.jpg' : null,
       }),
     );

@@ -121,10 +121,44 @@ describe('the price of an item', () => {
       category_id: there.id,
       prices: [{ size_id: there.large, price: 13 }],
     });
-    expect(moved.body.prices).toEqual([{ size_id: there.large, price: 13 }]);
+    expect(moved.body.prices).toEqual([{ size_id: there.large, price: 13, calories: null }]);
     expect((await patch(body.id, { category_id: here.id })).body.prices).toEqual([
-      { size_id: here.small, price: 8 },
+      { size_id: here.small, price: 8, calories: null },
     ]);
+  });
+
+  it('calories are kept with the price of a size, and stay when they are not sent', async () => {
+    const { id, small, large } = await bySize();
+    const item = (await add({ category_id: id, prices: [{ size_id: small, price: 8, calories: 720 }] })).body;
+    const set = async (...prices: object[]) => (await patch(item.id, { prices })).body.prices;
+    const stated = { size_id: small, price: 8, calories: 720 };
+    expect(item.prices).toEqual([stated]);
+    expect(await set({ size_id: small, price: 9 })).toEqual([{ ...stated, price: 9 }]);
+    expect(await set({ size_id: small, calories: 0 })).toEqual([{ ...stated, price: 9, calories: 0 }]);
+    expect(await set({ size_id: small, calories: null }, { size_id: large, price: 12 })).toEqual([
+      { size_id: small, price: 9, calories: null },
+      { size_id: large, price: 12, calories: null },
+    ]);
+    expect(await set({ size_id: large, price: null }, { size_id: small, calories: 5 })).toEqual([
+      { size_id: small, price: 9, calories: 5 },
+    ]);
+    expect(await patch(item.id, { prices: [{ size_id: large, calories: 300 }] })).toMatchObject({
+      status: 400,
+      body: { detail: 'Enter a price for this size first. Its calories are kept with the price.' },
+    });
+  });
+
+  it.each([
+    [1.5, 400],
+    [-1, 400],
+    ['320', 200],
+    [null, 200],
+  ])('calories of an item: %j is answered with %i', async (calories, status) => {
+    const { id } = await category('none');
+    const item = (await add({ category_id: id })).body;
+    const answer = await patch(item.id, { calories });
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.body.calories).toBe(calories === null ? null : 320);
   });
 
   it('a price is deleted with its size', async () => {
@@ -135,7 +169,9 @@ describe('the price of an item', () => {
     ];
     const item = (await add({ category_id: id, prices })).body;
     await owner.http.delete(`/categories/sizes/${small}/`);
-    expect((await owner.http.get<MenuItemOutput>(`${LIST}${item.id}/`)).body.prices).toEqual([prices[1]]);
+    expect((await owner.http.get<MenuItemOutput>(`${LIST}${item.id}/`)).body.prices).toEqual([
+      { size_id: large, price: 12, calories: null },
+    ]);
   });
 });
 

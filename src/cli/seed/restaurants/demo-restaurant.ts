@@ -18,6 +18,7 @@ interface DemoLocation {
 /** Dietary info of an item or a choice; a missing field is not stated. */
 export interface DemoDietaryInfo {
   allergens?: readonly Allergen[];
+  may_contain?: readonly Allergen[];
   diets?: readonly Diet[];
 }
 

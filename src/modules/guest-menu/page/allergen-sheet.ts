@@ -1,10 +1,10 @@
-import { type Allergen, statesAllergen } from '../../../shared/menu/allergen-codes.js';
+import { type Allergen, mayContainAllergen, statesAllergen } from '../../../shared/menu/allergen-codes.js';
 import { ALLERGEN_LAWS, askedBy } from '../../../shared/menu/allergen-laws.js';
 import { guestName } from '../../../shared/menu/allergens.js';
 import type { GuestCategory, GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 
 interface SheetCell {
-  mark: '●' | '○' | '?' | '';
+  mark: '●' | '○' | '△' | '?' | '';
   /** The mark in words. */
   words: string;
 }
@@ -16,6 +16,7 @@ interface SheetRow {
 }
 
 const CONTAINS: SheetCell = { mark: '●', words: 'Contains' };
+const MAY_CONTAIN: SheetCell = { mark: '△', words: 'May contain' };
 const ASK: SheetCell = { mark: '?', words: 'Ask us' };
 
 /** Table of dishes and choices by the allergens of the restaurant's law, which serves as its written list (C-331). */
@@ -45,8 +46,8 @@ export function allergenSheet({ categories, restaurant }: GuestMenu) {
         ]),
       ),
     }));
-  const choices = choicesIn(categories).map(({ name, allergens }) =>
-    rowOf(name, (code) => choiceCell(allergens, code), [allergens]),
+  const choices = choicesIn(categories).map((choice) =>
+    rowOf(choice.name, (code) => choiceCell(choice, code), [choice.allergens]),
   );
   const all =
     choices.length > 0 ? [...groups, { name: 'Options, toppings and extras', rows: choices }] : groups;
@@ -63,16 +64,18 @@ export function allergenSheet({ categories, restaurant }: GuestMenu) {
 function dishCell(item: GuestItem, code: Allergen): SheetCell {
   if (item.unavoidable_allergens.includes(code)) return CONTAINS;
   if (statesAllergen(item.choice_allergens, code) === true) return { mark: '○', words: 'In some options' };
+  if (item.allergens !== null && mayContainAllergen(item.may_contain, code)) return MAY_CONTAIN;
   if (item.unsure_allergens.includes(code) || statesAllergen(item.allergens, code) === null) return ASK;
   return item.choices_unstated || statesAllergen(item.choice_allergens, code) === null
     ? { mark: '?', words: 'Ask us about some options' }
     : { mark: '', words: 'No' };
 }
 
-function choiceCell(allergens: readonly Allergen[] | null, code: Allergen): SheetCell {
+function choiceCell({ allergens, may_contain }: GuestChoice, code: Allergen): SheetCell {
   const contains = statesAllergen(allergens, code);
   if (contains === null) return ASK;
-  return contains ? CONTAINS : { mark: '', words: 'No' };
+  if (contains) return CONTAINS;
+  return mayContainAllergen(may_contain, code) ? MAY_CONTAIN : { mark: '', words: 'No' };
 }
 
 /** Choices of all categories, each name with the same allergens once. */
@@ -83,5 +86,9 @@ function choicesIn(categories: readonly GuestCategory[]): GuestChoice[] {
     ...dressings,
     ...extra_groups.flatMap(({ selections }) => selections),
   ]);
-  return [...new Map(all.map((each) => [JSON.stringify([each.name, each.allergens]), each])).values()];
+  return [
+    ...new Map(
+      all.map((each) => [JSON.stringify([each.name, each.allergens, each.may_contain]), each]),
+    ).values(),
+  ];
 }

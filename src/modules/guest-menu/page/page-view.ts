@@ -1,6 +1,7 @@
-import { askedAnd } from '../../../shared/menu/allergen-laws.js';
+import { type AllergenLaw, askedAnd } from '../../../shared/menu/allergen-laws.js';
 import {
   type AllergenView,
+  caloriesText,
   choiceNote,
   choicesSentence,
   DIET_NAMES,
@@ -105,13 +106,15 @@ function categoryView(category: GuestCategory, { filter, money, ...view }: Shown
   const items = category.items.map((item) => ({
     ...item,
     image: pictureOf(item.image_url),
-    prices: pricesOf(item, category, money),
+    prices: pricesOf(item, category, money, view.law),
+    // Items without a price say them on their own.
+    calories: item.price === null ? caloriesText(item.calories, view.law) : '',
     off: offOf(item),
     // Skip diets that an unavoidable choice contradicts.
     diets: (item.diets ?? [])
       .filter((code) => !item.unsuitable_diets.includes(code))
       .map((code) => DIET_NAMES[code]),
-    contains: dishSentence(item.allergens, view.law),
+    contains: dishSentence(item, view.law),
     adds: choicesSentence(item, view.law),
     codes: codesOf(item),
     fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
@@ -137,16 +140,29 @@ function offOf({ sold_out, available }: GuestItem): string {
 }
 
 /** Prices, each with its size if it has one. Empty for items without a price. */
-function pricesOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, money: (amount: number) => string) {
+function pricesOf(
+  item: GuestItem,
+  { sizes, weight_unit }: GuestCategory,
+  money: (amount: number) => string,
+  law: AllergenLaw,
+) {
   const inWords = (price: number) => (price === 0 ? 'Free' : money(price));
   if (item.price !== null)
-    return [{ size: '', amount: '', price: inWords(item.price) + (weight_unit ? ` / ${weight_unit}` : '') }];
-  return item.prices.map(({ size_id, price }) => {
+    return [
+      {
+        size: '',
+        amount: '',
+        price: inWords(item.price) + (weight_unit ? ` / ${weight_unit}` : ''),
+        calories: caloriesText(item.calories, law),
+      },
+    ];
+  return item.prices.map(({ size_id, price, calories }) => {
     const size = sizes.find(({ id }) => id === size_id);
     return {
       size: size?.name ?? '',
       amount: size ? sizeAmount(size.units, size.measurement) : '',
       price: inWords(price),
+      calories: caloriesText(calories, law),
     };
   });
 }
@@ -218,7 +234,7 @@ function fromPrice(prices: readonly number[], money: (amount: number) => string)
   return `(+ ${money(least)}${paid.every((price) => price === least) ? '' : ' and up'})`;
 }
 
-const noteOf = ({ allergens, diets }: GuestChoice, shown: AllergenView) =>
-  [choiceNote(allergens, shown), (diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
+const noteOf = (choice: GuestChoice, shown: AllergenView) =>
+  [choiceNote(choice, shown), (choice.diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
     .filter(Boolean)
     .join('; ');

@@ -58,6 +58,7 @@ export function menuData(menu: GuestMenu, absolute: (address: string) => string)
             description: item.description || undefined,
             image: image(item.image_url),
             suitableForDiet: dietsOf(item),
+            nutrition: nutritionOf(item),
             offers: offersOf(item, category, restaurant.currency),
           })),
         })),
@@ -87,6 +88,10 @@ function dietsOf({ diets, unsuitable_diets }: GuestItem): string[] | undefined {
   const suited = (diets ?? []).filter((diet) => !unsuitable_diets.includes(diet));
   return suited.length > 0 ? suited.map((diet) => DIETS[diet]) : undefined;
 }
+
+/** Calories of an item that has no sizes. */
+const nutritionOf = ({ calories }: GuestItem): object | undefined =>
+  calories === null ? undefined : { '@type': 'NutritionInformation', calories: `${calories} calories` };
 
 /** Undefined for items that can be ordered. */
 function availabilityOf({ sold_out, available }: GuestItem): string | undefined {

@@ -23,6 +23,7 @@ export type ValueKind =
   | 'contents'
   | 'groups'
   | 'prices'
+  | 'calories'
   | 'item_prices'
   | 'named'
   | 'selections'
@@ -43,6 +44,7 @@ export interface FieldWords {
 const FORMATS: Readonly<Record<string, ValueKind>> = {
   price: 'money',
   prices: 'prices',
+  size_calories: 'calories',
   'size.prices': 'item_prices',
   delivery_fee: 'money',
   min_order_amount: 'money',
@@ -57,6 +59,7 @@ const FORMATS: Readonly<Record<string, ValueKind>> = {
   coverage_mode: 'coverage',
   role: 'role',
   allergens: 'allergens',
+  may_contain: 'allergens',
   diets: 'diets',
   primary_option_sets: 'list',
   selections: 'selections',
@@ -104,6 +107,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'category_dressing.name': 'Dressing',
   category: 'Category',
   position: 'Place',
+  size_calories: 'Calories by size',
   until: 'Sold out until',
   launched_at: 'Launched',
   paused_at: 'Paused',

@@ -57,9 +57,10 @@ function momentText(value: unknown, { timeZone }: ValueContext): string {
 }
 
 const selectionText = (value: unknown): string => {
-  const { name, allergens, diets } = asRow(value);
+  const { name, allergens, may_contain, diets } = asRow(value);
   const stated = [
     ...asList(allergens).map((one) => named(ALLERGEN_NAMES, one)),
+    ...asList(may_contain).map((one) => `may contain ${named(ALLERGEN_NAMES, one)}`),
     ...asList(diets).map((one) => named(DIET_NAMES, one)),
   ];
   return stated.length > 0 ? `${asText(name)} (${stated.join(', ')})` : asText(name);
@@ -146,6 +147,10 @@ function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): s
       return asList(value).map(socialText);
     case 'prices':
       return Object.entries(asRow(value)).map(([size, price]) => `${size} ${amount(price, context)}`);
+    case 'calories':
+      return Object.entries(asRow(value)).map(
+        ([size, calories]) => `${size} ${formatNumber(Number(calories))} kcal`,
+      );
     case 'item_prices':
       return asList(value).map((one) => {
         const { name, price } = asRow(one);

@@ -14,13 +14,13 @@ const ASSIGNABLE = {
     table: 'category_toppings',
     catalogue: 'toppings',
     own: ['default_choice'],
-    select: ['name', 'image_url', 'allergens', 'diets'],
+    select: ['name', 'image_url', 'allergens', 'may_contain', 'diets'],
   },
   dressing: {
     table: 'category_dressings',
     catalogue: 'dressings',
     own: [],
-    select: ['name', 'allergens', 'diets'],
+    select: ['name', 'allergens', 'may_contain', 'diets'],
   },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;

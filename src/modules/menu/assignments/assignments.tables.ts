@@ -13,7 +13,7 @@ import { CategoryTopping } from './category-topping.entity.js';
 const TOPPING = withSoldOut(
   {
     defaults: { name: '', image_url: null as string | null, ...NOTHING_STATED },
-    columns: 't.name, t.image_url, t.allergens, t.diets',
+    columns: 't.name, t.image_url, t.allergens, t.may_contain, t.diets',
     joins: 'JOIN toppings AS t ON t.id = r.topping_id',
   },
   'topping',
@@ -22,7 +22,7 @@ const TOPPING = withSoldOut(
 const DRESSING = withSoldOut(
   {
     defaults: { name: '', ...NOTHING_STATED },
-    columns: 't.name, t.allergens, t.diets',
+    columns: 't.name, t.allergens, t.may_contain, t.diets',
     joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
   },
   'dressing',

@@ -53,9 +53,15 @@ const codes = <Code extends string>(known: z.ZodType<Code>) =>
     .optional();
 
 const stated = z
-  .object({ edit: z.literal('stated'), allergens: codes(allergenCode), diets: codes(dietCode) })
+  .object({
+    edit: z.literal('stated'),
+    allergens: codes(allergenCode),
+    may_contain: codes(allergenCode),
+    diets: codes(dietCode),
+  })
   .refine(
-    ({ allergens, diets }) => [allergens, diets].some((one) => one && one.add.length + one.remove.length > 0),
+    ({ allergens, may_contain, diets }) =>
+      [allergens, may_contain, diets].some((one) => one && one.add.length + one.remove.length > 0),
     {
       message: 'Choose what to add or remove.',
       path: ['allergens'],

@@ -5,7 +5,7 @@ import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-fil
 import { holds } from '../../../infra/database/search.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { grouped } from '../../../shared/grouped.js';
-import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
+import type { Allergen, Diet, DietaryInfo } from '../../../shared/menu/allergens.js';
 import type { FormerOrders } from '../../history/index.js';
 import { narrowedItems } from '../items/item-filters.js';
 import { toDietaryInfo } from '../shared/dietary-info.js';
@@ -19,6 +19,7 @@ export interface HeldItem {
   price: number | null;
   visible: boolean;
   allergens: Allergen[] | null;
+  may_contain: Allergen[] | null;
   diets: Diet[] | null;
   version: number;
   by_size: boolean;
@@ -55,7 +56,8 @@ export class ItemBulkRepository {
       Omit<HeldItem, 'by_size' | 'visible'> & Record<'by_size' | 'visible', number>
     >(
       `SELECT menu_items.id, menu_items.name, menu_items.category_id, menu_items.price, menu_items.visible,
-              menu_items.allergens, menu_items.diets, menu_items.version, COALESCE(d.priced_by = 'size', 0) AS by_size
+              menu_items.allergens, menu_items.may_contain, menu_items.diets, menu_items.version,
+               COALESCE(d.priced_by = 'size', 0) AS by_size
        FROM menu_items JOIN categories AS c ON c.id = menu_items.category_id
        LEFT JOIN category_details AS d ON d.category_id = menu_items.category_id
        WHERE ${sql} ORDER BY c.position, c.id, menu_items.position, menu_items.id LIMIT ? FOR UPDATE`,
@@ -150,18 +152,20 @@ export class ItemBulkRepository {
   }
 
   setStated(
-    items: readonly Pick<HeldItem, 'id' | 'allergens' | 'diets'>[],
-    changed: readonly ('allergens' | 'diets')[],
+    items: readonly (DietaryInfo & { id: number })[],
+    changed: readonly (keyof DietaryInfo)[],
   ): Promise<WriteResult> {
     const stored = (codes: readonly string[] | null) => (codes === null ? '' : JSON.stringify(codes));
     const ids = items.map(({ id }) => id);
     return this.track(ids, changed, () =>
       this.database.execute(
-        `UPDATE menu_items SET allergens = NULLIF(${valueOf(items)}, ''), diets = NULLIF(${valueOf(items)}, ''),
+        `UPDATE menu_items SET allergens = NULLIF(${valueOf(items)}, ''),
+                may_contain = NULLIF(${valueOf(items)}, ''), diets = NULLIF(${valueOf(items)}, ''),
                 version = version + 1
          WHERE id IN (?)`,
         [
           ...valuesOf(items, ({ allergens }) => stored(allergens)),
+          ...valuesOf(items, ({ may_contain }) => stored(may_contain)),
           ...valuesOf(items, ({ diets }) => stored(diets)),
           ids,
         ],

@@ -167,7 +167,7 @@ export class ItemBulkService {
     const changed = held
       .map((item) => ({ ...item, ...statedAfter(item, change) }))
       .filter((item, index) => !isStatedSame(item, held[index] ?? item));
-    const columns = (['allergens', 'diets'] as const).filter((column) => change[column]);
+    const columns = (['allergens', 'may_contain', 'diets'] as const).filter((column) => change[column]);
     return { ids: changed.map(({ id }) => id), write: () => this.rows.setStated(changed, columns) };
   }
 

@@ -112,7 +112,7 @@ export class RowBulkService {
     const { table, restaurant } = TRACKED.get(entity);
     const rows = await this.database.query<StoredDietaryInfo & { id: number }>(
       // Rows without a restaurant are shared by all.
-      `SELECT id, allergens, diets FROM ${table} WHERE id IN (?) AND COALESCE(${restaurant}, ?) = ? ORDER BY id`,
+      `SELECT id, allergens, may_contain, diets FROM ${table} WHERE id IN (?) AND COALESCE(${restaurant}, ?) = ? ORDER BY id`,
       [ids, restaurantId, restaurantId],
     );
     if (rows.length < new Set(ids).size) throw new NotFound();

@@ -1,11 +1,6 @@
-import { type Allergen, ALLERGENS, type Diet, DIETS } from '../../../shared/menu/allergens.js';
+import { ALLERGENS, DIETS, type DietaryInfo } from '../../../shared/menu/allergens.js';
 import type { ItemEdit } from './bulk-edit.schemas.js';
 
-/** Allergens and diets of a row; null: not stated. */
-export interface Stated {
-  allergens: Allergen[] | null;
-  diets: Diet[] | null;
-}
 type StatedEdit = Extract<ItemEdit, { edit: 'stated' }>;
 
 interface Codes<Code extends string> {
@@ -26,17 +21,23 @@ function codesAfter<Code extends string>(
 }
 
 /** Returns what a row states after a change. */
-export const statedAfter = (before: Stated, { allergens, diets }: StatedEdit): Stated => ({
+export const statedAfter = (
+  before: DietaryInfo,
+  { allergens, may_contain, diets }: StatedEdit,
+): DietaryInfo => ({
   allergens: codesAfter(ALLERGENS, before.allergens, allergens),
+  may_contain: codesAfter(ALLERGENS, before.may_contain, may_contain),
   diets: codesAfter(DIETS, before.diets, diets),
 });
 
-export const isStatedSame = (one: Stated, other: Stated): boolean =>
-  JSON.stringify([one.allergens, one.diets]) === JSON.stringify([other.allergens, other.diets]);
+export const isStatedSame = (one: DietaryInfo, other: DietaryInfo): boolean =>
+  JSON.stringify([one.allergens, one.may_contain, one.diets]) ===
+  JSON.stringify([other.allergens, other.may_contain, other.diets]);
 
 /** Names an edit for the history. */
 export function editName(change: ItemEdit) {
   if (change.edit !== 'stated') return change.edit;
-  if (change.allergens && change.diets) return 'stated';
-  return change.allergens ? 'allergens' : 'diets';
+  const isAllergens = change.allergens !== undefined || change.may_contain !== undefined;
+  if (isAllergens && change.diets) return 'stated';
+  return isAllergens ? 'allergens' : 'diets';
 }

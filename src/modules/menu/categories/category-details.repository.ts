@@ -37,7 +37,7 @@ const RESTAURANT = 'category_primary_option_sets.restaurant_id';
 const SELECTIONS_OF_SET = jsonList({
   of: jsonObject(
     'n',
-    ['id', 'name', 'image_url', 'allergens', 'diets'],
+    ['id', 'name', 'image_url', 'allergens', 'may_contain', 'diets'],
     selectSoldOut('primary_selection', 'n.id', RESTAURANT),
   ),
   from: 'primary_option_selections AS n WHERE n.set_id = category_primary_option_sets.set_id',

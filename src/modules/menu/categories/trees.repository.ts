@@ -99,7 +99,8 @@ export class TreesRepository {
       withinScope(scope, 'l.restaurant_id'),
     );
     const rows = await this.database.query<OfferedSelectionRow>(
-      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url, n.allergens, n.diets,
+      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url,
+              n.allergens, n.may_contain, n.diets,
               ${SOLD_OUT.sold_out} AS sold_out, ${SOLD_OUT.sold_out_until} AS sold_out_until
        FROM category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
        LEFT JOIN primary_option_selections AS n ON n.set_id = o.id
@@ -125,6 +126,7 @@ function setsOf(rows: readonly OfferedSelectionRow[]): OfferedSet[] {
         name: selection,
         image_url: row.image_url,
         allergens: row.allergens,
+        may_contain: row.may_contain,
         diets: row.diets,
         sold_out: Boolean(row.sold_out),
         sold_out_until: row.sold_out_until,

@@ -28,4 +28,8 @@ export class MenuItemPrice extends TimedRow {
 
   @Column('decimal', { precision: 10, scale: 2 })
   price: number;
+
+  /** Calories of the item in this size, in kcal. Null means not stated. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  calories: number | null;
 }

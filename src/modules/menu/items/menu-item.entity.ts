@@ -31,6 +31,10 @@ export class MenuItem extends DietaryRow {
   @Column('decimal', { precision: 10, scale: 2, nullable: true })
   price: number | null;
 
+  /** In kcal. Null means not stated. Items by size have their own in `menu_item_prices`. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  calories: number | null;
+
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, pageQuerySchema, versionField, yesSchema } from '../../../shared/schemas.js';
 import {
+  caloriesField,
   categoryFields,
   imageFields,
   listOf,
@@ -33,8 +34,12 @@ export const menuItemOutput = z
     description: z.string(),
     /** Null means no price yet, 0 means free. Per lb (United States) or kg if the category is priced by weight. */
     price: z.number().nullable(),
-    /** Only sizes of the category that have a price. */
-    prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
+    /** Only sizes of the category that have a price, with their calories. */
+    prices: z.array(
+      z.object({ size_id: z.number().int(), price: z.number(), calories: z.number().int().nullable() }),
+    ),
+    /** In kcal. Null means not stated. Items by size have theirs in `prices`. */
+    calories: z.number().int().nullable(),
     /** The image under 2 names. */
     image_url: z.string().nullable(),
     image: z.string().nullable(),
@@ -48,8 +53,17 @@ export const menuItemOutput = z
   .meta({ id: 'MenuItem' });
 export type MenuItemOutput = z.output<typeof menuItemOutput>;
 
-/** Prices by size of the item's category. Null deletes a price, and other sizes keep theirs. */
-const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField })).meta({ title: 'Prices' });
+/**
+ * Prices by size of the item's category, with calories. A price that is null is deleted with its calories. Prices and
+ * calories that are not sent stay.
+ */
+const pricesField = listOf(
+  z.object({
+    size_id: idSchema,
+    price: priceIfAnyField.optional(),
+    calories: caloriesField.optional(),
+  }),
+).meta({ title: 'Prices' });
 export type SizePrice = z.output<typeof pricesField>[number];
 
 export const menuItemSchemas = {
@@ -72,6 +86,7 @@ export const menuItemSchemas = {
     description: menuDescription.default(''),
     price: priceIfAnyField.optional(),
     prices: pricesField.optional(),
+    calories: caloriesField.optional(),
     visible: visible.default(true),
     ...imageFields,
     ...dietaryFields,
@@ -87,6 +102,7 @@ export const menuItemSchemas = {
     description: menuDescription.optional(),
     price: priceIfAnyField.optional(),
     prices: pricesField.optional(),
+    calories: caloriesField.optional(),
     visible: visible.optional(),
     ...imageFields,
     ...dietaryFields,

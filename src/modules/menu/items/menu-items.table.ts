@@ -9,9 +9,9 @@ import { menuItemOutput } from './menu-items.schemas.js';
 
 /** SQL that reads an item `r` with its prices. Skips sizes of categories that it was in before. */
 const PRICES = {
-  defaults: { prices: null as JsonList<{ size_id: number; price: number }> },
+  defaults: { prices: null as JsonList<{ size_id: number; price: number; calories: number | null }> },
   columns: `${jsonList({
-    of: jsonObject('p', ['size_id', 'price']),
+    of: jsonObject('p', ['size_id', 'price', 'calories']),
     from: `menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
            WHERE p.item_id = r.id AND s.category_id = r.category_id`,
     order: 's.position, s.id',

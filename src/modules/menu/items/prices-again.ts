@@ -8,6 +8,8 @@ interface PlacedItem extends NamedRestored {
 interface SizePrice {
   size_id: number;
   price: number;
+  /** Absent in entries from before calories. */
+  calories?: number | null;
 }
 
 /**
@@ -26,10 +28,9 @@ async function priceIn(
   if (isAway) await call('menu.items.update', { ...item, category_id, position });
 }
 
-interface ItemPrice {
+interface ItemPrice extends Omit<SizePrice, 'size_id'> {
   item_id: number;
   name: string;
-  price: number;
 }
 
 /** Finds kept prices of this size in the entries of items that were deleted before it and restored since. */
@@ -38,7 +39,7 @@ async function pricesOfReturnedItems({ recorded, cameBackMeanwhile }: Restored):
   return items.flatMap(({ id: item_id, recorded: item }) =>
     ((item['kept_prices'] ?? []) as SizePrice[])
       .filter(({ size_id }) => size_id === recorded['id'])
-      .map(({ price }) => ({ item_id, name: String(item['name']), price })),
+      .map(({ price, calories = null }) => ({ item_id, name: String(item['name']), price, calories })),
   );
 }
 
@@ -50,9 +51,10 @@ export async function pricesAgain(restored: Restored, sizeId: number): Promise<v
   const categoryId = Number(recorded['category_id']);
   const items = (await everyRow(call, 'menu.items.list', restaurantInput(restaurantId))) as PlacedItem[];
   const here = items.filter(({ category_id }) => category_id === categoryId);
-  for (const { item_id, name, price } of prices) {
+  for (const { item_id, name, price, calories = null } of prices) {
     const item = items.find(({ id }) => id === item_id) ?? here.find((one) => one.name === name);
-    if (item) await priceIn(restored, item, categoryId, [{ size_id: sizeId, price: Number(price) }]);
+    if (item)
+      await priceIn(restored, item, categoryId, [{ size_id: sizeId, price: Number(price), calories }]);
   }
 }
 
@@ -62,9 +64,14 @@ type KeptPrice = SizePrice & { category_id: number };
 async function pricesOfReturned({ recorded: { id }, cameBackMeanwhile }: Restored): Promise<KeptPrice[]> {
   const sizes = await cameBackMeanwhile('size');
   return sizes.flatMap(({ id: size_id, recorded }) =>
-    ((recorded['prices'] ?? []) as { item_id: number; price: number }[])
+    ((recorded['prices'] ?? []) as Omit<ItemPrice, 'name'>[])
       .filter(({ item_id }) => item_id === id)
-      .map(({ price }) => ({ size_id, price, category_id: Number(recorded['category_id']) })),
+      .map(({ price, calories = null }) => ({
+        size_id,
+        price,
+        calories,
+        category_id: Number(recorded['category_id']),
+      })),
   );
 }
 
@@ -82,7 +89,7 @@ export async function otherPricesAgain(restored: Restored, id: number): Promise<
     const there = sizes.filter(({ category_id }) => category_id === categoryId).map((size) => size.id);
     const prices = kept
       .filter(({ size_id }) => there.includes(size_id))
-      .map(({ size_id, price }) => ({ size_id, price: Number(price) }));
+      .map(({ size_id, price, calories = null }) => ({ size_id, price: Number(price), calories }));
     if (prices.length > 0) await priceIn(restored, item, categoryId, prices);
   }
 }

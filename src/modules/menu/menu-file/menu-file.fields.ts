@@ -86,6 +86,7 @@ export const FIELD = {
       fromCell: readBy(writtenPrice),
       toText: (price: number | null) => price?.toFixed(2) ?? '',
     }),
+  calories: () => field(z.int().nonnegative().nullable().describe('In kcal. Null: not stated.'), NUMBER),
   amount: () => field(z.number().nullable(), { ...NUMBER, fromCell: readBy(writtenAmount) }),
   count: (text?: string) =>
     field(text === undefined ? z.int().nonnegative() : z.int().nonnegative().describe(text), NUMBER),

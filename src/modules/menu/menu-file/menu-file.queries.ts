@@ -95,7 +95,13 @@ export const MENU_QUERIES: Readonly<Record<MenuTableName, MenuQuery>> = {
            LEFT JOIN menu_item_prices AS p ON p.item_id = r.id AND p.size_id = s.id`,
     where: OF_RESTAURANT,
     order: [...BY_CATEGORY, ...BY_POSITION, 's.position', 's.id'],
-    columns: { ...CATEGORY, ...named('item', 'r'), ...named('size', 's'), price: 'p.price' },
+    columns: {
+      ...CATEGORY,
+      ...named('item', 'r'),
+      ...named('size', 's'),
+      price: 'p.price',
+      calories: 'p.calories',
+    },
   },
   category_toppings: {
     from: `category_toppings AS r ${IN_CATEGORY} JOIN toppings AS t ON t.id = r.topping_id`,

@@ -8,7 +8,11 @@ export const MENU_FORMAT_VERSION = 1;
 const own = () => ({ id: FIELD.id(), key: FIELD.key(), name: FIELD.name() });
 const shared = () => FIELD.yes('True for a row of all restaurants, which an import cannot change.');
 const images = () => ({ image_url: FIELD.image(), image_file: FIELD.imageFile() });
-const dietary = () => ({ allergens: FIELD.allergens(), diets: FIELD.diets() });
+const dietary = () => ({
+  allergens: FIELD.allergens(),
+  may_contain: FIELD.allergens(),
+  diets: FIELD.diets(),
+});
 const rule = () => ({
   min_choices: FIELD.count(),
   max_choices: FIELD.limit(),
@@ -88,6 +92,7 @@ export const MENU_TABLES = {
       ...parent('category'),
       description: FIELD.text(),
       price: FIELD.price(),
+      calories: FIELD.calories(),
       visible: FIELD.yes(),
       ...images(),
       ...dietary(),
@@ -97,7 +102,13 @@ export const MENU_TABLES = {
   },
   prices: {
     title: 'Prices',
-    fields: { ...parent('category'), ...parent('item'), ...parent('size'), price: FIELD.price() },
+    fields: {
+      ...parent('category'),
+      ...parent('item'),
+      ...parent('size'),
+      price: FIELD.price(),
+      calories: FIELD.calories(),
+    },
   },
   category_toppings: {
     title: 'Category toppings',

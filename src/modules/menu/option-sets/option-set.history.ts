@@ -31,6 +31,7 @@ trackHistory<PrimaryOptionSet, { id: number; selections: readonly { id: number }
       selections: jsonList({
         of: jsonObject('s', ['name', 'external_key', 'image_url'], {
           allergens: `JSON_EXTRACT(s.allergens, '$')`,
+          may_contain: `JSON_EXTRACT(s.may_contain, '$')`,
           diets: `JSON_EXTRACT(s.diets, '$')`,
         }),
         from: 'primary_option_selections AS s WHERE s.set_id = primary_option_sets.id',

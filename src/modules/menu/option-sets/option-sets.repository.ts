@@ -27,7 +27,7 @@ const unlockedSets: TenantScope<Scope> = {
 };
 
 /** Selection columns that a set's list can change, besides the key. */
-const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'diets'];
+const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'may_contain', 'diets'];
 
 /** Owner of shared sets. */
 const SHARED_OWNER = 0;
@@ -120,18 +120,17 @@ export class OptionSetsRepository {
     { id: setId, restaurant_id }: { id: number; restaurant_id: number | null },
     selections: readonly WantedSelection[],
   ): Promise<SelectionRow[]> {
-    const rows = selections.map(
-      ({ name, external_key = null, image_url, allergens = null, diets = null }, position) => ({
-        set_id: setId,
-        external_key,
-        key_owner_id: external_key === null ? null : (restaurant_id ?? SHARED_OWNER),
-        position,
-        name,
-        image_url,
-        allergens,
-        diets,
-      }),
-    );
+    const rows = selections.map(({ name, external_key = null, image_url, ...info }, position) => ({
+      set_id: setId,
+      external_key,
+      key_owner_id: external_key === null ? null : (restaurant_id ?? SHARED_OWNER),
+      position,
+      name,
+      image_url,
+      allergens: info.allergens ?? null,
+      may_contain: info.may_contain ?? null,
+      diets: info.diets ?? null,
+    }));
     const added = await this.changing(setId, () => this.selections.insertMany(undefined, rows));
     return added.map((row) => ({ ...row, ...AVAILABLE }));
   }

@@ -141,7 +141,7 @@ export class OptionSetsService {
    */
   async updateSelection(
     scope: Scope,
-    { id, version, external_key, allergens, diets, ...image }: OptionSelectionEdit,
+    { id, version, external_key, allergens, may_contain, diets, ...image }: OptionSelectionEdit,
   ): Promise<OptionSelection> {
     const setId = await this.rows.setOf(scope, id);
     if (setId === undefined) throw new OptionSelectionNotFound();
@@ -153,7 +153,7 @@ export class OptionSetsService {
         }
         await this.writeSelection(
           { id, setId },
-          { external_key, image_url: imageOf(image), allergens, diets },
+          { external_key, image_url: imageOf(image), allergens, may_contain, diets },
           version,
         );
         const changed = await this.crud.get(scope, setId);

@@ -22,7 +22,7 @@ const SET_MESSAGE = 'Please enter a set name and at least one unique selection.'
 
 const name = menuName(SET_MESSAGE);
 
-/** Drops blank and repeated names. A missing image clears the stored one. Missing keys, allergens and diets stay. */
+/** Drops blank and repeated names. A missing image clears the stored one. Missing keys and dietary fields stay. */
 const selection = z
   .object({
     /** Id of a stored selection. Without it the name identifies the selection (C-128). */
@@ -32,12 +32,13 @@ const selection = z
     ...imageFields,
     ...dietaryFields,
   })
-  .transform(({ id, name, external_key, allergens, diets, ...image }) => ({
+  .transform(({ id, name, external_key, allergens, may_contain, diets, ...image }) => ({
     id,
     name,
     external_key,
     image_url: imageOf(image) ?? null,
     allergens,
+    may_contain,
     diets,
   }));
 const selections = listOf(selection).transform(distinctSelections).meta({ title: 'Selections' });
@@ -126,7 +127,9 @@ export const optionSelectionUpdateInput = z
   .object({ ...rowFields, ...versionField, ...keyFields, ...imageFields, ...dietaryFields })
   .refine(
     (sent) =>
-      [imageOf(sent), sent.external_key, sent.allergens, sent.diets].some((value) => value !== undefined),
+      [imageOf(sent), sent.external_key, sent.allergens, sent.may_contain, sent.diets].some(
+        (value) => value !== undefined,
+      ),
     {
       path: ['image_url'],
       message: 'image_url is required.',

@@ -13,6 +13,7 @@ const stored = (
   position,
   image_url,
   allergens: null,
+  may_contain: null,
   diets: null,
 });
 /** A stored selection as it is written: keys are written apart. */

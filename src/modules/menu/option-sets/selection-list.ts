@@ -17,6 +17,7 @@ export interface WantedSelection {
   name: string;
   image_url: string | null;
   allergens?: DietaryInfo['allergens'] | undefined;
+  may_contain?: DietaryInfo['may_contain'] | undefined;
   diets?: DietaryInfo['diets'] | undefined;
 }
 
@@ -78,6 +79,7 @@ const dietaryInfo = (
   before: DietaryInfo | undefined,
 ): DietaryInfo => ({
   allergens: sent.allergens === undefined ? (before?.allergens ?? null) : sent.allergens,
+  may_contain: sent.may_contain === undefined ? (before?.may_contain ?? null) : sent.may_contain,
   diets: sent.diets === undefined ? (before?.diets ?? null) : sent.diets,
 });
 
@@ -86,6 +88,7 @@ const isSame = (row: Omit<StoredSelection, 'id' | 'external_key'>, before: Store
   before.image_url === row.image_url &&
   before.position === row.position &&
   isSameList(before.allergens, row.allergens) &&
+  isSameList(before.may_contain, row.may_contain) &&
   isSameList(before.diets, row.diets);
 
 const isSameList = (one: readonly string[] | null, other: readonly string[] | null) =>

@@ -23,5 +23,8 @@ export abstract class CatalogueFood extends CatalogueRow {
   allergens: Allergen[] | null;
 
   @Column(DIETARY_COLUMN)
+  may_contain: Allergen[] | null;
+
+  @Column(DIETARY_COLUMN)
   diets: Diet[] | null;
 }

@@ -11,5 +11,8 @@ export abstract class DietaryRow extends KeyedRow {
   allergens: Allergen[] | null;
 
   @Column(DIETARY_COLUMN)
+  may_contain: Allergen[] | null;
+
+  @Column(DIETARY_COLUMN)
   diets: Diet[] | null;
 }

@@ -20,7 +20,7 @@ import {
   withSent,
 } from '../../../shared/menu/choice-rules.js';
 import { MONEY_RANGE, priceIfAny, priceOf } from '../../../shared/money.js';
-import { documented } from '../../../shared/numbers.js';
+import { documented, optionalNumber } from '../../../shared/numbers.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
 
@@ -65,6 +65,13 @@ export const priceField = priceOf('The price').meta({
   override: { type: 'number', ...documented(MONEY_RANGE) },
 });
 
+export const CALORIES_RANGE = { max: 100_000, digits: 0 } as const;
+/** Calories in kcal: a whole number, or null if not stated. */
+export const caloriesField = optionalNumber('Calories', CALORIES_RANGE).meta({
+  title: 'Calories',
+  override: { type: ['integer', 'null'], ...documented(CALORIES_RANGE) },
+});
+
 /** True if a choice is selected when a guest opens the item. */
 export const defaultChoiceField = z.boolean().meta({ title: 'Selected by default' });
 
@@ -107,12 +114,15 @@ const dietaryCodes = <Code extends string>(known: z.ZodType<Code>, inOrder: read
 /** Dietary fields in requests. */
 export const dietaryFields = {
   allergens: dietaryCodes<Allergen>(allergenCode, ALLERGENS).meta({ title: 'Allergens' }).optional(),
+  may_contain: dietaryCodes<Allergen>(allergenCode, ALLERGENS).meta({ title: 'May contain' }).optional(),
   diets: dietaryCodes<Diet>(dietCode, DIETS).meta({ title: 'Diets' }).optional(),
 };
 /** Dietary fields in responses. */
 export const dietaryOutput = {
   /** Codes. Null means not stated, which is not the same as none (C-277). */
   allergens: z.array(allergenCode).nullable(),
+  /** Allergens that can be in it by accident. Null means not stated. */
+  may_contain: z.array(allergenCode).nullable(),
   diets: z.array(dietCode).nullable(),
 };
 

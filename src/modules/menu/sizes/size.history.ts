@@ -11,7 +11,7 @@ import { Size } from './size.entity.js';
  */
 const pricesOfSize = (ofItem: string) =>
   jsonList({
-    of: jsonObject('p', ['item_id', 'price'], { name: 'i.name' }),
+    of: jsonObject('p', ['item_id', 'price', 'calories'], { name: 'i.name' }),
     from: `menu_item_prices AS p JOIN menu_items AS i ON i.id = p.item_id WHERE p.size_id = sizes.id AND ${ofItem}`,
     order: 'i.position, i.id',
   });

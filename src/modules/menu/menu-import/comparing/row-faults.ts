@@ -15,8 +15,11 @@ export function rowFaults(
   index: MenuIndex,
 ): [field: string, message: string][] {
   if (table === 'items') return itemFaults(pair, menu, index);
-  return table === 'prices' && isNewPrice(pair) && !isOfOneCategory(pair.after, menu)
-    ? [['size', 'This size belongs to another category. Enter a size of the item’s category.']]
+  if (table !== 'prices') return [];
+  if (isNewPrice(pair) && !isOfOneCategory(pair.after, menu))
+    return [['size', 'This size belongs to another category. Enter a size of the item’s category.']];
+  return pair.after['price'] === null && (pair.after['calories'] ?? null) !== null
+    ? [['calories', 'Enter a price for this size too. Calories are kept with the price.']]
     : [];
 }
 

@@ -62,7 +62,7 @@ describe('headings', () => {
   it('unknown columns of numbers are prices of sizes, if no column is a price', () => {
     expect(
       match(['Pizza', 'Name', '30 cm', '40 cm', 'Calories'], ['x', 'Margherita', '9,50', '12.00', '800']),
-    ).toEqual([null, 'name', 'size_price:30 cm', 'size_price:40 cm', null]);
+    ).toEqual([null, 'name', 'size_price:30 cm', 'size_price:40 cm', 'calories']);
     expect(match(['Name', 'Price', 'Spice'], ['Curry', '9', '3'])).toEqual(['name', 'price', null]);
   });
 

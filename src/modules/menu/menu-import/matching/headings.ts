@@ -15,6 +15,9 @@ const SYNONYMS: Readonly<Record<string, string>> = inverted({
   variation: `size variant variation_name size_name portion option_value tamano talla porcion taille
     grosse portionsgrosse taglia dimensione formato misura porzione`,
   allergens: 'allergen allergy allergies alergenos allergenes allergene allergeni',
+  may_contain:
+    'may_contain traces traces_of trazas puede_contener peut_contenir kann_enthalten spuren tracce puo_contenere',
+  calories: 'kcal energy_kcal energy calorias kalorien calorie',
   diets:
     'diet dietary dietary_info diet_labels dietas dieta regime regimes regimes_alimentaires ernahrung diaten diete',
   visible: `available availability active enabled shown show visibility disponible activo visible_en_carta actif
@@ -33,7 +36,7 @@ const OTHER_PRICE =
   /\b(?:sale|cost|online|delivery|takeaway|pickup|tax|vat|per|unit|discount|old|original|wholesale|group|level|strategy|pricing|hide|compare|currency|base|in|cents)\b/i;
 /** Numbers that are no prices. */
 const OTHER_NUMBER =
-  /\b(?:qty|quantity|stock|count|calories|kcal|kj|tax|vat|weight|number|no|nr|num|id|cost|gtin|ean|upc|barcode|year|alert|time|minutes|rating|version|order|menge|anzahl|iva|mwst|tva|cantidad|column)\b/i;
+  /\b(?:qty|quantity|stock|count|kj|tax|vat|weight|number|no|nr|num|id|cost|gtin|ean|upc|barcode|year|alert|time|minutes|rating|version|order|menge|anzahl|iva|mwst|tva|cantidad|column)\b/i;
 const CURRENCY = /_(?:usd|eur|gbp|cad|aud|chf|dollars?|euros?)$/;
 const NUMBER = /^[$€£]?\s*\d[\d.,' ]*\s*[$€£]?$/u;
 

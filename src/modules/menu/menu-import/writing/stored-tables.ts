@@ -27,7 +27,7 @@ export interface StoredTable {
 
 const same = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, field]));
 const NAMED = { name: 'name', key: 'external_key' };
-const DIETARY = same('allergens', 'diets');
+const DIETARY = same('allergens', 'may_contain', 'diets');
 const RULE = same('min_choices', 'max_choices', 'included_choices');
 const CATEGORY = { category: 'category_id' };
 
@@ -78,7 +78,11 @@ export const STORED = {
   items: {
     table: 'menu_items',
     entity: 'menu_item',
-    columns: { ...NAMED, ...DIETARY, ...same('description', 'price', 'visible', 'image_url', 'position') },
+    columns: {
+      ...NAMED,
+      ...DIETARY,
+      ...same('description', 'price', 'calories', 'visible', 'image_url', 'position'),
+    },
     references: CATEGORY,
     hasRestaurant: true,
   },

@@ -13,7 +13,11 @@ import {
 const COLUMNS = matrixColumns('us', []);
 const column = (title: string): MatrixColumn =>
   COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
-const stating = (allergens: DietaryInfo['allergens']): DietaryInfo => ({ allergens, diets: null });
+const stating = (allergens: DietaryInfo['allergens']): DietaryInfo => ({
+  allergens,
+  may_contain: null,
+  diets: null,
+});
 
 describe('a cell of the allergen table', () => {
   test.each([
@@ -73,11 +77,13 @@ describe('several cells of an item', () => {
   const noneAndMilk = { 0: true, [COLUMNS.findIndex(({ code }) => code === 'milk')]: false };
 
   it('become a stated empty list with "none"', () => {
-    expect(setCells(COLUMNS, { allergens: ['milk'], diets: null }, noneAndMilk)).toEqual({ allergens: [] });
+    expect(setCells(COLUMNS, { allergens: ['milk'], may_contain: null, diets: null }, noneAndMilk)).toEqual({
+      allergens: [],
+    });
   });
 
   it('that already are as wanted change nothing', () => {
-    expect(setCells(COLUMNS, { allergens: [], diets: null }, noneAndMilk)).toEqual({});
+    expect(setCells(COLUMNS, { allergens: [], may_contain: null, diets: null }, noneAndMilk)).toEqual({});
   });
 });
 
@@ -91,26 +97,30 @@ describe('cells that are pasted or filled', () => {
 
   it('with “No” in a part of a list that is not stated change nothing, and are counted', () => {
     const wanted = { [at('Milk')]: false, [at('Fish')]: false, [at('Vegan')]: true };
-    expect(stateCells(COLUMNS, { allergens: null, diets: null }, wanted)).toEqual({
+    expect(stateCells(COLUMNS, { allergens: null, may_contain: null, diets: null }, wanted)).toEqual({
       patch: { diets: ['vegan'] },
       unstated: 2,
     });
   });
 
   it('with “No” in the whole list state that there are none', () => {
-    expect(stateCells(COLUMNS, { allergens: null, diets: null }, noAllergens)).toEqual({
+    expect(stateCells(COLUMNS, { allergens: null, may_contain: null, diets: null }, noAllergens)).toEqual({
       patch: { allergens: [] },
       unstated: 0,
     });
-    expect(stateCells(COLUMNS, { allergens: ['milk'], diets: null }, noAllergens).patch).toEqual({
+    expect(
+      stateCells(COLUMNS, { allergens: ['milk'], may_contain: null, diets: null }, noAllergens).patch,
+    ).toEqual({
       allergens: [],
     });
-    expect(stateCells(COLUMNS, { allergens: [], diets: null }, noAllergens).patch).toEqual({});
+    expect(stateCells(COLUMNS, { allergens: [], may_contain: null, diets: null }, noAllergens).patch).toEqual(
+      {},
+    );
   });
 
   it('with a “Yes” state the list', () => {
     const wanted = { [at('Milk')]: true, [at('Fish')]: false };
-    expect(stateCells(COLUMNS, { allergens: null, diets: null }, wanted)).toEqual({
+    expect(stateCells(COLUMNS, { allergens: null, may_contain: null, diets: null }, wanted)).toEqual({
       patch: { allergens: ['milk'] },
       unstated: 0,
     });

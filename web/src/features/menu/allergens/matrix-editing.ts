@@ -105,8 +105,8 @@ export class MatrixEditing extends EditSession {
         isStale,
         isGone: isDeletedError,
         onGone: () => {
-          const { name, allergens, diets } = saver.state.shown;
-          const values = { allergens, diets };
+          const { name, allergens, may_contain, diets } = saver.state.shown;
+          const values = { allergens, may_contain, diets };
           this.lostEdits.add(DELETED_BY_ANOTHER, {
             path: `item ${id}`,
             title: `Item “${name}”`,

@@ -12,7 +12,7 @@ import type { Catalogue, CatalogueRowProps } from '../shared/catalogue/catalogue
 import { CataloguePage } from '../shared/catalogue/catalogue-page';
 import { CatalogueStated } from '../shared/catalogue/catalogue-stated';
 
-const schema = dressingCreateInput.pick({ name: true, allergens: true, diets: true });
+const schema = dressingCreateInput.pick({ name: true, allergens: true, may_contain: true, diets: true });
 
 const DRESSINGS: Catalogue<DressingOutput, z.output<typeof schema>> = {
   noun: 'dressing',
@@ -24,6 +24,7 @@ const DRESSINGS: Catalogue<DressingOutput, z.output<typeof schema>> = {
   valuesOf: (dressing) => ({
     name: dressing?.name ?? '',
     allergens: dressing?.allergens ?? null,
+    may_contain: dressing?.may_contain ?? null,
     diets: dressing?.diets ?? null,
   }),
   fields: CatalogueStated,

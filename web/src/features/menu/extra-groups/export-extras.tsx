@@ -34,6 +34,10 @@ const COLUMNS = [
   { title: 'Selection', text: ({ selection }: Extra) => selection?.name ?? '' },
   { title: 'Price', text: ({ selection }: Extra) => selection?.price.toFixed(2) ?? '' },
   { title: 'Allergens', text: ({ selection }: Extra) => codeNames(selection?.allergens, ALLERGEN_NAMES) },
+  {
+    title: 'May contain',
+    text: ({ selection }: Extra) => codeNames(selection?.may_contain, ALLERGEN_NAMES),
+  },
   { title: 'Diets', text: ({ selection }: Extra) => codeNames(selection?.diets, DIET_NAMES) },
   { title: 'Sold out', text: ({ selection }: Extra) => (selection ? yesNo(selection.sold_out) : '') },
 ] as const;

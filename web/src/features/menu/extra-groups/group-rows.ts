@@ -19,7 +19,7 @@ export type ExtraGroupRow = Pick<
 >;
 export type ExtraSelectionRow = Pick<
   ExtraSelection,
-  'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'diets' | 'default_choice'
+  'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'may_contain' | 'diets' | 'default_choice'
 >;
 
 /** Group fields that a user enters. */
@@ -38,6 +38,7 @@ export const NEW_SELECTION = {
   price: 0,
   image_url: null,
   allergens: null,
+  may_contain: null,
   diets: null,
   default_choice: false,
 };
@@ -64,9 +65,18 @@ export const selectionValues = ({
   price,
   image_url,
   allergens,
+  may_contain,
   diets,
   default_choice,
-}: ExtraSelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets, default_choice });
+}: ExtraSelectionRow): SelectionValues => ({
+  name,
+  price,
+  image_url,
+  allergens,
+  may_contain,
+  diets,
+  default_choice,
+});
 
 /** Group and selection rows in an editor that keeps unsaved edits. */
 export const GROUP = {

@@ -39,6 +39,7 @@ const FORMATS: Readonly<Record<string, (value: ImportValue, currency?: Currency)
     return currency ? moneyText(value, currency) : value.toFixed(2);
   },
   allergens: listOf(ALLERGEN_NAMES),
+  may_contain: listOf(ALLERGEN_NAMES),
   diets: listOf(DIET_NAMES),
   priced_by: (value) => BASES[String(value)] ?? plain(value),
   max_choices: limit,

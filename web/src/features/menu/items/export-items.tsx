@@ -55,8 +55,12 @@ function columnsOf(categories: readonly GridCategory[], soldOutNow: () => Readon
     column('Description', ({ row }) => row.description),
     column('Price', ({ category, row }) => (category.priced_by === 'size' ? '' : amount(row.price))),
     ...[...sizes].map(([key, title]) => column(title, (item) => amount(priceIn(item, key)))),
+    column('Calories', ({ category, row }) =>
+      category.priced_by === 'size' ? '' : String(row.calories ?? ''),
+    ),
     column('Visible', ({ row }) => yesNo(row.visible)),
     column('Allergens', ({ row }) => codeNames(row.allergens, ALLERGEN_NAMES)),
+    column('May contain', ({ row }) => codeNames(row.may_contain, ALLERGEN_NAMES)),
     column('Diets', ({ row }) => codeNames(row.diets, DIET_NAMES)),
     column('Sold out', ({ row }) => yesNo(soldOutNow().has(row.id))),
   ];

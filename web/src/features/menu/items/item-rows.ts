@@ -5,8 +5,11 @@ import type { UnsavedEdit, EditValues } from '@/editing/unsaved-edits';
 
 /** Field with the price for one size. Each size has its own field, so that two users can change two of them. */
 export type SizeField = `size_${number}`;
-const SIZE_FIELD = /^size_(\d+)$/;
+/** Field with the calories for one size. */
+export type CaloriesField = `kcal_${number}`;
+const SIZE_FIELD = /^(size|kcal)_(\d+)$/;
 export const sizeField = (id: number): SizeField => `size_${id}`;
+export const caloriesField = (id: number): CaloriesField => `kcal_${id}`;
 
 /** Fields of an edit that the editor handles apart. */
 const APART = [
@@ -25,8 +28,9 @@ const OWN = Object.keys(menuItemSchemas.update.shape).filter(
   (field) => !(APART as readonly string[]).includes(field),
 ) as Own[];
 
-/** Item as the editor holds it: every field of an edit, and one price for each size. */
-export type MenuItemRow = Pick<MenuItemOutput, 'id' | 'version' | Own> & Record<SizeField, number | null>;
+/** Item as the editor holds it: every field of an edit, and one price and its calories for each size. */
+export type MenuItemRow = Pick<MenuItemOutput, 'id' | 'version' | Own> &
+  Record<SizeField | CaloriesField, number | null>;
 /** Item fields that a user enters. */
 export type ItemValues = Omit<MenuItemRow, 'id' | 'version'>;
 
@@ -37,7 +41,9 @@ const NEW_ITEM = {
   price: null,
   image_url: null,
   visible: true,
+  calories: null,
   allergens: null,
+  may_contain: null,
   diets: null,
 } satisfies Partial<ItemValues>;
 
@@ -46,19 +52,29 @@ export const newMenuItem = (values: Partial<ItemValues>): ItemValues => ({ ...NE
 
 export function itemRow(item: MenuItemOutput): MenuItemRow {
   const own = Object.fromEntries(OWN.map((field) => [field, item[field]])) as Pick<MenuItemOutput, Own>;
-  const prices = item.prices.map((one): [SizeField, number] => [sizeField(one.size_id), one.price]);
+  const prices = item.prices.flatMap((one): [SizeField | CaloriesField, number | null][] => [
+    [sizeField(one.size_id), one.price],
+    [caloriesField(one.size_id), one.calories],
+  ]);
   return { id: item.id, version: item.version, ...own, ...Object.fromEntries(prices) };
 }
 
 /** Converts a row, or a part of one, to the request's input. */
 export function itemInput<Part extends Partial<ItemValues>>(part: Part) {
   const fields = Object.entries(part);
-  const prices = fields.flatMap(([field, price]) => {
-    const size = SIZE_FIELD.exec(field)?.[1];
-    return size === undefined ? [] : [{ size_id: Number(size), price: price as number | null }];
-  });
+  const sizes = new Map<number, { price?: number | null; calories?: number | null }>();
+  for (const [field, value] of fields) {
+    const [, type, size] = SIZE_FIELD.exec(field) ?? [];
+    const amount = value as number | null;
+    if (size === undefined) continue;
+    sizes.set(Number(size), {
+      ...sizes.get(Number(size)),
+      ...(type === 'kcal' ? { calories: amount } : { price: amount }),
+    });
+  }
+  const prices = [...sizes].map(([size_id, one]) => ({ size_id, ...one }));
   const own = Object.fromEntries(fields.filter(([field]) => !SIZE_FIELD.test(field)));
-  return { ...(own as Omit<Part, SizeField>), ...(prices.length > 0 && { prices }) };
+  return { ...(own as Omit<Part, SizeField | CaloriesField>), ...(prices.length > 0 && { prices }) };
 }
 
 export const itemValues = ({ id: _id, version: _version, ...values }: MenuItemRow): ItemValues => values;

@@ -1,5 +1,5 @@
 import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
-import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
+import { allergensInLine, dietsInLine, mayContainInLine } from '@server/shared/menu/allergens';
 import { type AskConflict, saveChanges, type Wording } from '@/editing/save-changes';
 import type { CreateOnce } from '@/editing/use-save-row';
 import { api } from '@/lib/trpc';
@@ -67,10 +67,11 @@ export function saveSet({ set, draft, version, ask }: SaveSet): Promise<OptionSe
 const shownOf = ({ name, selections }: SetDraft) => ({
   name: name.trim(),
   selections: selections
-    .map(({ name: own, image_url, allergens, diets }) => ({
+    .map(({ name: own, image_url, allergens, may_contain, diets }) => ({
       name: own.trim(),
       image_url: image_url || null,
       allergens,
+      may_contain,
       diets,
     }))
     .filter((selection) => selection.name !== ''),
@@ -79,10 +80,11 @@ const shownOf = ({ name, selections }: SetDraft) => ({
 type ShownSelection = ReturnType<typeof shownOf>['selections'][number];
 
 /** Describes a selection, including its image, allergens and diets, so that a difference in them shows. */
-function inWords({ name, image_url, allergens, diets }: ShownSelection): string {
+function inWords({ name, image_url, allergens, may_contain, diets }: ShownSelection): string {
   const notes = [
     image_url && `image ${image_url.slice(-12)}`,
     allergens && allergensInLine(allergens).toLowerCase(),
+    mayContainInLine(may_contain).toLowerCase(),
     dietsInLine(diets).toLowerCase(),
   ].filter(Boolean);
   return notes.length > 0 ? `${name} (${notes.join('; ')})` : name;

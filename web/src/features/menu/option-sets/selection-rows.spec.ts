@@ -27,6 +27,7 @@ describe('the draft of a primary option set', () => {
         image: null,
         version: 1,
         allergens: null,
+        may_contain: null,
         diets: null,
         ...available,
       },
@@ -38,6 +39,7 @@ describe('the draft of a primary option set', () => {
         image: '/media/a.webp',
         version: 4,
         allergens: [],
+        may_contain: null,
         diets: null,
         ...available,
       },
@@ -48,8 +50,8 @@ describe('the draft of a primary option set', () => {
     expect(optionSetBody(optionSetDraft(set))).toEqual({
       name: 'Crust',
       selections: [
-        { id: 1, name: 'Thin', allergens: null, diets: null },
-        { id: 2, name: 'Thick', image_url: '/media/a.webp', allergens: [], diets: null },
+        { id: 1, name: 'Thin', allergens: null, may_contain: null, diets: null },
+        { id: 2, name: 'Thick', image_url: '/media/a.webp', allergens: [], may_contain: null, diets: null },
       ],
     });
   });

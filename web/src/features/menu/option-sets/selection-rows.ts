@@ -24,17 +24,19 @@ export const newSelection = (): SelectionDraft => ({
   name: '',
   image_url: null,
   allergens: null,
+  may_contain: null,
   diets: null,
 });
 
 export const optionSetDraft = ({ name, selections }: Pick<OptionSet, 'name' | 'selections'>): SetDraft => ({
   name,
-  selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
+  selections: selections.map(({ id, name: own, image_url, allergens, may_contain, diets }) => ({
     key: String(id),
     id,
     name: own,
     image_url,
     allergens,
+    may_contain,
     diets,
   })),
 });
@@ -42,11 +44,12 @@ export const optionSetDraft = ({ name, selections }: Pick<OptionSet, 'name' | 's
 /** Request body of Save: only name and selections; an empty image is omitted. */
 export const optionSetBody = ({ name, selections }: SetDraft) => ({
   name,
-  selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
+  selections: selections.map(({ id, name: own, image_url, allergens, may_contain, diets }) => ({
     ...(id === null ? {} : { id }),
     name: own,
     ...(image_url ? { image_url } : {}),
     allergens,
+    may_contain,
     diets,
   })),
 });

@@ -1,7 +1,13 @@
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { GuestCategory, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
-import { type AllergenView, choiceNote, choicesSentence, dishSentence } from '@server/shared/menu/allergens';
+import {
+  type AllergenView,
+  caloriesText,
+  choiceNote,
+  choicesSentence,
+  dishSentence,
+} from '@server/shared/menu/allergens';
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { localMoney } from '@server/shared/format-money';
 import type { Currency } from '@server/shared/money';
@@ -49,7 +55,13 @@ export function ItemDialog({ item, category, currency, view, onClose }: ItemDial
         </Text>
       )}
       <Text as="p" size="s" tone="muted">
-        {[dishSentence(item.allergens, view.law), choicesSentence(item, view.law)].filter(Boolean).join('. ')}
+        {[
+          caloriesText(item.calories, view.law),
+          dishSentence(item, view.law),
+          choicesSentence(item, view.law),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       </Text>
       {category.sizes.length > 0 && (
         <fieldset className={styles.group}>
@@ -60,7 +72,13 @@ export function ItemDialog({ item, category, currency, view, onClose }: ItemDial
             onChange={({ target }) => setSize(target.value as number)}
             options={sizes.map(({ id, name }) => ({
               value: id,
-              label: `${name}, ${localMoney(basePrice(item, category, id) ?? 0, currency)}`,
+              label: [
+                name,
+                localMoney(basePrice(item, category, id) ?? 0, currency),
+                caloriesText(item.prices.find(({ size_id }) => size_id === id)?.calories ?? null, view.law),
+              ]
+                .filter(Boolean)
+                .join(', '),
             }))}
           />
         </fieldset>
@@ -120,16 +138,16 @@ function Group({
   view,
   onChange,
 }: GroupProps) {
-  const shown = options.map(({ id, name: label, price, sold_out, fixed, allergens }) => ({
+  const shown = options.map(({ id, name: label, price, sold_out, fixed, ...dietary }) => ({
     value: id,
     disabled: sold_out || fixed,
     label: (
       <>
         <span>{label + (price > 0 ? ` + ${localMoney(price, currency)}` : '')}</span>
         {sold_out && <em> (sold out)</em>}
-        {choiceNote(allergens, view) && (
+        {choiceNote(dietary, view) && (
           <Text as="small" tone="subtle" block>
-            {choiceNote(allergens, view)}
+            {choiceNote(dietary, view)}
           </Text>
         )}
       </>

@@ -25,9 +25,11 @@ const FIELDS: Record<string, string> = {
   on: 'Chosen',
 };
 
+const OF_SIZE: Record<string, string> = { size: 'Price for a size', kcal: 'Calories for a size' };
+
 /** Labels of menu fields and values, as on the menu's screens. */
 export const MENU_WORDING: Wording = {
-  label: (field) => FIELDS[field] ?? (field.startsWith('size_') ? 'Price for a size' : field),
+  label: (field) => FIELDS[field] ?? OF_SIZE[field.split('_')[0] ?? ''] ?? field,
   value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
 };
 

@@ -22,8 +22,8 @@ import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from '../shar
 import { CataloguePage } from '../shared/catalogue/catalogue-page';
 import { CatalogueStated } from '../shared/catalogue/catalogue-stated';
 
-const { name, allergens, diets } = toppingCreateInput.shape;
-const schema = z.object({ name, image_url: imageUrlField, allergens, diets });
+const { name, allergens, may_contain, diets } = toppingCreateInput.shape;
+const schema = z.object({ name, image_url: imageUrlField, allergens, may_contain, diets });
 
 const TOPPINGS: Catalogue<ToppingOutput, z.output<typeof schema>> = {
   noun: 'topping',
@@ -36,6 +36,7 @@ const TOPPINGS: Catalogue<ToppingOutput, z.output<typeof schema>> = {
     name: topping?.name ?? '',
     image_url: topping?.image_url ?? null,
     allergens: topping?.allergens ?? null,
+    may_contain: topping?.may_contain ?? null,
     diets: topping?.diets ?? null,
   }),
   fields: ToppingFields,

@@ -12,6 +12,7 @@ import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import field from '@/theme/looks/field.module.css';
 import styles from './grid.module.css';
+import { ItemCalories } from './item-calories';
 import type { GridContext } from './grid-context';
 
 interface ItemDetailsProps {
@@ -21,7 +22,7 @@ interface ItemDetailsProps {
   restaurantId: number;
 }
 
-/** Details below an item's line: image, allergens and diets, place, Duplicate and Delete. */
+/** Details below an item's line: image, allergens, diets and calories, place, Duplicate and Delete. */
 export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsProps) {
   const id = useId();
   const { shown } = useStore(saver);
@@ -43,6 +44,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
           value={shown}
           onChange={(patch) => saver.edit(patch)}
         />
+        <ItemCalories rowKey={rowKey} saver={saver} category={category} />
       </div>
       <Inline gap={2} wrap align="center" className={styles.place}>
         {shown.id > 0 && <LazySoldOutSwitch kind="item" id={shown.id} name={name} />}

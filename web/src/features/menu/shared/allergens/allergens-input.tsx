@@ -33,6 +33,20 @@ export function AllergensInput({ restaurantId, ...input }: AllergensInputProps) 
   );
 }
 
+/** Input for the allergens that can be in something by accident. */
+export function MayContainInput({ restaurantId, ...input }: AllergensInputProps) {
+  const law = useAllergenLaw(restaurantId);
+  return (
+    <StatedInput
+      legend="May contain"
+      these="May contain"
+      codes={askedAnd(law, input.value ?? [])}
+      names={allergenNamesBy(law)}
+      {...input}
+    />
+  );
+}
+
 /** Input for the diets that something suits. */
 export const DietsInput = (input: InputProps<Diet>) => (
   <StatedInput legend="Diets" these="Suits" codes={DIETS} names={DIET_NAMES} {...input} />
@@ -52,6 +66,11 @@ export const StatedInputs = ({ restaurantId, value, onChange }: StatedInputsProp
       restaurantId={restaurantId}
       value={value.allergens}
       onChange={(allergens) => onChange({ allergens })}
+    />
+    <MayContainInput
+      restaurantId={restaurantId}
+      value={value.may_contain}
+      onChange={(may_contain) => onChange({ may_contain })}
     />
     <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
     <div role="status">

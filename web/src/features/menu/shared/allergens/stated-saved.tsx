@@ -1,4 +1,9 @@
-import { allergensInLine, dietsInLine, type DietaryInfo } from '@server/shared/menu/allergens';
+import {
+  allergensInLine,
+  dietsInLine,
+  mayContainInLine,
+  type DietaryInfo,
+} from '@server/shared/menu/allergens';
 import { renderFieldState } from '@/editing/field-state';
 import type { RowSaver, VersionedRow } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
@@ -27,6 +32,7 @@ export function StatedSaved<Row extends StatedRow>({
       state={
         <>
           {renderFieldState(saver, 'allergens', `allergens of ${name}`, allergensInLine)}
+          {renderFieldState(saver, 'may_contain', `may contain of ${name}`, mayContainInLine)}
           {renderFieldState(saver, 'diets', `diets of ${name}`, dietsInLine)}
         </>
       }

@@ -134,4 +134,9 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   );
 }
 
-const statedRow = ({ name, allergens = null, diets = null }: BulkRow) => ({ name, allergens, diets });
+const statedRow = ({ name, allergens = null, may_contain = null, diets = null }: BulkRow) => ({
+  name,
+  allergens,
+  may_contain,
+  diets,
+});

@@ -3,7 +3,7 @@ import type { Allergen, Diet, DietaryInfo } from '@server/shared/menu/allergens'
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 
 /** Row whose allergens and diets an edit changes. */
-export interface NamedDietaryRow extends DietaryInfo {
+export interface NamedDietaryRow extends Pick<DietaryInfo, 'allergens' | 'diets'>, Partial<DietaryInfo> {
   name: string;
 }
 

@@ -17,9 +17,10 @@ const schema = z
   .object({
     direction: z.enum(['add', 'remove']),
     allergens: z.array(z.enum(ALLERGENS)).default([]),
+    may_contain: z.array(z.enum(ALLERGENS)).default([]),
     diets: z.array(z.enum(DIETS)).default([]),
   })
-  .refine(({ allergens, diets }) => allergens.length + diets.length > 0, {
+  .refine(({ allergens, may_contain, diets }) => allergens.length + may_contain.length + diets.length > 0, {
     path: ['allergens'],
     message: BULK_TEXTS.chooseCodes,
   });
@@ -38,32 +39,36 @@ export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: St
   const [form] = Form.useForm();
   const typed = Form.useWatch([], form) as Partial<z.output<typeof schema>> | undefined;
   const removes = typed?.direction === 'remove';
-  const stated = new Set<string>(
-    rows.flatMap(({ allergens, diets }) => [...(allergens ?? []), ...(diets ?? [])]),
-  );
+  /** Codes of a list that can be chosen: what the law asks, or when removing, what the rows state. */
+  const choices = (field: 'allergens' | 'may_contain') => {
+    const stated = rows.flatMap((row) => row[field] ?? []);
+    return askedAnd(law, stated).filter((code) => !removes || stated.includes(code));
+  };
   const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
   const conflicts = removes ? [] : statedConflicts(rows, added);
-  const allergens = askedAnd(
-    law,
-    rows.flatMap((row) => row.allergens ?? []),
-  ).filter((code) => !removes || stated.has(code));
-  const diets = DIETS.filter((code) => !removes || stated.has(code));
+  const allergens = choices('allergens');
+  const mayContain = choices('may_contain');
+  const diets = DIETS.filter((code) => !removes || rows.some((row) => row.diets?.includes(code)));
+  const isNothing = allergens.length + mayContain.length + diets.length === 0;
   return (
     <FormDialog
       title={BULK_TEXTS.statedTitle(rows.length, nouns)}
       schema={schema}
       form={form}
-      initialValues={{ direction: 'add', allergens: [], diets: [] }}
+      initialValues={{ direction: 'add', allergens: [], may_contain: [], diets: [] }}
       onSubmit={async ({ direction, ...codes }) => {
         // Codes that were chosen before the direction changed can be out of sight.
         const seen = {
           allergens: codes.allergens.filter((code) => allergens.includes(code)),
+          may_contain: codes.may_contain.filter((code) => mayContain.includes(code)),
           diets: codes.diets.filter((code) => diets.includes(code)),
         };
-        if (seen.allergens.length + seen.diets.length === 0) throw new Error(BULK_TEXTS.chooseCodes);
+        if (Object.values(seen).every((chosen) => chosen.length === 0))
+          throw new Error(BULK_TEXTS.chooseCodes);
         await onApply({
           edit: 'stated',
           ...(seen.allergens.length > 0 && { allergens: { [direction]: seen.allergens } }),
+          ...(seen.may_contain.length > 0 && { may_contain: { [direction]: seen.may_contain } }),
           ...(seen.diets.length > 0 && { diets: { [direction]: seen.diets } }),
         });
         onClose();
@@ -81,9 +86,12 @@ export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: St
             ]}
           />
         </Field>
-        {allergens.length + diets.length === 0 && <p>{BULK_TEXTS.nothingStated(nouns)}</p>}
+        {isNothing && <p>{BULK_TEXTS.nothingStated(nouns)}</p>}
         <Field name="allergens" hidden={allergens.length === 0}>
           <CodeChips legend={BULK_TEXTS.allergens} codes={allergens} names={allergenNamesBy(law)} />
+        </Field>
+        <Field name="may_contain" hidden={mayContain.length === 0}>
+          <CodeChips legend={BULK_TEXTS.mayContain} codes={mayContain} names={allergenNamesBy(law)} />
         </Field>
         <Field name="diets" hidden={diets.length === 0}>
           <CodeChips legend={BULK_TEXTS.diets} codes={diets} names={DIET_NAMES} />

@@ -24,6 +24,7 @@ const OWN_FIELDS = {
   name: 'Name',
   used_by: 'Used in categories',
   allergens: 'Allergens',
+  may_contain: 'May contain',
   diets: 'Diets',
   sold_out: 'Sold out',
 };
