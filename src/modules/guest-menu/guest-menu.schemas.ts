@@ -190,6 +190,8 @@ const hours = z.object({
   next_open: moment,
   /** IANA name of the time zone of these dates and times. */
   time_zone: z.string(),
+  /** Date at the restaurant. */
+  today: z.string(),
   /** "Open now, until 10:00 PM", "Hours not listed". */
   sentence: z.string(),
   /** The usual week without special dates, Monday first. Null before the restaurant saves its hours. */

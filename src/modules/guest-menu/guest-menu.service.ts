@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../infra/clock/clock.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
-import { DAY_MS, type DateNumber, parseDate, weekdayOf } from '../../shared/hours/dates.js';
+import { DAY_MS, type DateNumber, formatIsoDate, parseDate, weekdayOf } from '../../shared/hours/dates.js';
 import { openDates, openNow, type RestaurantStatus } from '../../shared/hours/open-dates.js';
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
@@ -166,6 +166,7 @@ export class GuestMenuService {
         until: open.until?.toISOString() ?? null,
         next_open: open.next_open?.toISOString() ?? null,
         time_zone: timeZone,
+        today: formatIsoDate(today),
         sentence: sayHours(said, now, timeZone, clockStyleIn(head.country_code)),
         week: weekOf(opening, today),
         dates: dates.map(({ date, closed, stints, reason }) => ({ date, closed, stints, reason })),

@@ -28,6 +28,7 @@ const stated: Made = ({ before }) => unlike(JSON.stringify(before), ['milk'], ['
 /** Values that can't be derived from the schema, by the end of the field's path. */
 const VALUES: Readonly<Record<string, Made>> = {
   allergens: stated,
+  may_contain: stated,
   diets: () => ['vegan'],
   email: email,
   contact_email: email,

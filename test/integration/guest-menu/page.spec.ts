@@ -189,6 +189,42 @@ describe('/m/{slug}', () => {
     expect(body).toContain('"suitableForDiet":["https://schema.org/VegetarianDiet"]');
   });
 
+  it('the allergen sheet lists the law of the country, with its date and what else is stated', async () => {
+    await guests.pizza(bistro, choosing([{ name: 'Brie', allergens: ['milk'] }]), {
+      allergens: ['almonds', 'lupin'],
+      may_contain: ['sesame'],
+    });
+    const { status, body, headers } = await page(`/m/${bistro.slug}/allergens`);
+    expect(status).toBe(200);
+    const today = t.clock.now().toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'America/New_York',
+    });
+    expect(body).toContain(`Lists the 9 major food allergens. As of ${today}.`);
+    const columns = [...body.matchAll(/<th scope="col"><span>([^<]*)/g)].map(([, name]) => name);
+    expect(columns).toEqual([
+      'Milk',
+      'Eggs',
+      'Fish',
+      'Crustacean shellfish',
+      'Tree nuts',
+      'Peanuts',
+      'Wheat',
+      'Soybeans',
+      'Sesame',
+    ]);
+    const rowOf = (name: string) =>
+      [...(new RegExp(`dir="auto">${name}</th>(.*?)</tr>`).exec(body)?.[1] ?? '').matchAll(/>([^<]*)<\/td>/g)]
+        .map(([, mark]) => mark)
+        .join('|');
+    expect(rowOf('Margherita')).toBe('●||||●||||△|Almonds, Lupin');
+    expect(rowOf('Brie')).toBe('●|||||||||');
+    expect(body).toContain('@page{size:letter;margin:12mm}');
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect((await page(`/m/${bistro.slug}`)).body).toContain(`href="/m/${bistro.slug}/allergens"`);
+    expect((await page('/m/nobody-at-all/allergens')).status).toBe(404);
+  });
+
   it('choices without dietary info differ from choices without allergens', async () => {
     const selections = [
       { name: 'Brie', allergens: ['milk'] },

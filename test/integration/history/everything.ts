@@ -6,7 +6,7 @@ import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Caller } from '../../support/people.js';
 
 const IMAGE = 'https://images.example/one.webp';
-const DIETARY_INFO = { allergens: ['milk'], diets: ['vegetarian'] };
+const DIETARY_INFO = { allergens: ['milk'], may_contain: ['almonds'], diets: ['vegetarian'] };
 
 /** Creates one row of everything with all fields and dependents, between siblings. */
 export async function makeEverything(owner: Caller, admin: Caller): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Allergen, mayContainAllergen, statesAllergen } from '../../../shared/menu/allergen-codes.js';
-import { ALLERGEN_LAWS, askedBy } from '../../../shared/menu/allergen-laws.js';
+import { ALLERGEN_LAWS, type AllergenLaw, askedBy } from '../../../shared/menu/allergen-laws.js';
 import { guestName } from '../../../shared/menu/allergens.js';
+import { DAY_MS, parseDate } from '../../../shared/hours/dates.js';
 import type { GuestCategory, GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 
 interface SheetCell {
@@ -20,7 +21,7 @@ const MAY_CONTAIN: SheetCell = { mark: '△', words: 'May contain' };
 const ASK: SheetCell = { mark: '?', words: 'Ask us' };
 
 /** Table of dishes and choices by the allergens of the restaurant's law, which serves as its written list (C-331). */
-export function allergenSheet({ categories, restaurant }: GuestMenu) {
+export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
   const law = restaurant.allergen_law;
   const asked = askedBy(law);
   const rowOf = (
@@ -53,6 +54,7 @@ export function allergenSheet({ categories, restaurant }: GuestMenu) {
     choices.length > 0 ? [...groups, { name: 'Options, toppings and extras', rows: choices }] : groups;
   return {
     title: ALLERGEN_LAWS[law].title,
+    date: dateIn(hours.today, restaurant.country),
     source: ALLERGEN_LAWS[law].source,
     columns: asked.map((code) => guestName(code, law)),
     /** True if a row states allergens beside those of the law. */
@@ -60,6 +62,21 @@ export function allergenSheet({ categories, restaurant }: GuestMenu) {
     groups: all,
   };
 }
+
+/** Formats a date as the country writes it: "November 28, 2026", "28 November 2026". */
+const dateIn = (date: string, country: string | null): string =>
+  new Intl.DateTimeFormat(`en-${country ?? 'US'}`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    (parseDate(date) ?? 0) * DAY_MS,
+  );
+
+/** Paper of the country; wide where the law asks for many columns. */
+const PAPERS: Readonly<Record<AllergenLaw, string>> = {
+  us: 'letter',
+  ca: 'letter landscape',
+  uk: 'A4 landscape',
+};
+/** Style of the sheet on paper. */
+export const sheetPaper = (law: AllergenLaw): string => `@page{size:${PAPERS[law]};margin:12mm}`;
 
 function dishCell(item: GuestItem, code: Allergen): SheetCell {
   if (item.unavoidable_allergens.includes(code)) return CONTAINS;

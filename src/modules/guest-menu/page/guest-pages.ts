@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
+import type { AllergenLaw } from '../../../shared/menu/allergen-laws.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import type { Encodings } from '../../../transport/fast/compression.js';
 import { answerTag, hashResponse } from '../../../transport/rest/tags.js';
@@ -13,6 +14,7 @@ import type { ClosedRestaurant } from '../guest-menu.errors.js';
 import type { DeliveryAnswer, GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
 import { type MenuFilter, isFiltered, NO_FILTER } from './filter.js';
 import { type PageView, pageView, pictureOf } from './page-view.js';
+import { sheetPaper } from './allergen-sheet.js';
 import { menuData } from './schema-org.js';
 import { telLink } from './tel-link.js';
 import { MENU_TEXTS } from '../../../shared/texts/menu.js';
@@ -53,6 +55,8 @@ export class GuestPages {
   private readonly style = textOf('style.css.eta');
   private readonly script = smaller(textOf('script.js.eta'));
   private readonly pageStyle: string;
+  /** Styles of the allergen sheet, which differ in their paper. */
+  private readonly sheetStyles: Readonly<Record<AllergenLaw, string>>;
   /** Pages by menu state. Filtered pages are rendered each time. */
   private readonly pages = new LRUCache<string, MadePage>({
     maxSize: ROOM,
@@ -63,9 +67,15 @@ export class GuestPages {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.pageStyle = `${fontFace(resolve(config.http.webDir))}${this.style}`;
+    this.sheetStyles = {
+      us: this.pageStyle + sheetPaper('us'),
+      ca: this.pageStyle + sheetPaper('ca'),
+      uk: this.pageStyle + sheetPaper('uk'),
+    };
+    const styles = [this.pageStyle, ...Object.values(this.sheetStyles)].map(hashSource);
     this.policy = [
       "default-src 'none'",
-      `style-src ${hashSource(this.pageStyle)}`,
+      `style-src ${styles.join(' ')}`,
       `script-src ${hashSource(this.script)}`,
       `img-src 'self' ${config.http.appUrl} data: https:`,
       "font-src 'self'",
@@ -82,6 +92,33 @@ export class GuestPages {
     const kept = key === undefined ? undefined : this.pages.get(key);
     if (kept) return kept;
     const made = madeOf(this.render(menu, filter, answer));
+    if (key !== undefined) this.pages.set(key, made);
+    return made;
+  }
+
+  /** Returns the sheet with the allergens of all dishes, which serves as the written list. */
+  sheet({ state, menu }: GuestMenuState): MadePage {
+    const key = state === undefined ? undefined : `${state} sheet`;
+    const kept = key === undefined ? undefined : this.pages.get(key);
+    if (kept) return kept;
+    const { restaurant } = menu;
+    const title = `${restaurant.name}: Allergens`;
+    const url = restaurant.url === null ? undefined : `${restaurant.url}/allergens`;
+    const made = madeOf(
+      eta.render('./page.html.eta', {
+        ...pageView(menu, NO_FILTER),
+        body: './sheet.html.eta',
+        canonical: url,
+        menuUrl: `/m/${restaurant.slug}`,
+        title,
+        product: PRODUCT_NAME,
+        description: `Allergens of every dish at ${restaurant.name}.`,
+        image: undefined,
+        data: embedded({ '@context': 'https://schema.org', '@type': 'WebPage', name: title, url }),
+        style: this.sheetStyles[restaurant.allergen_law],
+        script: this.script,
+      }),
+    );
     if (key !== undefined) this.pages.set(key, made);
     return made;
   }
@@ -104,6 +141,7 @@ export class GuestPages {
         title: name,
         logo: pictureOf(logo_url),
         tel: telLink(phone, restaurant.country),
+        canonical: url,
         sentence: sentence === `${TEMPORARILY_CLOSED}.` ? '' : sentence,
         product: PRODUCT_NAME,
         noImage: MENU_TEXTS.noImage,
@@ -148,6 +186,7 @@ export class GuestPages {
     return eta.render('./page.html.eta', {
       ...pageView(menu, filter, answer),
       body: './body.html.eta',
+      canonical: restaurant.url,
       title: `${restaurant.name}: Menu`,
       picks: false,
       product: PRODUCT_NAME,

@@ -3,6 +3,7 @@ import { hoursView } from './hours-view.js';
 
 const HOURS = {
   listed: true,
+  today: '2026-12-24',
   open_now: true,
   until: null,
   next_open: null,

@@ -15,12 +15,15 @@ import { Sitemap } from './sitemap.js';
 import { GuestPages, type MadePage } from './guest-pages.js';
 import { GUEST_MENU_LIMITS } from '../guest-menu.rate-limits.js';
 
-const ADDRESS = /^\/m\/([\w-]{1,128})\/?$/;
+const ADDRESS = /^\/m\/([\w-]{1,128})(\/allergens)?\/?$/;
 
 /** Clients ask for the lists of addresses again after this time (s). */
 const LISTED_FOR = 600;
 
-/** Serves `/m/{slug}`: a restaurant's menu, readable without scripts. Also the lists for search engines. */
+/**
+ * Serves `/m/{slug}`, a restaurant's menu, and `/m/{slug}/allergens`, its allergen sheet: readable without scripts. Also
+ * the lists for search engines.
+ */
 export function serveGuestPages(app: NestExpressApplication): void {
   const menus = app.get(GuestMenuService, { strict: false });
   const pages = app.get(GuestPages, { strict: false });
@@ -30,7 +33,11 @@ export function serveGuestPages(app: NestExpressApplication): void {
   const sitemap = app.get(Sitemap, { strict: false });
 
   /** Sends a page, or redirects to the current slug. */
-  const answer = async (slug: string, request: Request, response: Response): Promise<void> => {
+  const answer = async (
+    { slug, part }: { slug: string; part: string },
+    request: Request,
+    response: Response,
+  ): Promise<void> => {
     const { url } = contextOf(request).request;
     const state = await menus.read(slug).catch((error: unknown) => {
       if (error instanceof MenuClosed) return error;
@@ -41,13 +48,17 @@ export function serveGuestPages(app: NestExpressApplication): void {
     if (current !== null && current !== slug.toLowerCase()) {
       // Browsers must not cache the redirect, because this or another restaurant can take the former slug later.
       response.setHeader('Cache-Control', 'no-store');
-      response.redirect(302, `/m/${current}${url.search}`);
+      response.redirect(302, `/m/${current}${part}${url.search}`);
       return;
     }
     // Browsers must revalidate, because a click or the time of day can change the menu.
     response.setHeader('Cache-Control', 'public, no-cache');
     if (isClosed) {
       send(request, response, pages.closed(state.restaurant, state.message));
+      return;
+    }
+    if (part !== '') {
+      send(request, response, pages.sheet(state));
       return;
     }
     const zip = url.searchParams.get('zip')?.trim().slice(0, WRITTEN_ZIP_MAX_LENGTH);
@@ -74,7 +85,7 @@ export function serveGuestPages(app: NestExpressApplication): void {
   });
 
   app.use(async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const slug = ADDRESS.exec(request.path)?.[1];
+    const [, slug, part = ''] = ADDRESS.exec(request.path) ?? [];
     if (slug === undefined || !isRead(request)) {
       next();
       return;
@@ -83,7 +94,7 @@ export function serveGuestPages(app: NestExpressApplication): void {
     response.setHeader('Content-Security-Policy', pages.policy);
     try {
       await limiter.consume(GUEST_MENU_LIMITS['guest-menu.client'], [ip]);
-      await answer(slug, request, response);
+      await answer({ slug, part }, request, response);
     } catch (error) {
       const { status, body, retryAfter } = toFailure(error);
       const isOurs = !(error instanceof AppError);

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { type AllergenLaw, allergenLawOf, isStatedFor } from '@server/shared/menu/allergen-laws';
 import { allergensInLine } from '@server/shared/menu/allergens';
+import { LinkButton } from '@/components/link-button';
 import { Chip } from '@/components/form/chip';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -35,6 +36,7 @@ import { allergensFromChoices, MatrixEditing, type MatrixRow } from './matrix-ed
 /** `…/menu/allergens`: a matrix of items and what they contain, to check and fill in (C-277). */
 export function Component() {
   const all = useAllRestaurants();
+  const { basePath } = useConsole();
   const [target] = useWriteTarget();
   const input = target ? { restaurant_id: target } : {};
   const needsRestaurant = all && !target;
@@ -47,9 +49,11 @@ export function Component() {
     refetchOnReconnect: false,
   });
   const restaurant = trpc.restaurants.get.useQuery({ id: target ?? 0 }, { enabled: Boolean(target) });
+  const print = useKeepRestaurant()(paths.menuPrint.href(basePath));
+  const sheet = `${print}${print.includes('?') ? '&' : '?'}what=allergens`;
   const failed = menu.error ? menu : restaurant.error ? restaurant : undefined;
   return (
-    <MenuPart>
+    <MenuPart actions={needsRestaurant ? undefined : <LinkButton to={sheet}>Print the sheet</LinkButton>}>
       <OneRestaurant />
       {needsRestaurant ? null : menu.data && restaurant.data ? (
         <Items

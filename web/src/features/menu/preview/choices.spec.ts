@@ -7,6 +7,7 @@ const choice = (id: number, more: Partial<GuestChoice> = {}): GuestChoice => ({
   name: `Choice ${id}`,
   image_url: null,
   allergens: null,
+  may_contain: null,
   diets: null,
   sold_out: false,
   sold_out_until: null,

@@ -1,5 +1,7 @@
 import { Button, Checkbox, Segmented, Spin } from 'antd';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { askedBy } from '@server/shared/menu/allergen-laws';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
@@ -22,12 +24,16 @@ import { usePreview } from './use-preview';
 const MenuCode = lazyPart(() => import('./menu-code'));
 const CodeDownload = lazyPart(async () => ({ default: (await import('./menu-code')).CodeDownload }));
 
+/** Columns of allergens that fit on upright paper. */
+const WIDE = 14;
+
 type What = 'menu' | 'allergens' | 'code';
 
 /** Options for printing. */
 interface Choice {
   what: What;
-  paper: Paper;
+  /** Undefined: the paper of the restaurant's country. */
+  paper: Paper | undefined;
   columns: 1 | 2;
   pictures: boolean;
   allergens: boolean;
@@ -39,9 +45,10 @@ export function Component() {
   const named = useNamedRestaurant();
   const withRestaurant = useKeepRestaurant();
   const { data, error, refetch, needsRestaurant } = usePreview(named);
+  const [address] = useSearchParams();
   const [choice, setChoice] = useState<Choice>({
-    what: 'menu',
-    paper: 'a4',
+    what: address.get('what') === 'allergens' ? 'allergens' : 'menu',
+    paper: undefined,
     columns: 1,
     pictures: true,
     allergens: true,
@@ -55,6 +62,8 @@ export function Component() {
   };
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
   const { name, url } = data?.menu.restaurant ?? { name: '', url: null };
+  const law = data?.menu.restaurant.allergen_law ?? 'us';
+  const paper = choice.paper ?? (law === 'uk' ? 'a4' : 'letter');
   return (
     <MenuPart
       stacked
@@ -81,7 +90,7 @@ export function Component() {
       {!data && !error && !needsRestaurant && <Spin className={styles.wait} />}
       {data && (
         <>
-          <PrintChoices choice={choice} onChange={change} />
+          <PrintChoices choice={choice} paper={paper} onChange={change} />
           {choice.what === 'code' && url !== null && data.state !== 'live' && (
             <Text role="status" as="p" tone="muted">
               {CODE_TEXTS[data.state]}
@@ -90,7 +99,11 @@ export function Component() {
           <section aria-label="Print preview" className={styles.paper}>
             <Printed choice={choice} preview={data} />
           </section>
-          <PrintSheet ref={sheet} paper={choice.paper}>
+          <PrintSheet
+            ref={sheet}
+            paper={paper}
+            wide={choice.what === 'allergens' && askedBy(law).length > WIDE}
+          >
             <Printed choice={choice} preview={data} />
           </PrintSheet>
         </>
@@ -101,12 +114,14 @@ export function Component() {
 
 function PrintChoices({
   choice,
+  paper,
   onChange,
 }: {
   choice: Choice;
+  paper: Paper;
   onChange: (changes: Partial<Choice>) => void;
 }) {
-  const { what, paper, columns, pictures, allergens } = choice;
+  const { what, columns, pictures, allergens } = choice;
   return (
     <div className={styles.choices}>
       <Labelled label="What to print">

@@ -9,19 +9,21 @@ const SIZES: Record<Paper, string> = { a4: 'A4', letter: 'letter' };
 interface PrintSheetProps {
   ref: Ref<HTMLDivElement>;
   paper: Paper;
+  /** Turns the paper. */
+  wide: boolean;
   children: ReactNode;
 }
 
 /** Replaces the page on paper while it is mounted. */
-export function PrintSheet({ ref, paper, children }: PrintSheetProps) {
+export function PrintSheet({ ref, paper, wide, children }: PrintSheetProps) {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${SIZES[paper]}; margin: 14mm; }`);
+    sheet.replaceSync(`@page { size: ${SIZES[paper]}${wide ? ' landscape' : ''}; margin: 14mm; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, [paper]);
+  }, [paper, wide]);
   return createPortal(
     <div ref={ref} className={styles.printed} aria-hidden>
       {children}

@@ -3,7 +3,7 @@ import type { Allergen, Diet, DietaryInfo } from '@server/shared/menu/allergens'
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 
 /** Row whose allergens and diets an edit changes. */
-export interface NamedDietaryRow extends Pick<DietaryInfo, 'allergens' | 'diets'>, Partial<DietaryInfo> {
+export interface NamedDietaryRow extends DietaryInfo {
   name: string;
 }
 
@@ -14,7 +14,7 @@ const withCodes = <Code extends string>(
 
 /** Warns about diets that rows would state together with allergens that rule them out. One sentence for each. */
 export function statedConflicts(
-  rows: readonly NamedDietaryRow[],
+  rows: readonly Omit<NamedDietaryRow, 'may_contain'>[],
   added: { allergens: readonly Allergen[]; diets: readonly Diet[] },
 ): string[] {
   const found = new Map<string, string[]>();
