@@ -69,10 +69,17 @@ export async function makeEverything(owner: Caller, admin: Caller): Promise<void
   await post('/categories/', { name: 'Soups' });
   for (const [name, more] of Object.entries({
     Margherita: {},
-    Marinara: { description: 'With garlic', price: 9, visible: false, image_url: IMAGE, ...DIETARY_INFO },
+    Marinara: {
+      description: 'With garlic',
+      price: 9,
+      calories: 850,
+      visible: false,
+      image_url: IMAGE,
+      ...DIETARY_INFO,
+    },
     Funghi: {},
   })) {
-    const prices = pizza.sizes.map(({ id }, at) => ({ size_id: id, price: 8.5 + at }));
+    const prices = pizza.sizes.map(({ id }, at) => ({ size_id: id, price: 8.5 + at, calories: 700 + at }));
     const item = await post('/menu-items/', { category_id: pizza.id, name, prices, ...more });
     if (name === 'Marinara') await post(`/menu-items/${item.id}/sold_out/`, { until: null });
   }
@@ -80,7 +87,7 @@ export async function makeEverything(owner: Caller, admin: Caller): Promise<void
   const calzone = await post('/menu-items/', {
     category_id: pizza.id,
     name: 'Calzone',
-    prices: [{ size_id: pizza.sizes[1]?.id, price: 7 }],
+    prices: [{ size_id: pizza.sizes[1]?.id, price: 7, calories: 640 }],
   });
   expect((await owner.http.patch(`/menu-items/${calzone.id}/`, { category_id: salads.id })).status).toBe(200);
   await post(`/menu-items/${calzone.id}/sold_out/`, { until: null });
