@@ -40,24 +40,32 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await newMenu(owner);
     await signIn(page, owner);
     await page.goto('/backoffice/menu/allergens');
-    const gluten = page.getByRole('checkbox', { name: 'Margherita: Wheat' });
+    const milk = page.getByRole('checkbox', { name: 'Margherita: Milk' });
     await expect(
       page.getByRole('checkbox', { name: 'Margherita: Mustard (not stated, in some options)' }),
     ).toBeVisible();
     await page.getByRole('checkbox', { name: 'Margherita: No allergens' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(gluten).toBeFocused();
+    await expect(milk).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(gluten).toBeChecked();
+    await expect(milk).toBeChecked();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: 'Marinara: No allergens' })).toBeChecked();
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
     await page.reload();
-    await expect(gluten).toBeChecked();
+    await expect(milk).toBeChecked();
+  });
+
+  await test.step('an item is complete once its choices are stated, too', async () => {
+    await expect(page.getByText('0 of 2 items complete')).toBeVisible();
+    await page.getByRole('button', { name: 'Margherita: not stated in “Chili”. Go to the first.' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Chili: No allergens' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 of 2 items complete')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Not stated', exact: true }).check();
-    await expect(page.getByText('No items are missing allergen info.')).toBeVisible();
+    await expect(page.getByText('Nothing is missing allergen info.')).toBeVisible();
   });
 
   await test.step('unsaved allergens hold the page until they are saved', async () => {

@@ -264,9 +264,9 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await flag('Diavola', 'No allergens').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('4 cells pasted.')).toBeAttached();
-  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], null, ['wheat']]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], null, ['milk']]);
   await page.reload();
-  await expect(flag('Diavola', 'Wheat')).toBeChecked();
+  await expect(flag('Diavola', 'Milk')).toBeChecked();
 
   await expect(page.locator('[data-undo-bar]')).toBeAttached();
   await page.evaluate(`navigator.clipboard.writeText('No\tNo\tNo')`);
@@ -280,7 +280,7 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await flag('Margherita', 'No allergens').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('4 cells pasted. No single item is called “Calzone”.')).toBeVisible();
-  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], ['milk'], ['wheat', 'fish', 'milk']]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], ['milk'], ['fish', 'milk']]);
   const parts = '[data-undo-bar] button, [data-undo-bar] button > span';
   await expect(page.locator(parts).last()).toHaveText('Undo pasting 4 cells');
   const isCut = `[...document.querySelectorAll('${parts}')].some((part) => part.scrollWidth > part.clientWidth)`;

@@ -1,8 +1,8 @@
-import { formatPlural } from '@server/shared/format';
+import { formatPlural, listedNames } from '@server/shared/format';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
-import { type AllergenLaw, allergenLawOf, isStatedFor } from '@server/shared/menu/allergen-laws';
+import { type AllergenLaw, allergenLawOf } from '@server/shared/menu/allergen-laws';
 import { allergensInLine } from '@server/shared/menu/allergens';
 import { LinkButton } from '@/components/link-button';
 import { Chip } from '@/components/form/chip';
@@ -27,11 +27,14 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
+import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
-import { allergensFromChoices, MatrixEditing, type MatrixRow } from './matrix-editing';
+import type { Catalogue } from './matrix-choices';
+import { MatrixEditing, type MatrixRow } from './matrix-editing';
+import { useCatalogueRows } from './use-catalogue-rows';
 
 /** `…/menu/allergens`: a matrix of items and what they contain, to check and fill in (C-277). */
 export function Component() {
@@ -51,14 +54,16 @@ export function Component() {
   const restaurant = trpc.restaurants.get.useQuery({ id: target ?? 0 }, { enabled: Boolean(target) });
   const print = useKeepRestaurant()(paths.menuPrint.href(basePath));
   const sheet = `${print}${print.includes('?') ? '&' : '?'}what=allergens`;
-  const failed = menu.error ? menu : restaurant.error ? restaurant : undefined;
+  const lists = useCatalogueRows(target ?? undefined, !needsRestaurant);
+  const failed = [menu, restaurant, ...lists.queries].find(({ error }) => error);
   return (
     <MenuPart actions={needsRestaurant ? undefined : <LinkButton to={sheet}>Print the sheet</LinkButton>}>
       <OneRestaurant />
-      {needsRestaurant ? null : menu.data && restaurant.data ? (
+      {needsRestaurant ? null : menu.data && restaurant.data && lists.catalogue ? (
         <Items
           key={menu.data.restaurant_id}
           menu={menu.data}
+          catalogue={lists.catalogue}
           law={allergenLawOf(restaurant.data.country_code)}
         />
       ) : failed ? (
@@ -76,25 +81,27 @@ const MatrixBlocks = lazyPart(async () => ({ default: (await import('./matrix-bl
 /** Column widths of the skeleton: the items, and their allergens. */
 const SKELETON_WIDTHS = ['220px', ...Array.from({ length: 14 }, () => undefined)];
 
-/** Tells whether an item lacks what the law asks. */
-const isUnstatedFor =
-  (law: AllergenLaw) =>
-  ({ saver }: MatrixRow) =>
-    !isStatedFor(law, saver.state.shown.allergens);
+interface ItemsProps {
+  menu: Menu;
+  catalogue: Catalogue;
+  law: AllergenLaw;
+}
 
-function Items({ menu, law }: { menu: Menu; law: AllergenLaw }) {
+function Items({ menu, catalogue, law }: ItemsProps) {
   const { alert } = useAlerts();
   const { basePath } = useConsole();
   const withRestaurant = useKeepRestaurant();
   const utils = trpc.useUtils();
   const small = useMediaQuery(BELOW_MD);
-  const [editing] = useState(() => new MatrixEditing(menu, law, () => utils.menu.items.invalidate(), alert));
+  const [editing] = useState(
+    () => new MatrixEditing(menu, catalogue, law, () => utils.menu.invalidate(), alert),
+  );
   const kept = useEditGuard({ what: 'allergens', restaurant: menu.restaurant_id }, editing);
   // Fixed when the filter is turned on, so that a row being filled in stays.
-  const [only, setOnly] = useState<ReadonlySet<number>>();
+  const [only, setOnly] = useState<ReadonlySet<string>>();
   const { rows } = editing;
   const categories = editing.categories
-    .map((category) => ({ ...category, rows: category.rows.filter(({ id }) => only?.has(id) ?? true) }))
+    .map((category) => ({ ...category, rows: category.rows.filter(({ key }) => only?.has(key) ?? true) }))
     .filter((category) => category.rows.length > 0);
 
   const isTable = categories.length > 0 && !small;
@@ -115,38 +122,45 @@ function Items({ menu, law }: { menu: Menu; law: AllergenLaw }) {
         <Chip
           checked={only !== undefined}
           onChange={(on) =>
-            setOnly(on ? new Set(rows.filter(isUnstatedFor(law)).map(({ id }) => id)) : undefined)
+            setOnly(
+              on ? new Set(rows.filter((row) => !editing.isComplete(row)).map(({ key }) => key)) : undefined,
+            )
           }
         >
           Not stated
         </Chip>
-        <Text role="status" as="p" size="s" tone="muted">
-          {formatPlural(
-            categories.reduce((sum, one) => sum + one.rows.length, 0),
-            'item',
-          )}
-        </Text>
+        <Progress editing={editing} />
         <Suspense>{isTable && <MatrixBlocks place={place} editing={editing} />}</Suspense>
         <Legend />
       </Inline>
-      {categories.length === 0 && <p>No items are missing allergen info.</p>}
+      {categories.length === 0 && <p>Nothing is missing allergen info.</p>}
       <ReadOnlyWhileSuspended>
         {isTable && <Matrix place={place} editing={editing} categories={categories} />}
         {small &&
-          categories.map(({ id, name, rows: items }) => (
-            <section key={id} aria-labelledby={`category-${id}`}>
-              <h2 id={`category-${id}`} className={styles.heading}>
-                {name}
-              </h2>
+          categories.map(({ key, name, rows: items }) => (
+            <section key={key} aria-label={name}>
+              <h2 className={styles.heading}>{name}</h2>
               <Stack as="ul" gap={2}>
                 {items.map((row) => (
-                  <Card key={row.id} row={row} />
+                  <Card key={row.key} row={row} editing={editing} />
                 ))}
               </Stack>
             </section>
           ))}
       </ReadOnlyWhileSuspended>
     </>
+  );
+}
+
+/** "41 of 62 items complete": they and their choices state what the law asks. */
+function Progress({ editing }: { editing: MatrixEditing }) {
+  useStore(editing.edits);
+  const items = editing.rows.filter(({ choices }) => choices !== undefined);
+  const complete = items.filter((row) => editing.isComplete(row)).length;
+  return (
+    <Text role="status" as="p" size="s" tone="muted">
+      {`${complete} of ${formatPlural(items.length, 'item')} complete`}
+    </Text>
   );
 }
 
@@ -159,20 +173,25 @@ const Legend = () => (
       <b data-mark="added">+</b> in some options
     </li>
     <li>
+      <b data-mark="may">△</b> may contain
+    </li>
+    <li>
       <b data-mark="unknown">?</b> not stated
     </li>
   </ul>
 );
 
-/** One item, as shown on a phone. */
-function Card({ row }: { row: MatrixRow }) {
+/** One item or choice, as shown on a phone. */
+function Card({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
   const { shown } = useStore(saver);
-  const added = allergensFromChoices(row);
+  useStore(editing.choiceEdits);
+  const added = editing.addedTo(row);
+  const missing = editing.missingIn(row);
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{shown.name}</h3>
-      <StatedSaved saver={saver} />
+      {row.locked ? <StatedLine of={shown} /> : <StatedSaved saver={saver} />}
       {added.length > 0 && (
         <Text
           as="p"
@@ -180,9 +199,9 @@ function Card({ row }: { row: MatrixRow }) {
           tone="warning"
         >{`Some options contain: ${allergensInLine(added).replace('Contains ', '')}`}</Text>
       )}
-      {row.unstated && (
+      {missing.length > 0 && (
         <Text as="p" size="s" tone="subtle">
-          Some options have no allergen info.
+          {`No allergen info: ${listedNames(missing.map(({ name }) => name))}`}
         </Text>
       )}
     </li>

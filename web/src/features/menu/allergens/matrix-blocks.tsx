@@ -27,7 +27,7 @@ export function MatrixBlocks({ place, editing }: MatrixBlocksProps) {
           if (document.activeElement?.closest('[data-undo-bar]'))
             place.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
         }}
-        saverOf={(key) => editing.rows.find(({ id }) => String(id) === key)?.saver}
+        saverOf={(key) => editing.find(key)?.saver}
         labelOf={({ field, name }) => `${MENU_WORDING.label(field)} of ${name}`}
       />
       <CellBlocks place={place} cells={matrixGrid(editing, { say, confirm })} say={say} />

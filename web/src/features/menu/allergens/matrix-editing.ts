@@ -1,86 +1,144 @@
-import type { CategoryTree, Menu } from '@server/modules/menu/categories/categories.schemas';
-import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
-import type { AllergenLaw } from '@server/shared/menu/allergen-laws';
-import { type Allergen, addedBy, someUnstated, type DietaryInfo } from '@server/shared/menu/allergens';
+import type { Menu } from '@server/modules/menu/categories/categories.schemas';
+import { type AllergenLaw, isStatedFor } from '@server/shared/menu/allergen-laws';
+import { type Allergen, addedBy, type DietaryInfo } from '@server/shared/menu/allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { type EditorPart, fieldsPart } from '@/editing/editor-parts';
 import { EditSteps } from '../shared/blocks/edit-steps';
 import { isDeletedError } from '@/editing/row-gone';
 import { RowSaver } from '@/editing/row-saver';
 import type { SaveReports } from '@/editing/save-reports';
+import { Store } from '@/editing/store';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { PLACE_GONE } from '../shared/wording';
 import { type MatrixColumn, matrixColumns } from './matrix-cells';
+import { type Catalogue, choiceGroups, choicesOf, type FoodSource, type StatedFood } from './matrix-choices';
 
-/** Item fields that the matrix edits. */
-type StatedItem = Pick<MenuItemOutput, 'id' | 'version' | 'name'> & DietaryInfo;
+interface MatrixChoice extends Pick<FoodSource, 'key'> {
+  name: string;
+  allergens: DietaryInfo['allergens'];
+}
 
-/** One row: an item, with the allergens of its category's choices. */
-export interface MatrixRow {
-  id: number;
-  saver: RowSaver<StatedItem>;
-  choices: readonly Pick<DietaryInfo, 'allergens'>[];
-  /** Some choices state nothing, so the list of added allergens can be incomplete. */
-  unstated: boolean;
+/** One row: an item with the choices of its category, or a choice. */
+export interface MatrixRow extends Pick<FoodSource, 'key' | 'locked'> {
+  saver: RowSaver<StatedFood>;
+  /** Undefined for a choice. */
+  choices: readonly MatrixChoice[] | undefined;
 }
 interface MatrixCategory {
-  id: number;
+  key: string;
   name: string;
   rows: readonly MatrixRow[];
 }
 
-/** Edits the allergens and diets of every item of a menu, saved in the order of entry. */
+/** Number of edits, for parts that depend on several rows. */
+class EditCount extends Store<number> {
+  constructor() {
+    super(0);
+  }
+
+  add(): void {
+    this.change(this.state + 1);
+  }
+}
+
+/** Edits the allergens and diets of every item and choice of a menu, saved in the order of entry. */
 export class MatrixEditing extends EditSession {
+  /** Items by category, then choices, in the guests' order. */
   readonly categories: readonly MatrixCategory[];
   /** Fixed on opening, so that a code that is unchecked keeps its column. */
   readonly columns: readonly MatrixColumn[];
+  readonly rows: readonly MatrixRow[];
   /** Last actions in the cells. */
   readonly steps = new EditSteps();
+  /** Edits of all rows, and of choices alone. */
+  readonly edits = new EditCount();
+  readonly choiceEdits = new EditCount();
   protected readonly parts: readonly EditorPart[];
   protected readonly placeGone = PLACE_GONE;
+  private readonly byKey: ReadonlyMap<string, MatrixRow>;
 
   constructor(
-    { restaurant_id, categories }: Menu,
+    menu: Menu,
+    catalogue: Catalogue,
     readonly law: AllergenLaw,
     private readonly reload: () => Promise<void>,
     alert: (text: string) => void,
   ) {
     super();
     const reports = this.reportsTo(alert);
-    this.categories = categories
+    const { restaurant_id } = menu;
+    const items = menu.categories
+      .toSorted((one, other) => one.position - other.position || one.id - other.id)
       .map((category) => {
         const choices = choicesOf(category);
-        const unstated = someUnstated(choices);
-        const rows = category.items.map((item) => ({
-          id: item.id,
-          choices,
-          unstated,
-          saver: this.saverOf(item, restaurant_id, reports),
-        }));
-        return { id: category.id, name: category.name, rows };
-      })
-      .filter(({ rows }) => rows.length > 0);
+        const rows = category.items.map((row): MatrixRow => {
+          const { id } = row;
+          const source: FoodSource = {
+            key: `item ${id}`,
+            type: 'Item',
+            row,
+            locked: false,
+            send: (patch, version) => api.menu.items.update.mutate({ ...patch, id, version, restaurant_id }),
+            read: () => api.menu.items.get.query({ id, restaurant_id }),
+          };
+          return { ...rowOf(source, this.saverOf(source, reports)), choices };
+        });
+        return { key: `category ${category.id}`, name: category.name, rows };
+      });
+    const choices = choiceGroups(menu, catalogue).map(({ key, name, sources }) => ({
+      key,
+      name,
+      rows: sources.map((source) => rowOf(source, this.saverOf(source, reports))),
+    }));
+    this.categories = [...items, ...choices].filter(({ rows }) => rows.length > 0);
+    this.rows = this.categories.flatMap(({ rows }) => rows);
+    this.byKey = new Map(this.rows.map((row) => [row.key, row]));
     this.columns = matrixColumns(
       law,
       this.rows.flatMap(({ saver }) => saver.state.row.allergens ?? []),
     );
-    this.parts = this.rows.map(({ id, saver }) =>
-      fieldsPart(`item ${id}`, () => `Item “${saver.state.row.name}”`, saver),
+    this.parts = this.rows.map(({ key, saver }) =>
+      fieldsPart(key, () => `${typeOf(key)} “${saver.state.row.name}”`, saver),
     );
   }
 
-  get rows(): readonly MatrixRow[] {
-    return this.categories.flatMap(({ rows }) => rows);
+  /** Row with this key; undefined for a choice that the matrix does not show. */
+  find(key: string): MatrixRow | undefined {
+    return this.byKey.get(key);
   }
 
-  /** Saves lists of items as one step. @param label undefined for a single cell */
+  /** Choices of an item as they are stated now. */
+  choicesOf({ choices = [] }: MatrixRow): readonly MatrixChoice[] {
+    return choices.map((choice) => ({
+      ...choice,
+      allergens: (this.find(choice.key)?.saver.state.shown ?? choice).allergens,
+    }));
+  }
+
+  /** Choices of an item that lack what the law asks. */
+  missingIn(row: MatrixRow): readonly MatrixChoice[] {
+    return this.choicesOf(row).filter(({ allergens }) => !isStatedFor(this.law, allergens));
+  }
+
+  /** True if a row and its choices state what the law asks. */
+  isComplete(row: MatrixRow): boolean {
+    return isStatedFor(this.law, row.saver.state.shown.allergens) && this.missingIn(row).length === 0;
+  }
+
+  /** Allergens that the choices add to the item's own. */
+  addedTo(row: MatrixRow): readonly Allergen[] {
+    return addedBy(row.saver.state.shown.allergens, this.choicesOf(row));
+  }
+
+  /** Saves lists of rows as one step. Locked rows stay. @param label undefined for a single cell */
   write(writes: readonly { row: MatrixRow; patch: Partial<DietaryInfo> }[], label?: string): void {
-    const changes = writes.flatMap(({ row: { id, saver }, patch }) => {
+    const changes = writes.flatMap(({ row: { key, saver, locked }, patch }) => {
+      if (locked) return [];
       const { entered } = saver;
       saver.edit(patch);
       return Object.entries(patch).map(([field, after]) => ({
-        row: String(id),
+        row: key,
         field,
         before: entered[field as keyof DietaryInfo],
         after,
@@ -94,22 +152,22 @@ export class MatrixEditing extends EditSession {
     return this.reload();
   }
 
-  private saverOf(item: MenuItemOutput, restaurant_id: number, reports: SaveReports): RowSaver<StatedItem> {
-    const { id } = item;
-    const saver: RowSaver<StatedItem> = new RowSaver<StatedItem>(
-      item,
+  private saverOf({ key, type, row, send, read }: FoodSource, reports: SaveReports): RowSaver<StatedFood> {
+    const saver: RowSaver<StatedFood> = new RowSaver<StatedFood>(
+      row,
       {
-        send: (patch, { version }) => api.menu.items.update.mutate({ ...patch, id, version, restaurant_id }),
-        read: () => api.menu.items.get.query({ id, restaurant_id }),
-        free: true,
+        send: (patch, { version }) => send(patch, version),
+        read,
+        // Options raise the version of their set, so that their edits wait for each other.
+        free: type !== 'Option',
         isStale,
         isGone: isDeletedError,
         onGone: () => {
           const { name, allergens, may_contain, diets } = saver.state.shown;
           const values = { allergens, may_contain, diets };
           this.lostEdits.add(DELETED_BY_ANOTHER, {
-            path: `item ${id}`,
-            title: `Item “${name}”`,
+            path: key,
+            title: `${type} “${name}”`,
             values,
             whole: values,
           });
@@ -118,24 +176,20 @@ export class MatrixEditing extends EditSession {
       },
       this.queue,
     );
+    saver.subscribe(() => {
+      this.edits.add();
+      if (type !== 'Item') this.choiceEdits.add();
+    });
     return saver;
   }
 }
 
-/** Choices that can add allergens to the items of a category. */
-function choicesOf(category: CategoryTree): Pick<DietaryInfo, 'allergens'>[] {
-  const { detail } = category;
-  // When toppings can't be added, only the default ones count.
-  return [
-    ...category.primary_options.flatMap(({ selections }) => selections),
-    ...(detail?.allow_toppings
-      ? category.toppings.filter((each) => each.default_choice || detail.allow_add_toppings)
-      : []),
-    ...(detail?.allow_dressings ? category.dressings : []),
-    ...category.extra_groups.flatMap(({ selections }) => selections),
-  ];
-}
+const rowOf = ({ key, locked }: FoodSource, saver: RowSaver<StatedFood>): MatrixRow => ({
+  key,
+  locked,
+  saver,
+  choices: undefined,
+});
 
-/** Allergens that the choices add to the item's own. */
-export const allergensFromChoices = ({ choices, saver }: MatrixRow): readonly Allergen[] =>
-  addedBy(saver.state.shown.allergens, choices);
+/** "Topping" for "topping 3". */
+const typeOf = (key: string) => key.charAt(0).toUpperCase() + (key.split(' ')[0] ?? '').slice(1);

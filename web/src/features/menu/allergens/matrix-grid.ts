@@ -31,21 +31,26 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       [ALL_NAMES[code] ?? title, title].map((name) => [searchKey(name), String(at)] as const),
     ),
   );
-  const find = (key: string) => editing.rows.find(({ id }) => String(id) === key);
   /** @param unstated value of cells in lists that are not stated */
   const rowOf = (key: string, unstated: false | null): CellRow[] => {
-    const row = find(key);
+    const row = editing.find(key);
     if (!row) return [];
     const { entered } = row.saver;
     const values = columns.map((column, at) => [
       at,
       entered[column.field] === null ? unstated : isChecked(entered, column),
     ]);
-    return [{ key, values: Object.fromEntries(values) as CellRow['values'], readOnly: row.saver.isDetached }];
+    return [
+      {
+        key,
+        values: Object.fromEntries(values) as CellRow['values'],
+        readOnly: row.locked || row.saver.isDetached,
+      },
+    ];
   };
   const patched = <T>(writes: readonly CellWrite[], read: (shown: DietaryInfo, wanted: Flags) => T) =>
     writes.flatMap(({ key, patch }) => {
-      const row = find(key);
+      const row = editing.find(key);
       return row ? [{ row, ...read(row.saver.entered, patch as Flags) }] : [];
     });
   /** States cells as one step. @param label of the step with this number of cells */
@@ -57,12 +62,15 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
     editing.write(changed, label(cells));
     return { cells, unstated, isChanged: changed.length > 0 };
   };
-  const named = (name: string, category: string) =>
-    editing.categories
+  const named = (name: string, category: string) => {
+    const found = editing.categories
       .filter((one) => category === '' || searchKey(one.name) === searchKey(category))
       .flatMap(({ rows }) => rows)
-      .filter(({ saver }) => searchKey(saver.entered.name) === searchKey(name))
-      .map(({ id }) => String(id));
+      .filter(({ saver }) => searchKey(saver.entered.name) === searchKey(name));
+    // Choices can be called like an item.
+    const items = found.filter(({ choices }) => choices !== undefined);
+    return (items.length > 0 ? items : found).map(({ key }) => key);
+  };
   const rowsIn = (grid: HTMLElement) =>
     [...grid.querySelectorAll<HTMLElement>('tr[data-item]')].map(({ dataset }) => dataset['item'] ?? '');
   return {

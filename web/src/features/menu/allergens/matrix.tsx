@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
-import { statesAllergen } from '@server/shared/menu/allergen-codes';
-import type { DietaryInfo } from '@server/shared/menu/allergens';
+import { mayContainAllergen, statesAllergen } from '@server/shared/menu/allergen-codes';
+import type { Allergen, DietaryInfo } from '@server/shared/menu/allergens';
+import { listedNames } from '@server/shared/format';
 import { renderFieldState } from '@/editing/field-state';
 import { useStore } from '@/editing/store';
 import { StatedLine } from '../shared/allergens/stated-line';
@@ -8,13 +9,13 @@ import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows'
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { cellAfter, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
-import { allergensFromChoices, type MatrixEditing, type MatrixRow } from './matrix-editing';
+import type { MatrixEditing, MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
   /** Element around the table. */
   place: RefObject<HTMLDivElement | null>;
   editing: MatrixEditing;
-  categories: readonly { id: number; name: string; rows: readonly MatrixRow[] }[];
+  categories: readonly { key: string; name: string; rows: readonly MatrixRow[] }[];
 }
 
 const CELL = '[data-cell]';
@@ -22,6 +23,9 @@ const STATES = [
   ['allergens', 'Allergens'],
   ['diets', 'Diets'],
 ] as const;
+
+const isAllergen = (column: MatrixColumn): column is MatrixColumn & { field: 'allergens'; code: Allergen } =>
+  column.field === 'allergens' && column.code !== undefined;
 
 /** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
 function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | null {
@@ -89,15 +93,15 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
             ))}
           </tr>
         </thead>
-        {categories.map(({ id, name, rows }) => (
-          <tbody key={id}>
+        {categories.map(({ key, name, rows }) => (
+          <tbody key={key}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length + 1} className={styles.category}>
                 <span>{name}</span>
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} editing={editing} virtualized={virtualized} />
+              <Row key={row.key} row={row} editing={editing} virtualized={virtualized} />
             ))}
           </tbody>
         ))}
@@ -119,7 +123,7 @@ const Row = memo(function Row({
   const { shown } = useStore(row.saver);
   const { row: element, isNear, style } = useVirtualRow<HTMLTableRowElement>(virtualized);
   return (
-    <tr ref={element} data-item={row.id} className={isNear ? undefined : styles.far} style={style}>
+    <tr ref={element} data-item={row.key} className={isNear ? undefined : styles.far} style={style}>
       {isNear ? (
         <RenderedRow row={row} editing={editing} />
       ) : (
@@ -137,13 +141,18 @@ const Row = memo(function Row({
 function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
   const { shown, fields } = useStore(saver);
-  const added = allergensFromChoices(row);
+  useStore(editing.choiceEdits);
+  const added = editing.addedTo(row);
+  const missing = editing.missingIn(row);
+  const missingNames = listedNames(missing.map(({ name }) => name));
   const head = useRef<HTMLTableCellElement>(null);
   useEffect(() => letTabIn(head.current?.closest('table')), []);
   return (
     <>
       <th ref={head} scope="row" className={styles.item}>
         {shown.name}
+        {row.locked && <span className={styles.shared}> · Shared</span>}
+        {missing.length > 0 && <MissingChoices missing={missing} names={missingNames} item={shown.name} />}
         {STATES.map(
           ([field, label]) =>
             fields[field] && (
@@ -168,12 +177,10 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
             item={shown.name}
             checked={isChecked(shown, column)}
             stated={statedIn(shown, column)}
-            added={
-              column.field === 'allergens' && column.code !== undefined
-                ? statesAllergen(added, column.code) === true
-                : false
-            }
-            unsure={column.field === 'allergens' && column.code !== undefined && row.unstated}
+            added={isAllergen(column) && statesAllergen(added, column.code) === true}
+            unsure={isAllergen(column) ? missingNames : ''}
+            mayContain={isAllergen(column) && mayContainAllergen(shown.may_contain, column.code)}
+            locked={row.locked}
             onTurn={() => editing.write([{ row, patch: toggleCell(saver.state.shown, column) }])}
           />
         </td>
@@ -181,6 +188,30 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
     </>
   );
 }
+
+interface MissingChoicesProps {
+  missing: readonly { key: string }[];
+  names: string;
+  item: string;
+}
+
+/** Button that leads from an item to its first choice without allergen info. */
+const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
+  <button
+    type="button"
+    className={styles.missing}
+    aria-label={`${item}: not stated in ${names}. Go to the first.`}
+    title={`Not stated in ${names}`}
+    onClick={({ currentTarget }) => {
+      const rows = currentTarget.closest('table')?.querySelectorAll('tr[data-item]') ?? [];
+      const row = [...rows].find((one) => one.getAttribute('data-item') === missing[0]?.key);
+      renderNow(row);
+      row?.querySelector<HTMLElement>(CELL)?.focus();
+    }}
+  >
+    {`? ${names}`}
+  </button>
+);
 
 interface CellProps {
   at: number;
@@ -191,21 +222,28 @@ interface CellProps {
   stated: boolean | null;
   /** Only a choice of the item contains it. */
   added: boolean;
-  /** Some choices of the item do not state their list. */
-  unsure: boolean;
+  /** Names of the item's choices that do not state their list; '' if all do. */
+  unsure: string;
+  /** It can be in the item by accident. */
+  mayContain: boolean;
+  /** The user cannot change the row. */
+  locked: boolean;
   onTurn: () => void;
 }
 
-const MARKS = { own: '✓', added: '+', unknown: '?', none: '' } as const;
+const MARKS = { own: '✓', added: '+', may: '△', unknown: '?', none: '' } as const;
 
-function Cell({ at, column: { title }, item, checked, stated, added, unsure, onTurn }: CellProps) {
+function Cell(props: CellProps) {
+  const { at, column, item, checked, stated, added, unsure, mayContain, locked, onTurn } = props;
+  const { title } = column;
   const unknown = stated === null;
-  const mark = checked || stated ? 'own' : added ? 'added' : unknown || unsure ? 'unknown' : 'none';
+  const mark = markOf();
   const notes = [
     unknown && 'not stated',
     stated && !checked && 'a type is named',
     added && 'in some options',
-    mark === 'unknown' && !unknown && 'not stated in some options',
+    mayContain && 'may contain',
+    mark === 'unknown' && !unknown && `not stated in ${unsure}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -219,9 +257,18 @@ function Cell({ at, column: { title }, item, checked, stated, added, unsure, onT
       data-cell={at}
       className={styles.cell}
       data-mark={mark}
+      disabled={locked}
+      title={notes ? `${title}: ${notes}` : undefined}
       onClick={onTurn}
     >
       <span aria-hidden>{MARKS[mark]}</span>
     </button>
   );
+
+  function markOf(): keyof typeof MARKS {
+    if (checked || stated) return 'own';
+    if (added) return 'added';
+    if (mayContain) return 'may';
+    return unknown || unsure !== '' ? 'unknown' : 'none';
+  }
 }

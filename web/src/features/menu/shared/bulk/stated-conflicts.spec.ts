@@ -8,6 +8,7 @@ const row = (
 ): NamedDietaryRow => ({
   name,
   allergens,
+  may_contain: null,
   diets,
 });
 
