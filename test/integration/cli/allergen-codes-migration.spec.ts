@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { jsonValue } from '../../../src/infra/database/row-json.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 
@@ -13,16 +14,16 @@ it('what is stated stays on the way up, and becomes general on the way down', as
     const back = () => migrator.down(names.length - names.findIndex((name) => name.includes(BEFORE)));
     await back();
     const lists = [null, '[]', '["gluten","milk","nuts"]'];
-    await dataSource.query('INSERT INTO dressings (name, allergens) VALUES (?, ?), (?, ?), (?, ?)', [
-      ...lists.flatMap((list, at) => [`Old ${at}`, list]),
+    await dataSource.query('INSERT INTO dressings (name, allergens) VALUES ?', [
+      lists.map((list, at) => [`Old ${at}`, list]),
     ]);
     await migrator.up();
     const stated = async (name: string) => {
-      const rows: { allergens: unknown }[] = await dataSource.query(
+      const rows: { allergens: string | null }[] = await dataSource.query(
         'SELECT allergens FROM dressings WHERE name LIKE ? ORDER BY id',
         [`${name} %`],
       );
-      return rows.map(({ allergens }) => (typeof allergens === 'string' ? JSON.parse(allergens) : allergens));
+      return rows.map(({ allergens }) => jsonValue<string[] | null>(allergens));
     };
     const before = [null, [], ['gluten', 'milk', 'nuts']];
     expect(await stated('Old')).toEqual(before);

@@ -60,7 +60,7 @@ const selectionText = (value: unknown): string => {
   const { name, allergens, may_contain, diets } = asRow(value);
   const stated = [
     ...asList(allergens).map((one) => named(ALLERGEN_NAMES, one)),
-    ...asList(may_contain).map((one) => `may contain ${named(ALLERGEN_NAMES, one)}`),
+    ...asList(may_contain).map((one) => `traces: ${named(ALLERGEN_NAMES, one)}`),
     ...asList(diets).map((one) => named(DIET_NAMES, one)),
   ];
   return stated.length > 0 ? `${asText(name)} (${stated.join(', ')})` : asText(name);

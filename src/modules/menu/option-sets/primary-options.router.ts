@@ -67,7 +67,7 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
           tags: ['Menu'],
           summary: 'Change a selection of a primary option set',
           description:
-            'Updates only the fields you send: key, image, allergens, what it may contain, and diets. Also raises the version of its set.',
+            'Updates only the fields you send: key, image, allergens, traces (`may_contain`) and diets. Also raises the version of its set.',
         },
         row: 'primary_option_selections',
       })

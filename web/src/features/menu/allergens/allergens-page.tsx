@@ -32,7 +32,7 @@ import { StatedSaved } from '../shared/allergens/stated-saved';
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
-import type { Catalogue } from './matrix-choices';
+import type { CatalogueRows } from './matrix-choices';
 import { MatrixEditing, type MatrixRow } from './matrix-editing';
 import { useCatalogueRows } from './use-catalogue-rows';
 
@@ -83,7 +83,7 @@ const SKELETON_WIDTHS = ['220px', ...Array.from({ length: 14 }, () => undefined)
 
 interface ItemsProps {
   menu: Menu;
-  catalogue: Catalogue;
+  catalogue: CatalogueRows;
   law: AllergenLaw;
 }
 
@@ -173,7 +173,7 @@ const Legend = () => (
       <b data-mark="added">+</b> in some options
     </li>
     <li>
-      <b data-mark="may">△</b> may contain
+      <b data-mark="may">△</b> May contain
     </li>
     <li>
       <b data-mark="unknown">?</b> not stated

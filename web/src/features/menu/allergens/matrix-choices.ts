@@ -28,7 +28,7 @@ export interface FoodSource {
 }
 
 /** Lists that the menu's categories offer rows of. */
-export interface Catalogue {
+export interface CatalogueRows {
   toppings: readonly ToppingOutput[];
   dressings: readonly DressingOutput[];
   optionSets: readonly OptionSet[];
@@ -46,7 +46,10 @@ interface SourceGroup {
 const optionKey = (id: number) => `option ${id}`;
 
 /** Choices that the menu offers, in groups, in the guests' order. */
-export function choiceGroups({ restaurant_id, categories }: Menu, catalogue: Catalogue): SourceGroup[] {
+export function menuChoiceGroups(
+  { restaurant_id, categories }: Menu,
+  catalogue: CatalogueRows,
+): SourceGroup[] {
   const { toppings, dressings, optionSets, setReadOnly, mayEdit } = catalogue;
   const offered = <Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]) =>
     [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);

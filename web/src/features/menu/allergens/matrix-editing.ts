@@ -12,7 +12,13 @@ import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { PLACE_GONE } from '../shared/wording';
 import { type MatrixColumn, matrixColumns } from './matrix-cells';
-import { type Catalogue, choiceGroups, choicesOf, type FoodSource, type StatedFood } from './matrix-choices';
+import {
+  type CatalogueRows,
+  menuChoiceGroups,
+  choicesOf,
+  type FoodSource,
+  type StatedFood,
+} from './matrix-choices';
 
 interface MatrixChoice extends Pick<FoodSource, 'key'> {
   name: string;
@@ -60,7 +66,7 @@ export class MatrixEditing extends EditSession {
 
   constructor(
     menu: Menu,
-    catalogue: Catalogue,
+    catalogue: CatalogueRows,
     readonly law: AllergenLaw,
     private readonly reload: () => Promise<void>,
     alert: (text: string) => void,
@@ -86,7 +92,7 @@ export class MatrixEditing extends EditSession {
         });
         return { key: `category ${category.id}`, name: category.name, rows };
       });
-    const choices = choiceGroups(menu, catalogue).map(({ key, name, sources }) => ({
+    const choices = menuChoiceGroups(menu, catalogue).map(({ key, name, sources }) => ({
       key,
       name,
       rows: sources.map((source) => rowOf(source, this.saverOf(source, reports))),

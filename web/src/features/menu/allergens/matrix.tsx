@@ -242,7 +242,7 @@ function Cell(props: CellProps) {
     unknown && 'not stated',
     stated && !checked && 'a type is named',
     added && 'in some options',
-    mayContain && 'may contain',
+    mayContain && 'May contain',
     mark === 'unknown' && !unknown && `not stated in ${unsure}`,
   ]
     .filter(Boolean)

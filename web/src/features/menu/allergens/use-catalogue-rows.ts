@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { trpc } from '@/lib/trpc';
 import { useOwnership, useSetReadOnly } from '../shared/ownership';
-import type { Catalogue } from './matrix-choices';
+import type { CatalogueRows } from './matrix-choices';
 
 /** Edits start from the rows as read on opening; a newer version is detected on save. */
 const ONCE = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
@@ -15,7 +15,7 @@ export function useCatalogueRows(restaurant_id: number | undefined, enabled: boo
   const optionSets = trpc.menu.primaryOptions.list.useQuery(input, options);
   const { mayEdit } = useOwnership();
   const setReadOnly = useSetReadOnly();
-  const catalogue: Catalogue | undefined =
+  const catalogue: CatalogueRows | undefined =
     toppings.data && dressings.data && optionSets.data
       ? {
           toppings: toppings.data.results,

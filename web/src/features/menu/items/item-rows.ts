@@ -9,7 +9,7 @@ export type SizeField = `size_${number}`;
 export type CaloriesField = `kcal_${number}`;
 const SIZE_FIELD = /^(size|kcal)_(\d+)$/;
 export const sizeField = (id: number): SizeField => `size_${id}`;
-export const caloriesField = (id: number): CaloriesField => `kcal_${id}`;
+export const caloriesKey = (id: number): CaloriesField => `kcal_${id}`;
 
 /** Fields of an edit that the editor handles apart. */
 const APART = [
@@ -54,7 +54,7 @@ export function itemRow(item: MenuItemOutput): MenuItemRow {
   const own = Object.fromEntries(OWN.map((field) => [field, item[field]])) as Pick<MenuItemOutput, Own>;
   const prices = item.prices.flatMap((one): [SizeField | CaloriesField, number | null][] => [
     [sizeField(one.size_id), one.price],
-    [caloriesField(one.size_id), one.calories],
+    [caloriesKey(one.size_id), one.calories],
   ]);
   return { id: item.id, version: item.version, ...own, ...Object.fromEntries(prices) };
 }

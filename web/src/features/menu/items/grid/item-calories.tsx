@@ -1,4 +1,4 @@
-import { caloriesField as caloriesSchema, CALORIES_RANGE } from '@server/modules/menu/shared/fields.schemas';
+import { caloriesField, CALORIES_RANGE } from '@server/modules/menu/shared/fields.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { Inline } from '@/components/layout/inline';
 import { AutosaveInput } from '@/editing/autosave-input';
@@ -7,7 +7,7 @@ import { savingDecimal } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { MENU_WORDING } from '../../shared/wording';
-import { type CaloriesField, caloriesField, type MenuItemRow } from '../item-rows';
+import { type CaloriesField, caloriesKey, type MenuItemRow } from '../item-rows';
 import type { GridCategory } from './columns';
 import styles from './grid.module.css';
 
@@ -31,7 +31,7 @@ export function ItemCalories({ rowKey, saver, category }: ItemCaloriesProps) {
         placeholder="kcal"
         decimal={CALORIES}
         maxLength={12}
-        onSave={savingDecimal(CALORIES, caloriesSchema, (calories) => saver.edit({ [field]: calories }))}
+        onSave={savingDecimal(CALORIES, caloriesField, (calories) => saver.edit({ [field]: calories }))}
         state={
           fields[field] &&
           renderFieldState(saver, field, `${label} of ${shown.name}`, (value) =>
@@ -44,7 +44,7 @@ export function ItemCalories({ rowKey, saver, category }: ItemCaloriesProps) {
   return (
     <Inline gap={3} wrap align="end">
       {category.priced_by === 'size'
-        ? category.sizes.map(({ id, name }) => input(caloriesField(id), `Calories, ${name}`))
+        ? category.sizes.map(({ id, name }) => input(caloriesKey(id), `Calories, ${name}`))
         : input('calories', 'Calories (kcal)')}
     </Inline>
   );
