@@ -39,11 +39,16 @@ describe('rows that undoing an import leaves', () => {
     ]);
   });
 
-  it('a row that the import changed has only the fields that changed again', () => {
+  it('a row that the import changed has all its fields, because all of them stay', () => {
     const before = { ...item, price: 12, description: 'Old' };
     const applied = [{ table: 'items' as const, key: '2', before, after: { ...item, description: 'New' } }];
     expect(keptOf(applied, menuWith({ price: 77, description: 'New' }))).toMatchObject([
-      { fields: [{ field: 'price', former: 12, imported: 14, present: 77 }] },
+      {
+        fields: [
+          { field: 'description', former: 'Old', imported: 'New', present: 'New' },
+          { field: 'price', former: 12, imported: 14, present: 77 },
+        ],
+      },
     ]);
   });
 

@@ -23,7 +23,7 @@ export interface KeptRow {
   exists: boolean;
   /** Why it stays. */
   reason: string;
-  /** Fields that were changed since: the values before the import, from it, and now. */
+  /** Fields that were not reset: the values before the import, from it, and now. */
   fields: { field: string; former: FieldValue; imported: FieldValue; present: FieldValue }[];
 }
 
@@ -194,7 +194,7 @@ function keptOf({ table, key, before, after }: RowChange, state: MenuState) {
   return { table, key, name, exists: present !== undefined };
 }
 
-/** Fields of the import that have other values by now; for a row that moved also its parent. */
+/** Fields that the import set, all of which stay; of a new row, those with other values by now. */
 function changedFields(
   table: MenuTableName,
   { before, after, present }: { before: MenuRow | null; after: MenuRow; present: MenuRow },
@@ -203,8 +203,7 @@ function changedFields(
     .filter(
       (field) =>
         field !== 'position' &&
-        !isSameField(present[field], after[field]) &&
-        !(before && isSameField(before[field], after[field])),
+        !(before ? isSameField(before[field], after[field]) : isSameField(present[field], after[field])),
     )
     .map((field) => ({
       field,
