@@ -156,6 +156,29 @@ describe('a name with a typing error', () => {
     ]);
   });
 
+  it('of a size is asked about, and can be replaced in cells and in headings', () => {
+    const sized = menuOf({ Pizza: { Marinara: 7 } });
+    sized.categories.set('1', { ...sized.categories.get('1'), priced_by: 'size' });
+    sized.items.set('2', { ...sized.items.get('2'), price: null });
+    const size = { ...NEW_ROW.sizes, id: 3, name: 'Small', category_id: 1, category: 'Pizza', position: 0 };
+    sized.sizes.set('3', size);
+    const priced = { item_id: 2, item: 'Marinara', size_id: 3, size: 'Small', price: 7 };
+    sized.prices.set('2:3', { ...NEW_ROW.prices, ...priced });
+    for (const tables of [
+      fileOf(['Dish', 'Category', 'Size', 'Price'], ['Marinara', 'Pizza', 'Smalll', '8']),
+      fileOf(['Dish', 'Category', 'Price Smalll'], ['Marinara', 'Pizza', '8']),
+    ]) {
+      const { matches } = guessMatches(tables);
+      const matched = () => compareMenu(toImportRows(tables, matches, [], undefined), sized, UNDECIDED, NOW);
+      const rename = { table: 'sizes' as const, from: 'Smalll', to: 'Small' };
+      expect(matched().similar).toEqual([{ table: 'sizes', name: 'Smalll', like: 'Small' }]);
+      renameInFile(tables, matches, rename);
+      const { similar, rows } = matched();
+      expect(similar).toEqual([]);
+      expect(rows.filter(({ status }) => status === 'new')).toEqual([]);
+    }
+  });
+
   it('is replaced in the category of new items, too', () => {
     const renames = [{ table: 'categories' as const, from: 'Pizzza', to: 'Pizza' }];
     expect(['pizzza', 'Pasta'].map((name) => nameAfterRenames('categories', name, renames))).toEqual([

@@ -4,8 +4,8 @@ import type { Compared } from './differences.js';
 import { type MenuState, REFERENCES, referenceIn } from './menu-state.js';
 import { similarName } from './similar-names.js';
 
-/** Tables whose rows other rows name, and that belong to no row themselves. */
-const NAMED_TABLES = ['categories', 'option_sets', 'toppings', 'dressings'] as const;
+/** Tables whose rows other rows name. */
+const NAMED_TABLES = ['categories', 'sizes', 'option_sets', 'toppings', 'dressings'] as const;
 /** Pairs of names that are compared at most, because a table can have thousands. */
 const MOST_PAIRS = 500_000;
 
@@ -19,12 +19,19 @@ export function similarRows(compared: readonly Compared[], next: MenuState): Sim
   const usesBy = ({ table, key }: { table: MenuTableName; key: string }) => used.get(`${table} ${key}`) ?? 0;
   return NAMED_TABLES.flatMap((table) => {
     const rows = fresh.filter((row) => row.table === table);
-    const others = [...next[table]].map(([key, row]) => ({ key, name: String(row['name']) }));
+    const others = [...next[table]].map(([key, row]) => ({
+      key,
+      name: String(row['name']),
+      category: referenceIn(row, 'category'),
+    }));
     if (rows.length * others.length > MOST_PAIRS) return [];
     return rows.flatMap(({ key, name }): SimilarRow[] => {
       const uses = usesBy({ table, key });
+      const category = referenceIn(next[table].get(key) ?? {}, 'category');
       const candidates = others.filter(
-        (other) => !isNew(other.key) || (other.key !== key && usesBy({ table, key: other.key }) > uses),
+        (other) =>
+          other.category === category &&
+          (!isNew(other.key) || (other.key !== key && usesBy({ table, key: other.key }) > uses)),
       );
       const like = similarName(
         name,

@@ -7,6 +7,7 @@ import {
 import type { ReadTable, TableMatch } from '../import-tables.js';
 import { fieldOfHeading, headingKey, looksLikePrices, sizeInHeading } from './headings.js';
 import { type KnownProduct, LEFT_OUT_TABLES, PRESETS } from './presets.js';
+import { SIZE_PRICE } from './size-columns.js';
 
 /** Program that a file comes from; `menu` is our own export. */
 export type ImportSource = 'menu' | KnownProduct | 'other';
@@ -124,14 +125,15 @@ function any({ name, columns, rows }: ReadTable): Guess {
     const field = fields.has(key) && !/(?:^|_)id$/.test(key) ? key : fieldOfHeading(heading);
     if (field !== undefined && (fields.has(field) || (isItems && field === 'variation'))) return field;
     const size = isItems ? sizeInHeading(heading) : undefined;
-    return size === undefined ? undefined : `size_price:${size}`;
+    return size === undefined ? undefined : `${SIZE_PRICE}${size}`;
   });
   if (!isItems) return { source: 'other', table, columns: match };
   if (!match.includes('name')) return { source: 'other', table: null, columns: match };
-  if (!match.some((meaning) => meaning === 'price' || meaning?.startsWith('size_price:')))
+  if (!match.some((meaning) => meaning === 'price' || meaning?.startsWith(SIZE_PRICE)))
     columns.forEach((heading, column) => {
       const cells = rows.map((row) => row.cells[column]);
-      if (match[column] === null && looksLikePrices(heading, cells)) match[column] = `size_price:${heading}`;
+      if (match[column] === null && looksLikePrices(heading, cells))
+        match[column] = `${SIZE_PRICE}${heading}`;
     });
   return { source: 'other', table, columns: match };
 }

@@ -1,9 +1,9 @@
 import type { ImportRow, ReadCell, ReadRow, ReadTable, TableMatch } from '../import-tables.js';
 import { headingKey } from './headings.js';
+import { sizeOfColumn } from './size-columns.js';
 
 /** Start of the meaning of a column that tells rows of several types apart. */
 const ONLY = 'only:';
-const SIZE_PRICE = 'size_price:';
 
 /** A price of an item. */
 export interface StatedPrice {
@@ -64,8 +64,8 @@ interface Stated {
 
 function state(stated: StatedRow, { meaning, cell, column, read: { line } }: Stated): void {
   const isItem = stated.row.table === 'items';
-  if (isItem && meaning.startsWith(SIZE_PRICE))
-    stated.prices.push({ size: meaning.slice(SIZE_PRICE.length), price: cell, line, column });
+  const size = isItem ? sizeOfColumn(meaning) : undefined;
+  if (size !== undefined) stated.prices.push({ size, price: cell, line, column });
   else if (isItem && meaning === 'variation') stated.variation = cell;
   else if (isItem && (meaning === 'price' || meaning === 'price_in_cents'))
     stated.prices.push({ size: null, price: meaning === 'price' ? cell : fromCents(cell), line, column });
