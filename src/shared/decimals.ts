@@ -83,7 +83,7 @@ export const aboveFault = (label: string, max: number): string =>
   `${label} can be at most ${formatNumber(max)}.`;
 
 /** Formats thousandths with two decimals: 17005 becomes 17.01. Rounding the binary fraction would give 17.00. */
-const hundredths = (thousandths: number): string =>
+export const hundredths = (thousandths: number): string =>
   ((Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 10)) / 100).toFixed(2);
 
 /**

@@ -11,6 +11,7 @@ import { optionSelectionUpdateInput, optionSetSchemas } from '../../option-sets/
 import { defaultChoiceField, menuName, positionField } from '../../shared/fields.schemas.js';
 import { sizeSchemas } from '../../sizes/sizes.schemas.js';
 import { toppingSchemas } from '../../toppings/toppings.schemas.js';
+import { hundredths } from '../../../../shared/decimals.js';
 import { NEW_RULE, NO_RULE } from '../../../../shared/menu/choice-rules.js';
 import { type FieldValue, type MenuRow, REFERENCES } from './menu-state.js';
 
@@ -119,7 +120,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
 };
 
 /** A price that is thousands for some readers and has three decimals for others. */
-const AMBIGUOUS = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
+const AMBIGUOUS = /^\D*([1-9]\d{0,2})[.,](\d{3})\D*$/;
 const YES_OR_NO = 'Enter yes or no.';
 const soldOut = FIELD.soldOut();
 
@@ -162,8 +163,11 @@ function fieldOf(
   return {
     name,
     read: (cell) => {
-      if (name === 'price' && cell !== null && AMBIGUOUS.test(cell))
-        return { fault: `“${cell}” can be read in two ways. Write 1500 or 1.50.` };
+      const [, thousands, three] = (name === 'price' && AMBIGUOUS.exec(cell ?? '')) || [];
+      if (three !== undefined) {
+        const whole = Number(`${thousands}${three}`);
+        return { fault: `“${cell}” can be read two ways. Write ${whole} or ${hundredths(whole)}.` };
+      }
       const sent = asWritten ? cell : fromCell(cell);
       if (isYesOrNo && typeof sent !== 'boolean') return { fault: YES_OR_NO };
       const result = request.safeParse({ [sentAs]: sent });
