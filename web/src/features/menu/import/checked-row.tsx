@@ -164,6 +164,8 @@ function Correction({ row, problem: { column, message }, place, settled, onCorre
     onCorrect(text);
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Else the same key would press the button that gets the focus.
+    event.preventDefault();
     commit();
     focusNextCorrection(event.currentTarget);
   };

@@ -162,7 +162,7 @@ describe('the summary of an import', () => {
     });
   });
 
-  it('the total counts what an owner counts', () => {
+  it('the total counts every change', () => {
     expect(checkTotals(COUNTS)).toBe(
       'New: 14 items, 1 category. Changed: 1,200 categories, 32 prices. Deleted: 2 sizes. 1 row left out.',
     );
@@ -180,7 +180,9 @@ describe('the summary of an import', () => {
       'Remove toppings from categories: 30',
     ];
     expect(importSummaryWords(counts)).toEqual({ parts: [], details, leftOut: 0 });
-    expect(checkTotals(counts)).toBe(details.map((detail) => `${detail}.`).join(' '));
+    expect(checkTotals(counts)).toBe(
+      'New: 40 prices. Offer toppings in categories: 15. Remove toppings from categories: 30.',
+    );
     expect(countDeleted(counts)).toBe(30);
   });
 

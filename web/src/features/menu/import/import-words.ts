@@ -176,17 +176,25 @@ export function importSummaryWords({ tables }: ImportCheckCounts): ImportSummary
 export const countDeleted = ({ tables }: ImportCheckCounts): number =>
   tables.reduce((sum, { deleted }) => sum + deleted, 0);
 
-/** "New: 30 items, 2 categories. Deleted: 2 sizes. 3 rows left out." Without such rows it names the details. */
+/**
+ * "New: 30 items, 2 categories. Deleted: 2 sizes. Offer toppings in categories: 15. 3 rows left out." The numbers of
+ * changes add up to all of them.
+ */
 export function checkTotals(counts: ImportCheckCounts): string {
-  const { details, leftOut } = importSummaryWords(counts);
+  const { leftOut } = importSummaryWords(counts);
   const sentences = TOTALS.flatMap((total) => {
     const rows = inOwnersOrder(counts.tables)
-      .filter(({ table, [total]: count }) => count > 0 && !isDetail(table, total))
+      .filter(({ table, [total]: count }) => count > 0 && !(table in LINKED))
       .map(({ table, [total]: count }) => countedRows(table, count));
     return rows.length > 0 ? [`${TEXTS.totals[total]}: ${rows.join(', ')}.`] : [];
   });
   return [
-    ...(sentences.length > 0 ? sentences : details.map((detail) => `${detail}.`)),
+    ...sentences,
+    ...TOTALS.flatMap((total) =>
+      counts.tables
+        .filter(({ table, [total]: count }) => count > 0 && table in LINKED)
+        .map((table) => `${summaryPart(table, total)}.`),
+    ),
     ...(leftOut > 0 ? [TEXTS.leftOutCount(leftOut)] : []),
   ].join(' ');
 }
