@@ -71,7 +71,7 @@ export function listField(row: Schema, path: string, title?: string): ListField 
   const isCode = ofType(parts, 'enum').length > 0;
   return {
     title: title ?? own ?? inWords(path.replaceAll('.', ' ')),
-    read: (value) => cellOf(valuesAt(value, names), isCode),
+    read: (value) => (isCode && statesNone(value, names) ? 'None' : cellOf(valuesAt(value, names), isCode)),
   };
 }
 
@@ -82,6 +82,12 @@ function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[]
   if (value === null || value === undefined) return [];
   return name === undefined ? [value] : valuesAt((value as Row)[name], rest);
 }
+
+/** Tells an empty list of codes, such as that of a dish without allergens, from one that is not stated. */
+const statesNone = (row: Row, [name = '', ...rest]: readonly string[]): boolean => {
+  const value = row[name];
+  return rest.length === 0 && Array.isArray(value) && value.length === 0;
+};
 
 function cellOf(values: readonly unknown[], isCode: boolean): Cell {
   const [first] = values;

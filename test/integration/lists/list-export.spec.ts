@@ -58,6 +58,18 @@ const toppings = (more: Query = {}) => ({
 });
 
 describe('an exported list', () => {
+  it('tells a topping without allergens from one that states none', async () => {
+    const { owner } = stage;
+    const mark = randomUUID().slice(0, 8);
+    await owner.http.post('/toppings/', { name: `Basil ${mark}`, allergens: [] });
+    await owner.http.post('/toppings/', { name: `Olives ${mark}` });
+    const [, ...rows] = await rowsOf(owner, toppings({ search: mark, fields: 'name,allergens' }));
+    expect(rows.toSorted()).toEqual([
+      [`Basil ${mark}`, 'None'],
+      [`Olives ${mark}`, ''],
+    ]);
+  });
+
   it('has the rows of the search, own and shared, and never those of another restaurant', async () => {
     const { owner, mark } = stage;
     const [head, ...rows] = await rowsOf(owner, toppings({ search: mark }));
