@@ -121,7 +121,7 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 6, 6]);
     await owner.http.patch(`/menu-items/${soups.ids[1]}/`, { price: 12 });
     await undoButton(page, 'filling 2 prices').click();
-    await expect(page.getByText('1 cell changed since then and kept: “Price of Ramen”.')).toBeVisible();
+    await expect(page.getByText('1 cell changed later, so Undo left it: “Price of Ramen”.')).toBeVisible();
     await expect(price('Ramen')).toHaveValue('12.00');
     await expect.poll(() => pricesOf(owner, soups)).toEqual([6, 12, null]);
   });

@@ -35,5 +35,5 @@ export const CELL_BLOCK_TEXTS = {
   undo: (step: string) => `Undo ${step}`,
   undone: (step: string) => `Undone: ${step}.`,
   changedSince: (labels: string, count: number) =>
-    `${formatPlural(count, 'cell')} changed since then and kept: ${labels}.`,
+    `${formatPlural(count, 'cell')} changed later, so Undo left ${count === 1 ? 'it' : 'them'}: ${labels}.`,
 } as const;
