@@ -181,16 +181,17 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('texts/extra-options'),
   ),
-  /** Checkboxes of the rows that can be edited together. */
+  /** Checkboxes of the rows that can be edited together, and what else lists of the menu share. */
   selecting: oneOf(
     web('features/menu/shared/bulk/(?:select-box|selected-rows|list-selection[.]|follow-rows|use-shown-ids)'),
-    shared('texts/selection'),
+    web('features/menu/shared/use-duplicate-action'),
+    shared('texts/(?:selection|catalogue)'),
   ),
   /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
   extras: oneOf(
     shared('menu/(?!prices|choice-price|table-words|menu-field-names)'),
     within('src/modules/menu'),
-    web('lib/text-match'),
+    web('lib/text-match', 'features/menu/shared/allergens/use-allergen-law'),
   ),
   /** Sortable rows that save automatically. */
   rows: oneOf(
@@ -208,7 +209,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Item grids, of one category and of all, and the guest preview beside them. */
   items: oneOf(
     web(
-      'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))',
+      'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|item-calories|paste))',
       'features/menu/preview/split-preview',
       'features/menu/shared/virtual-rows',
     ),
@@ -221,7 +222,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|option-sets/primary-options.module)',
     ),
-    shared('texts/(?:categories|catalogue)'),
+    shared('texts/categories'),
   ),
   /** Sold-out controls, loaded after the screen they are on. */
   soldOut: oneOf(

@@ -1,5 +1,6 @@
 import { grouped } from '../../shared/grouped.js';
-import { addedBy, type Allergen, someUnstated, type DietaryInfo } from '../../shared/menu/allergens.js';
+import { type Allergen, type DietaryInfo } from '../../shared/menu/allergens.js';
+import { addedBy, someUnstated } from '../../shared/menu/stated-allergens.js';
 import { type ChoiceRule, ONE_CHOICE, ruleSentence } from '../../shared/menu/choice-rules.js';
 import { weightUnitOf } from '../../shared/menu/prices.js';
 import { shortageIn, shortagesOf } from '../../shared/menu/shortage.js';

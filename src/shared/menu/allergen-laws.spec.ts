@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Allergen, statesAllergen } from './allergen-codes.js';
+import { type Allergen } from './allergen-codes.js';
+import { statesAllergen } from './stated-allergens.js';
 import {
   allergenLawOf,
   allergenNamesBy,

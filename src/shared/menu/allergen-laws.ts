@@ -1,4 +1,5 @@
-import { ALLERGEN_NAMES, ALLERGENS, type Allergen, TYPES_OF } from './allergen-codes.js';
+import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from './allergen-codes.js';
+import { TYPES_OF } from './stated-allergens.js';
 
 /** Allergens that a law asks restaurants to name. Sources: `docs/allergens.md`. */
 interface LawList {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addedBy,
-  allergensInLine,
-  caloriesText,
-  choiceNote,
-  choicesSentence,
-  dietsInLine,
-  dishSentence,
-  mayContainInLine,
-  someUnstated,
-} from './allergens.js';
+import { allergensInLine, dietsInLine, mayContainInLine } from './allergens.js';
+import { addedBy, someUnstated } from './stated-allergens.js';
+import { caloriesText, choiceNote, choicesSentence, dishSentence } from './guest-allergens.js';
 
 describe('allergens and diets', () => {
   it.each([

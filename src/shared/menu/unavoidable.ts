@@ -1,4 +1,4 @@
-import { mayContainAllergen, statesAllergen } from './allergen-codes.js';
+import { mayContainAllergen, statesAllergen } from './stated-allergens.js';
 import { type Allergen, ALLERGENS, type Diet, DIETS, type DietaryInfo } from './allergens.js';
 
 /** A set of choices and the minimum that a guest takes. The item itself is a part of its own, of which 1 is taken. */

@@ -8,5 +8,4 @@ export const CATALOGUE_TEXTS = {
   addImages: 'add images to selections',
   addToInventory: 'add to inventory',
   setMessage: 'Please enter a set name and at least one unique selection.',
-  setLocked: 'This set is locked.',
 } as const;

@@ -1,6 +1,7 @@
-import { type Allergen, mayContainAllergen, statesAllergen } from '../../../shared/menu/allergen-codes.js';
+import { type Allergen } from '../../../shared/menu/allergen-codes.js';
+import { mayContainAllergen, statesAllergen } from '../../../shared/menu/stated-allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, askedBy } from '../../../shared/menu/allergen-laws.js';
-import { guestName } from '../../../shared/menu/allergens.js';
+import { guestName } from '../../../shared/menu/guest-allergens.js';
 import { DAY_MS, parseDate } from '../../../shared/hours/dates.js';
 import type { GuestCategory, GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 

@@ -1,15 +1,14 @@
 import { type AllergenLaw, askedAnd } from '../../../shared/menu/allergen-laws.js';
+import { DIET_NAMES, DIETS } from '../../../shared/menu/allergens.js';
+import { statesAny } from '../../../shared/menu/guest-allergens.js';
 import {
   type AllergenView,
   caloriesText,
   choiceNote,
   choicesSentence,
-  DIET_NAMES,
-  DIETS,
   dishSentence,
   guestName,
-  statesAny,
-} from '../../../shared/menu/allergens.js';
+} from '../../../shared/menu/guest-allergens.js';
 import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
 import { localMoney } from '../../../shared/format-money.js';
 import { sizeAmount } from '../../../shared/menu/size-amount.js';

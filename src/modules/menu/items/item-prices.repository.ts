@@ -35,7 +35,8 @@ export class ItemPricesRepository {
    * @throws OtherSize if the item's category does not have a size; CaloriesWithoutPrice
    */
   async set(itemId: number, sent: readonly SizePrice[]): Promise<void> {
-    const prices = new Map(sent.map((one) => [one.size_id, one]));
+    const prices = new Map<number, SizePrice>();
+    for (const one of sent) prices.set(one.size_id, { ...prices.get(one.size_id), ...one });
     if (prices.size === 0) return;
     const sizes = await this.holdSizes(itemId, [...prices.keys()]);
     if (sizes.length < prices.size) throw new OtherSize();

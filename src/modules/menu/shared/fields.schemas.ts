@@ -69,7 +69,6 @@ export const CALORIES_RANGE = { max: 100_000, digits: 0 } as const;
 /** Calories in kcal: a whole number, or null if not stated. */
 export const caloriesField = optionalNumber('Calories', CALORIES_RANGE).meta({
   title: 'Calories',
-  override: { type: ['integer', 'null'], ...documented(CALORIES_RANGE) },
 });
 
 /** True if a choice is selected when a guest opens the item. */

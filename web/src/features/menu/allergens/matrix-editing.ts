@@ -1,6 +1,7 @@
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { type AllergenLaw, isStatedFor } from '@server/shared/menu/allergen-laws';
-import { type Allergen, addedBy, type DietaryInfo } from '@server/shared/menu/allergens';
+import { type Allergen, type DietaryInfo } from '@server/shared/menu/allergens';
+import { addedBy } from '@server/shared/menu/stated-allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { type EditorPart, fieldsPart } from '@/editing/editor-parts';
 import { EditSteps } from '../shared/blocks/edit-steps';

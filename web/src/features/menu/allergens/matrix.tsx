@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
-import { mayContainAllergen, statesAllergen } from '@server/shared/menu/allergen-codes';
+import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import type { Allergen, DietaryInfo } from '@server/shared/menu/allergens';
 import { listedNames } from '@server/shared/format';
 import { renderFieldState } from '@/editing/field-state';

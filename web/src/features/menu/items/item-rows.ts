@@ -62,17 +62,13 @@ export function itemRow(item: MenuItemOutput): MenuItemRow {
 /** Converts a row, or a part of one, to the request's input. */
 export function itemInput<Part extends Partial<ItemValues>>(part: Part) {
   const fields = Object.entries(part);
-  const sizes = new Map<number, { price?: number | null; calories?: number | null }>();
-  for (const [field, value] of fields) {
+  // The server joins the entries of a size.
+  const prices = fields.flatMap(([field, value]) => {
     const [, type, size] = SIZE_FIELD.exec(field) ?? [];
     const amount = value as number | null;
-    if (size === undefined) continue;
-    sizes.set(Number(size), {
-      ...sizes.get(Number(size)),
-      ...(type === 'kcal' ? { calories: amount } : { price: amount }),
-    });
-  }
-  const prices = [...sizes].map(([size_id, one]) => ({ size_id, ...one }));
+    if (size === undefined) return [];
+    return [{ size_id: Number(size), ...(type === 'kcal' ? { calories: amount } : { price: amount }) }];
+  });
   const own = Object.fromEntries(fields.filter(([field]) => !SIZE_FIELD.test(field)));
   return { ...(own as Omit<Part, SizeField | CaloriesField>), ...(prices.length > 0 && { prices }) };
 }

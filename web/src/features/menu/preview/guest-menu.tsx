@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
-import { statesAny } from '@server/shared/menu/allergens';
+import { statesAny } from '@server/shared/menu/guest-allergens';
 import { ItemDialog } from './item-dialog';
 import { MenuFrame } from './menu-frame';
 

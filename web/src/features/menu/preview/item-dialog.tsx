@@ -7,7 +7,7 @@ import {
   choiceNote,
   choicesSentence,
   dishSentence,
-} from '@server/shared/menu/allergens';
+} from '@server/shared/menu/guest-allergens';
 import { refusalsOf, sayPrice } from '@server/shared/menu/choice-price';
 import { localMoney } from '@server/shared/format-money';
 import type { Currency } from '@server/shared/money';

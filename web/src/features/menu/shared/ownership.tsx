@@ -1,5 +1,5 @@
 import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
-import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { SET_TEXTS } from '@server/shared/texts/option-sets';
 import { STATUS_TEXTS } from '@server/shared/texts/restaurant-status';
 import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
@@ -37,7 +37,7 @@ export function useSetReadOnly() {
   return ({ restaurant_id, prevent_restaurant_changes }: OptionSet): string | undefined => {
     if (isAdmin) return undefined;
     if (!mayAdd) return STATUS_TEXTS.readOnly;
-    if (prevent_restaurant_changes) return `${CATALOGUE_TEXTS.setLocked} Only the platform can change it.`;
+    if (prevent_restaurant_changes) return `${SET_TEXTS.locked} Only the platform can change it.`;
     return restaurant_id === null
       ? 'This set is shared with all restaurants. Only the platform can change it.'
       : undefined;

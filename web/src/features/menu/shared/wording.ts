@@ -23,13 +23,13 @@ const FIELDS: Record<string, string> = {
   ...Object.fromEntries(EDITS.flatMap((titles) => Object.entries(titles))),
   text: 'Entered',
   on: 'Chosen',
+  size_: 'Price for a size',
+  kcal_: 'Calories for a size',
 };
-
-const OF_SIZE: Record<string, string> = { size: 'Price for a size', kcal: 'Calories for a size' };
 
 /** Labels of menu fields and values, as on the menu's screens. */
 export const MENU_WORDING: Wording = {
-  label: (field) => FIELDS[field] ?? OF_SIZE[field.split('_')[0] ?? ''] ?? field,
+  label: (field) => FIELDS[field] ?? FIELDS[field.replace(/\d+/, '')] ?? field,
   value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
 };
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   allergensInLine,
   dietsInLine,
@@ -10,16 +9,11 @@ import styles from './allergens.module.css';
 
 /** Line such as "Contains milk, gluten · Vegetarian". Missing info looks different from "none". */
 export function StatedLine({ of: { allergens, may_contain, diets } }: { of: DietaryInfo }) {
-  const others = [mayContainInLine(may_contain), dietsInLine(diets)].filter(Boolean);
+  const others = [mayContainInLine(may_contain), dietsInLine(diets)].filter(Boolean).join(' · ');
   return (
     <Text size="s" tone="muted" breaks className={styles.line}>
       <span data-unknown={allergens === null}>{allergensInLine(allergens)}</span>
-      {others.map((text) => (
-        <Fragment key={text}>
-          <span aria-hidden> · </span>
-          <span>{text}</span>
-        </Fragment>
-      ))}
+      {others && <span>{` · ${others}`}</span>}
     </Text>
   );
 }

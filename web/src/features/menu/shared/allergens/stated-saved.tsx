@@ -32,7 +32,7 @@ export function StatedSaved<Row extends StatedRow>({
       state={
         <>
           {renderFieldState(saver, 'allergens', `allergens of ${name}`, allergensInLine)}
-          {renderFieldState(saver, 'may_contain', `“May contain” list of ${name}`, mayContainInLine)}
+          {renderFieldState(saver, 'may_contain', `traces of ${name}`, mayContainInLine)}
           {renderFieldState(saver, 'diets', `diets of ${name}`, dietsInLine)}
         </>
       }

@@ -1,0 +1,81 @@
+import { formatNumber } from '../format.js';
+import { ALLERGEN_NAMES, type Allergen } from './allergen-codes.js';
+import { isTypeNamed, statesAllergen } from './stated-allergens.js';
+import type { DietaryInfo } from './allergens.js';
+import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
+
+/** Names for guests: "Milk, Tree nuts (ask us which)". */
+const guestNames = (codes: readonly Allergen[], law: AllergenLaw): string =>
+  codes.map((code) => guestName(code, law) + (isGeneralUnder(law, code) ? ' (ask us which)' : '')).join(', ');
+/** Name of an allergen for guests: "Soya" in the United Kingdom. */
+export const guestName = (code: Allergen, law: AllergenLaw): string =>
+  ALLERGEN_LAWS[law].asked[code] ?? ALLERGEN_NAMES[code];
+
+/** Allergens of a dish or a choice, of which diets do not matter here. */
+type Stated = {
+  readonly [Field in 'allergens' | 'may_contain']: readonly Allergen[] | null;
+};
+
+/** Allergen sentence of a dish on the guest page: "Contains: Milk. May contain: Sesame". */
+export function dishSentence({ allergens, may_contain }: Stated, law: AllergenLaw): string {
+  return [containsSentence(allergens, law), ...mayContain(may_contain, law)].join('. ');
+}
+
+function containsSentence(allergens: readonly Allergen[] | null, law: AllergenLaw): string {
+  if (allergens === null) return 'Ask us about allergens';
+  return allergens.length === 0
+    ? `Contains none of ${ALLERGEN_LAWS[law].title}`
+    : `Contains: ${guestNames(allergens, law)}`;
+}
+
+const mayContain = (codes: readonly Allergen[] | null, law: AllergenLaw): string[] =>
+  codes?.length ? [`May contain: ${guestNames(codes, law)}`] : [];
+
+/** Calories as menus of the country write them: "320 Cal", "320 kcal"; '' if they are not stated. */
+export const caloriesText = (calories: number | null, law: AllergenLaw): string =>
+  calories === null ? '' : `${formatNumber(calories)} ${CALORIE_UNITS[law]}`;
+const CALORIE_UNITS = { us: 'Cal', ca: 'Cals', uk: 'kcal' } as const satisfies Record<AllergenLaw, string>;
+
+/** View of a menu's allergens: its law, and whether any dish states allergens. */
+export interface AllergenView {
+  law: AllergenLaw;
+  /** Only if a dish states allergens does an unstated choice get a note. */
+  stated: boolean;
+}
+
+/** Allergen note of one choice on the guest page; '' for a choice without allergens. */
+export const choiceNote = ({ allergens, may_contain }: Stated, { law, stated }: AllergenView): string => {
+  const contains = allergens === null ? (stated ? 'Ask us about allergens' : '') : guestNames(allergens, law);
+  return [contains, ...mayContain(may_contain, law)].filter(Boolean).join('. ');
+};
+
+/** Allergens that the choices of a dish can add. */
+export interface FromChoices {
+  allergens: readonly Allergen[] | null;
+  choice_allergens: readonly Allergen[];
+  unavoidable_allergens: readonly Allergen[];
+  choices_unstated: boolean;
+}
+
+/**
+ * Allergen sentence of a dish's choices: "Some options contain: Milk. Ask us about allergens in the options"; '' if
+ * none.
+ */
+export function choicesSentence(dish: FromChoices, law: AllergenLaw): string {
+  // A general code says no more than its types.
+  const always = dish.unavoidable_allergens.filter(
+    (code) => statesAllergen(dish.allergens, code) !== true && !isTypeNamed(code, dish.unavoidable_allergens),
+  );
+  const maybe = dish.choice_allergens.filter((code) => statesAllergen(always, code) !== true);
+  return [
+    ...(always.length > 0 ? [`Also contains: ${guestNames(always, law)}`] : []),
+    ...(maybe.length > 0 ? [`Some options contain: ${guestNames(maybe, law)}`] : []),
+    ...(dish.choices_unstated && dish.allergens !== null ? ['Ask us about allergens in the options'] : []),
+  ].join('. ');
+}
+
+/** Tells whether any choice states allergens or diets. If none does, screens say so once instead of for each. */
+export const statesAny = (all: readonly DietaryInfo[]): boolean =>
+  all.some(
+    ({ allergens, may_contain, diets }) => allergens !== null || may_contain !== null || diets !== null,
+  );
