@@ -1,5 +1,5 @@
 import { type Allergen } from '../../../shared/menu/allergen-codes.js';
-import { mayContainAllergen, statesAllergen } from '../../../shared/menu/stated-allergens.js';
+import { isTypeNamed, mayContainAllergen, statesAllergen } from '../../../shared/menu/stated-allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, askedBy } from '../../../shared/menu/allergen-laws.js';
 import { guestName } from '../../../shared/menu/guest-allergens.js';
 import { DAY_MS, parseDate } from '../../../shared/hours/dates.js';
@@ -44,7 +44,8 @@ export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
       rows: items.map((item) =>
         rowOf(item.name, (code) => dishCell(item, code), [
           item.allergens,
-          item.unavoidable_allergens.filter((code) => !asked.includes(code)),
+          // A general code says no more than its types.
+          item.unavoidable_allergens.filter((code) => !isTypeNamed(code, item.unavoidable_allergens)),
         ]),
       ),
     }));
