@@ -31,7 +31,7 @@ import { SearchModule } from '../modules/search/index.js';
 import { statsEntities, StatsModule } from '../modules/stats/index.js';
 import { surveyEntities, SurveyModule } from '../modules/survey/index.js';
 import { peopleEntities, PeopleModule } from '../modules/people/index.js';
-import { SystemModule } from '../modules/system/index.js';
+import { MESSAGE_KINDS, SystemModule } from '../modules/system/index.js';
 import { TerritoriesModule, territoryEntities } from '../modules/territories/index.js';
 import { zipsEntities, ZipsModule } from '../modules/zips/index.js';
 import { AccessGuard } from '../transport/rest/access.guard.js';
@@ -71,7 +71,7 @@ export class AppModule {
         RateLimitModule,
         AuditModule,
         BackupModule,
-        OutboxModule,
+        OutboxModule.with(MESSAGE_KINDS),
         MetricsModule.of('api'),
         IdempotencyModule,
         CountersModule,

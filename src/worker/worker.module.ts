@@ -23,7 +23,7 @@ import { OnboardingWorkerModule } from '../modules/onboarding/index.js';
 import { PeopleWorkerModule } from '../modules/people/index.js';
 import { StatsWorkerModule } from '../modules/stats/index.js';
 import { SurveyWorkerModule } from '../modules/survey/index.js';
-import { SystemWorkerModule } from '../modules/system/index.js';
+import { MESSAGE_KINDS, SystemWorkerModule } from '../modules/system/index.js';
 import { ZipsWorkerModule } from '../modules/zips/index.js';
 import { WorkerHealth } from './health.js';
 
@@ -41,7 +41,7 @@ export class WorkerModule {
         BackupModule,
         JobsModule,
         JobRunnerModule,
-        OutboxModule,
+        OutboxModule.with(MESSAGE_KINDS),
         OutboxDeliveryModule,
         RetentionModule,
         MetricsModule.of('worker'),

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Registry } from '../registry.js';
 import { HandlerRegistry } from '../jobs/job-handlers.js';
 
 /**
  * Messages that leave the process, by type, with their payloads. A module adds its own in its registry. Each type
- * needs a line in `OUTBOX_KINDS` and a handler (`OutboxHandlers.handle`); the worker refuses to start without them.
+ * needs its words (`KIND_WORDS`) and a handler (`OutboxHandlers.handle`); the worker refuses to start without one.
  * Payloads are encrypted and wiped after delivery.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
 export interface OutboxMessages {}
 export type OutboxKind = keyof OutboxMessages;
 
-export const OUTBOX_KINDS = new Registry<OutboxKind, true>('message type');
+/** Token of all types of messages, which the process passes to `OutboxModule.with`. */
+export const OUTBOX_KINDS = Symbol('OUTBOX_KINDS');
 
 /** A message to send; `kind` decides the type of `payload`. */
 export interface NewMessage<K extends OutboxKind = OutboxKind> {

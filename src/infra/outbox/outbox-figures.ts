@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
@@ -42,11 +42,12 @@ export class OutboxFigures {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    @Inject(OUTBOX_KINDS) private readonly kinds: readonly OutboxKind[],
   ) {}
 
   /** Returns a figure for every type and status, in one statement with an index only. */
   async read(): Promise<OutboxFigure[]> {
-    const groups = OUTBOX_STATUSES.flatMap((status) => OUTBOX_KINDS.names.map((kind) => ({ kind, status })));
+    const groups = OUTBOX_STATUSES.flatMap((status) => this.kinds.map((kind) => ({ kind, status })));
     const rows = await this.database.query<CountRow>(
       groups.map(() => COUNT).join(' UNION ALL '),
       groups.flatMap(({ kind, status }) => [kind, status, status, kind, MOST[status]]),

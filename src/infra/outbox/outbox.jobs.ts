@@ -4,7 +4,14 @@ import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import { type OutboxDelivery, OUTBOX_KINDS, OutboxHandlers, Outdated, Undeliverable } from './messages.js';
+import {
+  OUTBOX_KINDS,
+  type OutboxDelivery,
+  OutboxHandlers,
+  type OutboxKind,
+  Outdated,
+  Undeliverable,
+} from './messages.js';
 import { DeadMessages } from './dead-messages.js';
 import { MAX_FAILURE, OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
@@ -25,6 +32,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly jobs: JobHandlers,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    @Inject(OUTBOX_KINDS) private readonly kinds: readonly OutboxKind[],
   ) {}
 
   onModuleInit() {
@@ -34,8 +42,8 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   /** @throws Error when a type of message has no handler */
   onApplicationBootstrap() {
-    this.handlers.assertComplete(OUTBOX_KINDS.names);
-    this.metrics.messagesExpected(OUTBOX_KINDS.names);
+    this.handlers.assertComplete(this.kinds);
+    this.metrics.messagesExpected(this.kinds);
   }
 
   /**

@@ -1,8 +1,8 @@
 import './outbox.registry.js';
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DeadMessages } from './dead-messages.js';
 import { OutboxDispatcher } from './dispatcher.js';
-import { OutboxHandlers } from './messages.js';
+import { OUTBOX_KINDS, OutboxHandlers, type OutboxKind } from './messages.js';
 import { OutboxFigures } from './outbox-figures.js';
 import { OutboxWake } from './outbox-wake.js';
 import { OutboxJobs } from './outbox.jobs.js';
@@ -17,7 +17,15 @@ import { OutboxRelay } from './relay.js';
   providers: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
   exports: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
 })
-export class OutboxModule {}
+export class OutboxModule {
+  static with(kinds: readonly OutboxKind[]): DynamicModule {
+    return {
+      module: OutboxModule,
+      providers: [{ provide: OUTBOX_KINDS, useValue: kinds }],
+      exports: [OUTBOX_KINDS],
+    };
+  }
+}
 
 /** Delivers messages, in the worker. */
 @Global()

@@ -1,4 +1,3 @@
-import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 
 /** Account changes that a user is emailed about. */
@@ -38,17 +37,6 @@ interface AuthMessages extends AuthMails {
   /** Revokes the sign-ins of an account at the identity provider; the recipient is its subject. */
   'identity.revoke': { issuer: string; subject: string };
 }
-
-OUTBOX_KINDS.add<keyof AuthMessages>({
-  'mail.code': true,
-  'mail.existing_account': true,
-  'mail.address_taken': true,
-  'mail.account_changed': true,
-  'mail.password_changed': true,
-  'identity.follow': true,
-  'identity.remove': true,
-  'identity.revoke': true,
-});
 
 PERSONAL_DATA.add({
   account: {

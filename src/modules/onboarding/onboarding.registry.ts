@@ -1,5 +1,3 @@
-import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
-
 /**
  * News about a restaurant for an email. `restaurant` is its name; earlier releases did not send its id. `by` closed
  * it, `own` is true if that was the recipient, and `until` is the last time to restore it.
@@ -18,8 +16,6 @@ interface OnboardingMessages {
   /** Suspensions and starts of transfers go to owners, all other news to members. */
   'mail.restaurant': RestaurantNews;
 }
-
-OUTBOX_KINDS.add<keyof OnboardingMessages>({ 'mail.restaurant': true });
 
 declare module '../../infra/outbox/messages.js' {
   interface OutboxMessages extends OnboardingMessages {}

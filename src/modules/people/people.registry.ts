@@ -1,4 +1,3 @@
-import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { FLAG_NAMES, type MembershipRole, type PermissionModule } from '../../shared/access/permissions.js';
 
@@ -65,16 +64,6 @@ interface PeopleMessages {
   /** An invite by text message (C-184); the recipient is a phone number. */
   'sms.invite': InviteMessage;
 }
-
-OUTBOX_KINDS.add<keyof PeopleMessages>({
-  'mail.welcome': true,
-  'mail.invite_accepted': true,
-  'mail.membership': true,
-  'mail.account_access': true,
-  'mail.handed_over': true,
-  'mail.invite': true,
-  'sms.invite': true,
-});
 
 PERSONAL_DATA.add({
   memberships: {

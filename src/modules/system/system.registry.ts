@@ -1,5 +1,4 @@
 import { JOBS } from '../../infra/jobs/jobs.js';
-import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 const MINUTE = 60_000; // ms
 
@@ -11,8 +10,6 @@ export interface OperationsNews {
 interface SystemMessages {
   'mail.operations': OperationsNews;
 }
-
-OUTBOX_KINDS.add<keyof SystemMessages>({ 'mail.operations': true });
 
 // A separate queue, so that a long sweep does not delay the alert about it.
 const queue = { name: 'system', concurrency: 1 };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
+import { MESSAGE_KINDS } from '../../../src/modules/system/mails/kind-words.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
@@ -30,7 +31,10 @@ describe('a worker that is killed while it sends emails', () => {
   let line: LongLine;
 
   beforeEach(async () => {
-    parts = await startParts({ imports: [RedisModule, JobsModule, OutboxModule] }, settings);
+    parts = await startParts(
+      { imports: [RedisModule, JobsModule, OutboxModule.with(MESSAGE_KINDS)] },
+      settings,
+    );
     // Unsent messages of other tests would occupy the worker.
     await parts.app.get(Database).execute('DELETE FROM outbox');
     line = await LongLine.open({ delay: 30_000 });

@@ -6,6 +6,7 @@ import { Database } from '../../../src/infra/database/database.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import { OutboxDispatcher } from '../../../src/infra/outbox/dispatcher.js';
 import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
+import { MESSAGE_KINDS } from '../../../src/modules/system/mails/kind-words.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
@@ -21,7 +22,10 @@ interface Row {
 
 const CODE = '314159';
 const prefix = `test-${randomUUID()}`;
-const modules = { imports: [RedisModule, JobsModule, OutboxModule], providers: [OutboxDispatcher] };
+const modules = {
+  imports: [RedisModule, JobsModule, OutboxModule.with(MESSAGE_KINDS)],
+  providers: [OutboxDispatcher],
+};
 
 let parts: TestContext;
 let others: TestContext;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
-import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';
 import { OutboxFigures } from '../../../src/infra/outbox/outbox-figures.js';
 import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
+import { MESSAGE_KINDS } from '../../../src/modules/system/mails/kind-words.js';
 import { OUTBOX_STATUSES } from '../../../src/infra/outbox/outbox.entity.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
-import '../../../src/modules/auth/auth.registry.js';
 import { statementsOf } from '../../support/statements.js';
 import { startParts, type TestContext } from '../../support/worker.js';
 
@@ -16,7 +15,7 @@ let database: Database;
 let figures: OutboxFigures;
 
 beforeAll(async () => {
-  parts = await startParts({ imports: [RedisModule, JobsModule, OutboxModule] });
+  parts = await startParts({ imports: [RedisModule, JobsModule, OutboxModule.with(MESSAGE_KINDS)] });
   database = parts.app.get(Database);
   figures = parts.app.get(OutboxFigures);
 });
@@ -32,7 +31,7 @@ const found = async () => (await figures.read()).filter(({ count }) => count > 0
 describe('the metrics of the outbox', () => {
   it('the metrics have every type in every status', async () => {
     const all = await figures.read();
-    expect(all).toHaveLength(OUTBOX_KINDS.names.length * OUTBOX_STATUSES.length);
+    expect(all).toHaveLength(MESSAGE_KINDS.length * OUTBOX_STATUSES.length);
     expect(all).toContainEqual({ kind: 'mail.code', status: 'dead', count: 0, more: false, oldest: null });
   });
 

@@ -8,6 +8,7 @@ import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import type { QueueFigure } from '../../../src/infra/jobs/queue-figures.js';
 import { OutboxFigures } from '../../../src/infra/outbox/outbox-figures.js';
 import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
+import { MESSAGE_KINDS } from '../../../src/modules/system/mails/kind-words.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
@@ -21,7 +22,7 @@ const prefix = `test-${randomUUID()}`;
 const OPS_EMAIL = `ops-${randomUUID()}@example.com`;
 const HOUR = 60 * 60; // s
 const DAY = 24 * HOUR;
-const parts = { imports: [RedisModule, JobsModule, OutboxModule], providers: [OpsAlert] };
+const parts = { imports: [RedisModule, JobsModule, OutboxModule.with(MESSAGE_KINDS)], providers: [OpsAlert] };
 
 let one: TestContext;
 let other: TestContext;

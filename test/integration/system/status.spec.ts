@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
 import { allQueues, JOBS } from '../../../src/infra/jobs/jobs.js';
-import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';
+import { MESSAGE_KINDS } from '../../../src/modules/system/mails/kind-words.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { Dependency, SystemStatus } from '../../../src/modules/system/status.schemas.js';
@@ -100,7 +100,7 @@ describe('the system status', () => {
     await add();
     await t.database.execute(`UPDATE outbox SET status = 'dead' WHERE id = ?`, [id]);
     const { outbox, oldest_message } = await read();
-    expect(outbox?.map(({ kind }) => kind)).toEqual([...OUTBOX_KINDS.names]);
+    expect(outbox?.map(({ kind }) => kind)).toEqual(MESSAGE_KINDS);
     expect(outbox?.find(({ kind }) => kind === 'mail.password_changed')).toEqual({
       kind: 'mail.password_changed',
       title: 'Password changed',

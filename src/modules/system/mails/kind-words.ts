@@ -22,6 +22,9 @@ const KIND_WORDS: Readonly<Record<OutboxKind, string>> = {
   'identity.revoke': 'End sign-in sessions',
 };
 
+/** All kinds of messages. */
+export const MESSAGE_KINDS = Object.keys(KIND_WORDS) as OutboxKind[];
+
 /** Returns the kind itself if unknown: another version of the product may have written the row. */
 export const wordsOf = (kind: string): string => (KIND_WORDS as Record<string, string>)[kind] ?? kind;
 

@@ -4,10 +4,9 @@ import type { BackupFigure } from '../../../infra/backup/backup-figures.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import type { RepeatedJob } from '../../../infra/jobs/job-runs.js';
 import type { OutboxFigure } from '../../../infra/outbox/outbox-figures.js';
-import { OUTBOX_KINDS } from '../../../infra/outbox/messages.js';
 import { findProblems } from '../problems/find-problems.js';
 import { SystemFiguresReader } from '../problems/system-figures.js';
-import { channelOf, wordsOf } from '../mails/kind-words.js';
+import { channelOf, MESSAGE_KINDS, wordsOf } from '../mails/kind-words.js';
 import { periodsOf } from '../samples/periods.js';
 import {
   OUTBOX_COUNTS,
@@ -79,7 +78,7 @@ const COUNTED = {
 } as const satisfies Record<OutboxCount, readonly OutboxFigure['status'][]>;
 
 function kindsOf(figures: readonly OutboxFigure[]): OutboxState[] {
-  return OUTBOX_KINDS.names.map((kind) => {
+  return MESSAGE_KINDS.map((kind) => {
     const of = (count: OutboxCount) => {
       const statuses: readonly OutboxFigure['status'][] = COUNTED[count];
       return figures.filter((figure) => figure.kind === kind && statuses.includes(figure.status));
