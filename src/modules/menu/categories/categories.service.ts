@@ -4,12 +4,11 @@ import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { RestaurantsService } from '../../onboarding/index.js';
 import type { CategoryTree, DeepCategory, Menu } from './categories.schemas.js';
 import { CategoryNotFound } from '../menu.errors.js';
-import { categoriesTable } from './categories.table.js';
+import { categoriesTable, type CategoryFields, newCategory } from './categories.table.js';
 import { categoryDetailsTable } from './category-details.table.js';
 import { Database } from '../../../infra/database/database.js';
 import { CategoryBuilder } from './category-builder.js';
 import { CategoryCopier } from './category-copier.js';
-import { type CategoryFields, newCategory } from './new-category.js';
 import { TreesRepository } from './trees.repository.js';
 
 /** Reads categories with their parts, and decides the restaurant of new ones. */

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Database } from '../../../infra/database/database.js';
 import { type JsonList, jsonValue } from '../../../infra/database/row-json.js';
 import { type RowIn, Table } from '../../../infra/database/table.js';
+import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { menuRows } from '../shared/menu-rows.js';
-import { categoryOutput } from './categories.schemas.js';
+import { categoryCreateInput, categoryOutput } from './categories.schemas.js';
 import {
   type CategoryDetailsTable,
   type DetailRow,
@@ -53,4 +55,18 @@ export const toCategory = (
 ) => ({
   ...row,
   detail: detail === null ? null : toDetail(details.read(jsonValue(detail)), sets),
+});
+
+export type CategoryFields = Omit<z.output<typeof categoryCreateInput>, 'restaurant_id'>;
+
+const { restaurant_id: _owner, ...own } = categoryCreateInput.shape;
+const COLUMNS = Object.keys(own) as (keyof CategoryFields)[];
+
+/** Columns of a new category, without other fields of the request. Without a position it goes last. */
+export const newCategory = ({ restaurantId }: RestaurantScope, sent: CategoryFields) => ({
+  ...(Object.fromEntries(COLUMNS.map((column) => [column, sent[column]])) as CategoryFields),
+  position: sent.position ?? {
+    sql: `(SELECT next FROM (SELECT COALESCE(MAX(position) + 1, 0) AS next FROM categories WHERE restaurant_id = ?) AS end)`,
+    values: [restaurantId],
+  },
 });

@@ -21,13 +21,12 @@ import { categoryDressingsTable, categoryToppingsTable } from '../assignments/as
 import { emptyExtraGroupsTable } from '../extra-groups/extra-groups.table.js';
 import { extraSelectionsTable } from '../extras/extra-selections.table.js';
 import { sizesTable } from '../sizes/sizes.table.js';
-import { categoriesTable } from './categories.table.js';
+import { categoriesTable, newCategory } from './categories.table.js';
 import { categoryDetailsTable } from './category-details.table.js';
 import { AVAILABLE } from '../sold-out/sold-out.schemas.js';
 import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
-import { newCategory } from './new-category.js';
 
 /** Errors by the unique keys of the tables that a new category writes. */
 const UNIQUE_CONFLICTS = {
