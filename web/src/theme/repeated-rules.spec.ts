@@ -18,8 +18,8 @@ function rulesOf(css: string): string[] {
     if (end === '{') open.push({ head: text, declarations: [] });
     else if (end === ';') open.at(-1)?.declarations.push(text);
     else {
+      const around = open.map(({ head }) => head).filter((head) => head.startsWith('@'));
       const { declarations = [] } = open.pop() ?? {};
-      const around = open.map(({ head }) => (head.startsWith('@') ? head : 'nested'));
       if (declarations.length > 1 && !around.some((head) => head.startsWith('@keyframes')))
         rules.push([...around, ...declarations.toSorted()].join('; '));
     }
@@ -38,10 +38,10 @@ function repeatedIn(sheets: readonly { name: string; css: string }[]): string[] 
 }
 
 describe('repeated rules', () => {
-  it('are found across files, in any order of their declarations', () => {
+  it('are found across files, nested or not, in any order of their declarations', () => {
     const sheets = [
       { name: 'a', css: '.a { color: red; margin: 0; }' },
-      { name: 'b', css: '.b { margin: 0; color: red; } @media print { .b { color: red; margin: 0; } }' },
+      { name: 'b', css: '.b { & a { margin: 0; color: red; } @media print { color: red; margin: 0; } }' },
     ];
     expect(repeatedIn(sheets)).toEqual(['color: red; margin: 0 (a,b)']);
   });

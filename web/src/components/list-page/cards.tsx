@@ -2,6 +2,7 @@ import { formatNumber } from '@server/shared/format';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Text } from '@/components/layout/text';
 import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
@@ -35,13 +36,13 @@ export function Cards<Row extends { id: number }>({
             className={`${styles.card} ${brief.length > 0 ? styles.brief : ''}`}
             {...mark?.(row.id)}
           >
-            <div className={styles.heading}>
+            <Text as="div" shrink className={styles.heading}>
               {columns
                 .filter(({ primary }) => primary)
                 .map((column) => (
                   <div key={column.key}>{column.heading ? column.heading(row) : renderCell(column, row)}</div>
                 ))}
-            </div>
+            </Text>
             <Stack as="dl" gap={1} className={styles.facts}>
               {facts.map((column) => (
                 <Fact key={column.key} column={column} row={row} />

@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { renderCell, type ListColumn } from './column';
+import print from '@/theme/looks/screen-only.module.css';
 import styles from './list-page.module.css';
 
 /** The selected rows. */
@@ -52,7 +53,15 @@ export const rowSelection = <Row extends { id: number }>({
     const ids = rows.filter(canSelect).map(({ id }) => id);
     const selected = ids.filter(isSelected);
     return (
-      <Inline gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.bulk}>
+      <Inline
+        gap={4}
+        rowGap={2}
+        wrap
+        align="center"
+        justify="space-between"
+        below={2}
+        className={print.screenOnly}
+      >
         <Checkbox
           disabled={disabled || ids.length === 0}
           checked={selected.length > 0 && selected.length === ids.length}

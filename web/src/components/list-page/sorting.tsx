@@ -51,10 +51,18 @@ export function SortButton({ column, title, ...sorting }: ListSorting & { column
   const direction = directionOf(column, sorting);
   const next = { none: column, ascending: `-${column}`, descending: '' }[direction];
   return (
-    <button type="button" className={styles.sort} onClick={() => sorting.sortBy(next)}>
+    <Inline
+      type="button"
+      as="button"
+      inline
+      gap={1}
+      align="center"
+      className={styles.sort}
+      onClick={() => sorting.sortBy(next)}
+    >
       {title}
       {ICONS[direction]}
-    </button>
+    </Inline>
   );
 }
 

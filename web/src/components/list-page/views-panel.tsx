@@ -93,15 +93,21 @@ interface ChoiceProps {
 
 const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
   <Inline gap={0} align="center">
-    <button
+    <Inline
       type="button"
+      as="button"
+      grow
+      gap={2}
+      align="center"
+      shrink
+      breaks
       className={styles.name}
       aria-current={current || undefined}
       onClick={() => onShow(view)}
     >
       <span className={styles.mark}>{current && <CheckOutlined aria-hidden />}</span>
       {view.name}
-    </button>
+    </Inline>
     {children}
   </Inline>
 );

@@ -101,7 +101,15 @@ function Thanks() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <Stack gap={2} align="start" ref={panel} tabIndex={-1} role="status" className={styles.thanks}>
+    <Stack
+      gap={2}
+      align="start"
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      tone="muted"
+      className={styles.thanks}
+    >
       <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="12" />
         <path d="m6.8 12.4 3.5 3.5 7-7.4" />

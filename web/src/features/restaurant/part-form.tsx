@@ -10,7 +10,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { trpc } from '@/lib/trpc';
-import styles from './settings.module.css';
+import fieldsetLook from '@/theme/looks/fieldset.module.css';
 
 interface PartFormProps<S extends z.ZodObject, Values extends object, Part extends { version: number }> {
   /** Name of the form, and of its draft together with the restaurant. */
@@ -118,7 +118,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
         )
       }
     >
-      <fieldset disabled={readOnly} className={styles.fields}>
+      <fieldset disabled={readOnly} className={fieldsetLook.fieldset}>
         {props.children(part)}
       </fieldset>
     </SchemaForm>

@@ -14,6 +14,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { AnswerBars } from './answer-bars';
 import { WrittenAnswers } from './written-answers';
+import empty from '@/theme/looks/empty.module.css';
 import styles from './survey-results.module.css';
 
 /** Exported fields, each under its own name. */
@@ -50,7 +51,7 @@ export function Component() {
             <SkeletonBlocks heights={QUESTIONS} column="320px" />
           </>
         ) : data.responses === 0 ? (
-          <p className={styles.empty}>{SURVEY_TEXTS.noResults}</p>
+          <p className={empty.empty}>{SURVEY_TEXTS.noResults}</p>
         ) : (
           <>
             <Lead role="status">{`${formatPlural(data.responses, 'restaurant')} answered; ${formatNumber(data.early_access)} would like early access.`}</Lead>

@@ -11,6 +11,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { questionText } from './question-text';
 import card from '@/theme/looks/card.module.css';
+import empty from '@/theme/looks/empty.module.css';
 import styles from './survey-results.module.css';
 
 const PAGE_SIZE = 10;
@@ -55,7 +56,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
       ) : !data ? (
         <SkeletonLines count={4} height={60} />
       ) : data.count === 0 ? (
-        <p className={styles.empty}>No written answers yet.</p>
+        <p className={empty.empty}>No written answers yet.</p>
       ) : (
         <>
           <Stack as="ul" gap={3} className={styles.texts} aria-label={questionText(question)}>

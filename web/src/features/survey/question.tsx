@@ -11,6 +11,7 @@ import { ChipSet } from '@/components/form/chip-set';
 import { type Answers, type FieldName, withAnswerToggled } from './answers';
 import { ShortTextField, LongTextField } from './text-fields';
 import { Text } from '@/components/layout/text';
+import chips from '@/components/form/chips.module.css';
 import styles from './question.module.css';
 
 interface SurveyQuestionProps {
@@ -147,7 +148,7 @@ const Frustrations = ({
   texts: readonly string[];
   onChange: (texts: string[]) => void;
 }) => (
-  <fieldset className={styles.group}>
+  <fieldset className={chips.group}>
     <Text as="legend" below={3} weight={500} className={styles.legend}>
       {SURVEY_QUESTIONS.delivery_frustrations}
     </Text>

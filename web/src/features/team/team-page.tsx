@@ -61,7 +61,7 @@ export function Component() {
   if (restaurantId === null)
     return (
       <ConsolePage actions={inviteButton(() => alert(INVITE_TEXTS.selectRestaurant))}>
-        <Stack as="p" gap={2} align="center" className={styles.empty}>
+        <Stack as="p" gap={2} align="center" above={4} className={styles.empty}>
           {INVITE_TEXTS.selectRestaurant}
         </Stack>
       </ConsolePage>
@@ -157,7 +157,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       actions={actions}
     >
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
-        <Stack gap={2} align="center" className={styles.empty}>
+        <Stack gap={2} align="center" above={4} className={styles.empty}>
           <Text as="p" tone="text" size="title" weight={650} className={styles.strong}>
             {PEOPLE_TEXTS.noTeammates}
           </Text>

@@ -1,3 +1,4 @@
+import { Text } from '@/components/layout/text';
 import { splitMatches } from '@/lib/text-match';
 import { KeyCaps } from '../shortcuts/key';
 import type { PaletteItem } from './palette-item';
@@ -12,7 +13,7 @@ export const PaletteLine = ({
   sought: string;
 }) => (
   <>
-    <span className={styles.words}>
+    <Text grow shrink className={styles.words}>
       <span>
         {title.slice(0, title.indexOf(about))}
         <Marked text={about} sought={sought} />
@@ -21,7 +22,7 @@ export const PaletteLine = ({
       {note && (
         <span className={styles.note}>{about === title ? <Marked text={note} sought={sought} /> : note}</span>
       )}
-    </span>
+    </Text>
     {mark && <span className={styles.mark}>{mark}</span>}
     {keys && (
       <span className={styles.keys} aria-hidden>

@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
+import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './palette.module.css';
 
 interface StatusLineProps {
@@ -14,10 +16,10 @@ interface StatusLineProps {
 
 /** Search status below the results. It is outside the list, because its button is not an option. */
 export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
-  <div className={styles.status}>
-    <p role="status" className={styles.said}>
+  <Inline align="center" gap={3} tone="muted" size="s" className={styles.status}>
+    <Text role="status" as="p" grow shrink breaks>
       {sentenceOf(status)}
-    </p>
+    </Text>
     {status.failure !== undefined && (
       <Button size="small" onClick={retry}>
         {TEXTS.again}
@@ -26,7 +28,7 @@ export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
     <p className={styles.help} aria-hidden>
       {TEXTS.help}
     </p>
-  </div>
+  </Inline>
 );
 
 function sentenceOf({ failure, isSearching, count, nothing }: Omit<StatusLineProps, 'retry'>): string {

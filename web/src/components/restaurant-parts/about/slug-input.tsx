@@ -45,7 +45,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
         spellCheck={false}
         maxLength={SLUG_LINK_MAX_LENGTH}
       />
-      <Inline gap={3} rowGap={0} wrap align="center" className={styles.below}>
+      <Inline gap={3} rowGap={0} wrap align="center" tone="subtle" className={styles.below}>
         <span role="status">
           <Verdict slug={slug} available={answer?.available} isOwn={slug === saved?.slug} />
         </span>

@@ -91,7 +91,7 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
         height={40}
         placeholder={<NoImage />}
       />
-      <Inline gap={3} rowGap={0} align="baseline" shrink className={styles.words}>
+      <Inline gap={3} rowGap={0} align="baseline" shrink grow className={styles.words}>
         <RowLink to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
           {name}
         </RowLink>

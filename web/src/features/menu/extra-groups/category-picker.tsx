@@ -19,7 +19,7 @@ export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerP
   const { nameOf, label } = useRestaurantColumn(categories);
   const isNarrowed = useNamedRestaurant() !== undefined;
   return (
-    <Inline gap={3} rowGap={2} wrap align="center" shrink className={styles.picker}>
+    <Inline gap={3} rowGap={2} wrap align="center" shrink weight={500} className={styles.picker}>
       <label htmlFor={id}>Category</label>
       <Select
         id={id}

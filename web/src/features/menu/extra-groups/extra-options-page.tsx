@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-groups/extra-groups.schemas';
@@ -63,14 +64,14 @@ export function Component() {
       }
     >
       {(filter || category) && (
-        <div className={styles.bar}>
+        <Inline wrap gap={5} rowGap={3} align="center" below={4} className={styles.bar}>
           {filter && <div className={styles.filter}>{filter}</div>}
           {categories && category && (
             <Suspense>
               <CategoryPicker categories={categories} chosen={category.id} onChange={show} />
             </Suspense>
           )}
-        </div>
+        </Inline>
       )}
       {category ? (
         <OfCategory key={category.id} category={category} />

@@ -21,6 +21,7 @@ import { useRemoval } from '../shared/use-removal';
 import { Pill } from '@/components/pill';
 import { Stack } from '@/components/layout/stack';
 import type { SelectedRows } from '../shared/bulk/selected-rows';
+import card from '@/theme/looks/card.module.css';
 import styles from './groups.module.css';
 import { GroupSelections } from '../extras/selections';
 
@@ -64,11 +65,15 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
     rows.focus(key);
   };
   return (
-    <li className={styles.group} data-row={groupKey}>
+    <li className={card.card} data-row={groupKey}>
       <Inline gap={0} align="center" className={styles.head}>
         <h2 className={styles.heading}>
-          <button
+          <Inline
             type="button"
+            as="button"
+            wrap
+            align="center"
+            gap={2}
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={bodyId}
@@ -84,7 +89,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <Text size="s" weight={400} tone="subtle" className={styles.count}>
               {formatPlural(length, 'selection')}
             </Text>
-          </button>
+          </Inline>
         </h2>
         <div className={styles.moves}>
           <MoveButtons name={shown.name} at={row.at} count={row.count} onMove={row.onMove} />

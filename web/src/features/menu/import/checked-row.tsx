@@ -170,7 +170,7 @@ function Correction({ row, problem: { column, message }, place, settled, onCorre
     focusNextCorrection(event.currentTarget);
   };
   return (
-    <div className={styles.correction}>
+    <Stack gap={1}>
       <Text id={id} as="p" size="s" tone={settled ? 'muted' : 'error'} hidden={settled} breaks>
         {message}
       </Text>
@@ -193,7 +193,7 @@ function Correction({ row, problem: { column, message }, place, settled, onCorre
           />
         </Inline>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -106,7 +106,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
   };
 
   return (
-    <section aria-label={TEXTS.steps.check} className={styles.check}>
+    <Stack aria-label={TEXTS.steps.check} as="section" gap={3}>
       <Filters counts={counts} hasImplied={hasImpliedRows(draft)} filter={filter} onChange={choose} />
       {error && <Problem title={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={6} height={48} />}
@@ -141,7 +141,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
           onChange={(to) => choose({ page: to })}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

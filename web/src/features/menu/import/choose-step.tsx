@@ -14,6 +14,7 @@ import { UploadRefused } from '@/lib/send-form';
 import { api, trpc } from '@/lib/trpc';
 import type { ImportDraft } from './import-types';
 import { isUnfinished } from './import-words';
+import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './import.module.css';
 import { Running } from './running';
 import { sendMenuFile } from './send-menu-file';
@@ -102,7 +103,7 @@ function FileChoice({ again, onFile }: { again: boolean; onFile: (file: File) =>
     <div
       role="group"
       aria-label={TEXTS.fileLabel}
-      className={`${styles.dropzone} ${over ? styles.over : ''}`}
+      className={`${styles.dropzone} ${over ? dropzone.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -125,7 +126,7 @@ function FileChoice({ again, onFile }: { again: boolean; onFile: (file: File) =>
         accept={ACCEPT}
         aria-label={TEXTS.chooseFile}
         tabIndex={-1}
-        className={styles.picker}
+        className={dropzone.picker}
         onChange={({ target }) => {
           take(target.files);
           // Lets the user choose the same file again.

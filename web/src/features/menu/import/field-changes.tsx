@@ -1,4 +1,5 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import { Inline } from '@/components/layout/inline';
 import type { ChangedField } from './import-words';
 import styles from './import.module.css';
 
@@ -8,7 +9,7 @@ interface FieldChangesProps {
 
 /** Fields with their values before and after. */
 export const FieldChanges = ({ changes }: FieldChangesProps) => (
-  <dl className={styles.changes}>
+  <Inline as="dl" wrap gap={5} rowGap={1} breaks className={styles.changes}>
     {changes.map(({ label, before, after, note }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -24,5 +25,5 @@ export const FieldChanges = ({ changes }: FieldChangesProps) => (
         {note !== undefined && <dd>{note}</dd>}
       </div>
     ))}
-  </dl>
+  </Inline>
 );

@@ -1,8 +1,10 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Link } from 'react-router';
+import { Inline } from '@/components/layout/inline';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { IMPORT_STEPS, type ImportStep } from './import-types';
 import tones from '@/theme/looks/tones.module.css';
+import print from '@/theme/looks/screen-only.module.css';
 import styles from './import.module.css';
 
 interface StepRailProps {
@@ -15,8 +17,8 @@ interface StepRailProps {
 export function StepRail({ current, hrefOf }: StepRailProps) {
   const at = IMPORT_STEPS.indexOf(current);
   return (
-    <nav aria-label={TEXTS.stepsLabel} className={styles.steps}>
-      <ol className={styles.rail}>
+    <nav aria-label={TEXTS.stepsLabel} className={print.screenOnly}>
+      <Inline as="ol" wrap gap={4} rowGap={1} className={styles.rail}>
         {IMPORT_STEPS.map((step, place) => {
           const href = step === current ? undefined : hrefOf(step);
           const isDone = place < at;
@@ -41,7 +43,7 @@ export function StepRail({ current, hrefOf }: StepRailProps) {
             </li>
           );
         })}
-      </ol>
+      </Inline>
     </nav>
   );
 }

@@ -19,7 +19,18 @@ export function UnfinishedImport({ restaurantId }: { restaurantId: number }) {
   if (!draft) return null;
   return (
     <ReadOnlyWhileSuspended>
-      <section aria-label={TEXTS.unfinishedTitle} className={styles.unfinished}>
+      <Inline
+        aria-label={TEXTS.unfinishedTitle}
+        as="section"
+        wrap
+        align="center"
+        justify="space-between"
+        gap={4}
+        rowGap={2}
+        below={4}
+        breaks
+        className={styles.unfinished}
+      >
         <p>
           <UnfinishedFacts draft={draft} />
         </p>
@@ -33,7 +44,7 @@ export function UnfinishedImport({ restaurantId }: { restaurantId: number }) {
             />
           )}
         </Inline>
-      </section>
+      </Inline>
     </ReadOnlyWhileSuspended>
   );
 }

@@ -10,7 +10,7 @@ import { usePreview } from './use-preview';
 export function PreviewPane({ restaurantId }: { restaurantId: number }) {
   const { data, error, refetch } = usePreview(restaurantId);
   return (
-    <Stack gap={0} pack className={styles.scrolls}>
+    <Stack gap={0} pack grow className={styles.scrolls}>
       {data ? (
         <GuestMenuPreview {...data} />
       ) : error ? (

@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { useId, useState } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import styles from './sold-out-page.module.css';
 import type { SoldOutEntry } from './sold-out-sections';
@@ -30,7 +31,7 @@ export function SoldOutLine({ entry, soldOut }: SoldOutLineProps) {
             </Text>
           )}
         </span>
-        <label className={styles.switch}>
+        <Inline as="label" align="center" gap={2} className={styles.switch}>
           <Text size="s" tone={isOff ? 'error' : 'muted'} weight={isOff ? 600 : 400} aria-hidden>
             {isOff ? SOLD_OUT_TEXTS.soldOut : SOLD_OUT_TEXTS.available}
           </Text>
@@ -43,11 +44,16 @@ export function SoldOutLine({ entry, soldOut }: SoldOutLineProps) {
               void (isOff ? soldOut.end(entry) : soldOut.mark(entry));
             }}
           />
-        </label>
+        </Inline>
       </div>
       {isOff ? (
-        <button
+        <Inline
           type="button"
+          as="button"
+          align="center"
+          justify="space-between"
+          tone="muted"
+          gap={0}
           className={styles.until}
           aria-expanded={isAsking}
           aria-controls={id}
@@ -56,7 +62,7 @@ export function SoldOutLine({ entry, soldOut }: SoldOutLineProps) {
         >
           <span>{saving ? SOLD_OUT_TEXTS.saving : untilText()}</span>
           <span className={styles.change}>{SOLD_OUT_TEXTS.change}</span>
-        </button>
+        </Inline>
       ) : (
         saving && (
           <Text as="p" size="s" tone="muted" className={styles.saving}>

@@ -28,7 +28,7 @@ export function SoldOutPanel() {
         <ul className={styles.list} aria-labelledby="sold-out-now">
           {list.map(({ kind, id, name, category, group, until }) => (
             <Inline as="li" gap={4} align="center" key={`${kind} ${id}`} className={styles.line}>
-              <span className={styles.what}>
+              <Text grow breaks>
                 <strong>{name}</strong>
                 <Text size="s" tone="muted" block>
                   {[KINDS[kind], category, group].filter((part) => part !== null).join(' · ')}
@@ -36,7 +36,7 @@ export function SoldOutPanel() {
                 <Text size="s" tone="muted" block>
                   {until ? `Until ${format(until)}` : SOLD_OUT_TEXTS.noEnd}
                 </Text>
-              </span>
+              </Text>
               <Button
                 aria-label={`Mark ${name} available`}
                 onClick={() => {

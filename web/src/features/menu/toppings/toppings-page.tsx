@@ -61,7 +61,7 @@ function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowPro
         {select && <span className={styles.select}>{select}</span>}
         <Picture src={image_url} alt="" loading="lazy" placeholder={<NoImage />} />
       </div>
-      <Inline as="h2" gap={2} align="center" justify="space-between" className={styles.title}>
+      <Inline as="h2" gap={2} align="center" justify="space-between" breaks className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}
       </Inline>
       {restaurant && <p className={styles.restaurant}>{restaurant}</p>}

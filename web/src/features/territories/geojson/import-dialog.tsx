@@ -147,7 +147,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
         accept={ACCEPT}
         aria-label="Choose a GeoJSON file"
         tabIndex={-1}
-        className={styles.picker}
+        className={dropzone.picker}
         onChange={(event) => {
           take(event.target.files);
           // Lets the user choose the same file again.

@@ -144,7 +144,7 @@ function Preview({ prices, unpriced, partly, changed, lowers, currency }: Previe
   const tenfold = count((price) => price.tenfold);
   const others = count(({ before, after = before }) => (lowers ? after > before : after < before));
   return (
-    <Stack gap={2} className={styles.preview}>
+    <Stack gap={2} below={4}>
       <div role="status">
         <Stack gap={1}>
           {changed && changed.length > 0 && <Text weight={600}>{countOf(changed)}</Text>}

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import type { Nouns } from '@server/shared/texts/selection';
+import { Inline } from '@/components/layout/inline';
 import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
-import styles from './bulk.module.css';
 
 /** Action on all selected rows. */
 export interface BulkAction {
@@ -41,7 +41,7 @@ export function BulkButtons({ count, nouns, actions, busy, narrow }: BulkButtons
       />
     );
   return (
-    <div role="group" aria-label={label} className={styles.actions}>
+    <Inline role="group" aria-label={label} wrap gap={1}>
       {actions.map(({ text, run, ...look }) => (
         <Button
           key={text}
@@ -53,6 +53,6 @@ export function BulkButtons({ count, nouns, actions, busy, narrow }: BulkButtons
           {text}
         </Button>
       ))}
-    </div>
+    </Inline>
   );
 }

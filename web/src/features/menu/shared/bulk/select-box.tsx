@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_TEXTS } from '@server/shared/texts/selection';
+import { Inline } from '@/components/layout/inline';
 import type { SelectedRows } from './selected-rows';
 import styles from './select-box.module.css';
 
@@ -16,7 +17,7 @@ interface SelectRowProps {
 export function SelectRow({ selection, id, name, neighbour }: SelectRowProps) {
   const on = useSyncExternalStore(selection.subscribe, () => selection.state.has(id));
   return (
-    <label className={styles.box}>
+    <Inline as="label" inline align="center" gap={2} className={styles.box}>
       <input
         type="checkbox"
         data-column="select"
@@ -37,7 +38,7 @@ export function SelectRow({ selection, id, name, neighbour }: SelectRowProps) {
           if (event.shiftKey && id > 0 && to > 0) selection.extend(id, to);
         }}
       />
-    </label>
+    </Inline>
   );
 }
 
@@ -57,7 +58,14 @@ export function SelectMany({ selection, ids, label, children }: SelectManyProps)
     () => ids.filter((id) => selection.state.has(id)).length,
   );
   return (
-    <label className={styles.box} data-words={children ? '' : undefined}>
+    <Inline
+      as="label"
+      inline
+      align="center"
+      gap={2}
+      className={styles.box}
+      data-words={children ? '' : undefined}
+    >
       <input
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length;
@@ -69,6 +77,6 @@ export function SelectMany({ selection, ids, label, children }: SelectManyProps)
         onChange={({ target }) => selection.set(ids, target.checked)}
       />
       {children}
-    </label>
+    </Inline>
   );
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
+import { Inline } from '@/components/layout/inline';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { useStore } from '@/editing/store';
 import { whenIdle } from '@/hooks/use-lazy-dialog';
@@ -54,7 +55,16 @@ export function SelectionBar({ selection, ids, nouns, load, renderActions, width
   };
   return (
     <div className={styles.place}>
-      <div ref={bar} className={styles.bar} data-open={count > 0 || undefined} data-selection-bar>
+      <Inline
+        ref={bar}
+        wrap
+        align="center"
+        gap={3}
+        rowGap={1}
+        className={styles.bar}
+        data-open={count > 0 || undefined}
+        data-selection-bar
+      >
         <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectAll(ids.length, nouns)}>
           <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length, nouns)}</span>
         </SelectMany>
@@ -74,7 +84,7 @@ export function SelectionBar({ selection, ids, nouns, load, renderActions, width
             {isPhone && <RoomForToasts bar={bar} />}
           </>
         )}
-      </div>
+      </Inline>
     </div>
   );
 }
