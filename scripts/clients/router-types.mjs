@@ -54,9 +54,12 @@ interface Query<Input, Output>
 interface Mutation<Input, Output>
   extends TRPCMutationProcedure<{ input: Input; output: Output; meta: object }> {}
 
-export type RouterInputs = inferRouterInputs<AppRouter>;
-export type RouterOutputs = inferRouterOutputs<AppRouter>;
-export type AppRouter = TRPCBuiltRouter<Root, `;
+type RouterInputs = inferRouterInputs<AppRouter>;
+type RouterOutputs = inferRouterOutputs<AppRouter>;
+type AppRouter = TRPCBuiltRouter<Root, `;
+
+/** Public names of the declarations. */
+const EXPORTED = ['AppRouter', 'RouterInputs', 'RouterOutputs'];
 
 /**
  * Declares the types of the tRPC router in one file that needs nothing of the server. The compiler's own declarations
@@ -68,7 +71,7 @@ export function routerTypes() {
   const program = ts.createProgram([ROUTER_FILE], options);
   const checker = program.getTypeChecker();
   const record = routerRecord(checker, program.getSourceFile(ROUTER_FILE));
-  return `${HEAD}${printerOf(checker).record(record)}>;\n`;
+  return `${HEAD}${printerOf(checker).record(record)}>;\n\nexport type { ${EXPORTED.join(', ')} };\n`;
 }
 
 /** Type of the procedures and routers by name. */

@@ -19,7 +19,7 @@ const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
   </Text>
 );
 
-/** What the visitor wrote: its beginning, and all of it when it is opened. */
+/** Text of the visitor: its beginning, and all of it when it is opened. */
 const MessageText = ({ children }: { children: string }) => (
   <details className={styles.message}>
     <summary>{children}</summary>
