@@ -19,7 +19,8 @@ const INSTEAD = [
   ['in the meantime', 'since, while you were editing'],
   ['any more', 'no longer'],
   ['there (?:is|was) nothing', 'No ..., or what will be here'],
-  ['may', 'can, might'],
+  // "May contain" is the term of the allergen laws.
+  ['may(?! contain)', 'can, might'],
   ['pictures?', 'image'],
   ['(?:e-)?mail(?:s|ed|ing)?', 'email'],
   [split('puts?|putting|brings?|brought|bringing|takes?|took|taken|taking', 'back'), 'restore, undo'],
