@@ -18,7 +18,7 @@ export default {
     'deploy/*.mjs!',
     'scripts/{run,commands/*}.mjs!',
     // Packed by scripts/clients/packages.mjs.
-    'scripts/clients/feast-client/index.{js,d.ts}',
+    'scripts/clients/feast-*/index.{js,d.ts}',
     // Started by its path, as a separate process.
     'scripts/stack/watchdog.mjs!',
     // The build generates a style sheet from it.
@@ -58,8 +58,8 @@ export default {
   // A type in an exported signature has to be exported too.
   ignoreExportsUsedInFile: PRODUCTION || { interface: true, type: true },
   ignoreBinaries: ['openssl'],
-  // Written into the packed client.
-  ignoreUnresolved: ['./paths.js'],
+  // Written into the packed clients.
+  ignoreUnresolved: ['./paths.js', './routes.js'],
   ignoreDependencies: [
     // Started by their path, so that the scripts do not need npx.
     'firebase-tools',

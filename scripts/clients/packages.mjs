@@ -38,7 +38,7 @@ export async function packClient(document, folder) {
  */
 export function packRouterTypes(version, folder) {
   return pack('feast-trpc', folder, {
-    files: { 'index.d.ts': routerTypes() },
+    files: { 'routes.d.ts': routerTypes() },
     manifest: {
       version,
       description: 'Types of the tRPC router of Feast',

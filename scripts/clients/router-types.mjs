@@ -18,48 +18,7 @@ const SIMPLE =
   TypeFlags.BooleanLike |
   TypeFlags.BigIntLike;
 
-const HEAD = `import type {
-  inferRouterInputs,
-  inferRouterOutputs,
-  TRPCBuiltRouter,
-  TRPCMutationProcedure,
-  TRPCQueryProcedure,
-} from '@trpc/server';
-
-interface Failure {
-  code: number;
-  message: string;
-  data: {
-    httpStatus: number;
-    /** One sentence for users. */
-    detail: string;
-    message: string;
-    /** For programs. */
-    code: string;
-    /** Seconds. */
-    retryAfter?: number;
-    errors?: { path: string; message: string }[];
-  };
-}
-
-interface Root {
-  ctx: object;
-  meta: object;
-  errorShape: Failure;
-  transformer: false;
-}
-
-interface Query<Input, Output>
-  extends TRPCQueryProcedure<{ input: Input; output: Output; meta: object }> {}
-interface Mutation<Input, Output>
-  extends TRPCMutationProcedure<{ input: Input; output: Output; meta: object }> {}
-
-type RouterInputs = inferRouterInputs<AppRouter>;
-type RouterOutputs = inferRouterOutputs<AppRouter>;
-type AppRouter = TRPCBuiltRouter<Root, `;
-
-/** Public names of the declarations. */
-const EXPORTED = ['AppRouter', 'RouterInputs', 'RouterOutputs'];
+const HEAD = "import type { Mutation, Query } from './index.js';\n\nexport interface Routes ";
 
 /**
  * Declares the types of the tRPC router in one file that needs nothing of the server. The compiler's own declarations
@@ -71,7 +30,7 @@ export function routerTypes() {
   const program = ts.createProgram([ROUTER_FILE], options);
   const checker = program.getTypeChecker();
   const record = routerRecord(checker, program.getSourceFile(ROUTER_FILE));
-  return `${HEAD}${printerOf(checker).record(record)}>;\n\nexport type { ${EXPORTED.join(', ')} };\n`;
+  return `${HEAD}${printerOf(checker).record(record)}\n`;
 }
 
 /** Type of the procedures and routers by name. */

@@ -6,13 +6,13 @@ const SIGN_IN = /\/auth\/(?:login|token\/refresh)\/$/;
 export function createFeastClient({ baseUrl, tokens, onTokens, ...options }) {
   let current = tokens;
   let refreshing;
+  const send = options.fetch ?? fetch;
   const client = createClient({ baseUrl, ...options });
-  const plain = createClient({ baseUrl, ...options });
-  const copies = new WeakMap();
+  const originals = new WeakMap();
 
   /** Refreshes once for all requests that were refused together: a used refresh token ends the session. */
   function refresh() {
-    refreshing ??= plain
+    refreshing ??= client
       .POST('/auth/token/refresh/', { body: { refresh: current.refresh } })
       .then(({ data }) => {
         if (data) setTokens(data);
@@ -29,6 +29,7 @@ export function createFeastClient({ baseUrl, tokens, onTokens, ...options }) {
     if (current) onTokens?.(current);
   }
 
+  /** Copies a request with the token, so that its body can be sent again. */
   function authorized(request) {
     const copy = request.clone();
     copy.headers.set('Authorization', `Bearer ${current.access}`);
@@ -39,14 +40,14 @@ export function createFeastClient({ baseUrl, tokens, onTokens, ...options }) {
     onRequest({ request }) {
       if (!current || SIGN_IN.test(request.url)) return undefined;
       const sent = authorized(request);
-      copies.set(sent, { request: sent.clone(), access: current.access });
+      originals.set(sent, { original: request, access: current.access });
       return sent;
     },
     async onResponse({ request, response }) {
-      const kept = copies.get(request);
+      const kept = originals.get(request);
       if (response.status !== 401 || !kept || !current) return undefined;
       const renewed = kept.access !== current.access || (await refresh());
-      return renewed ? fetch(authorized(kept.request)) : undefined;
+      return renewed ? send(authorized(kept.original)) : undefined;
     },
   });
 
