@@ -7,7 +7,7 @@ import {
 import type { ReadTable, TableMatch } from '../import-tables.js';
 import { fieldOfHeading, headingKey, looksLikePrices, sizeInHeading } from './headings.js';
 import { type KnownProduct, LEFT_OUT_TABLES, PRESETS } from './presets.js';
-import { SIZE_PRICE } from './size-columns.js';
+import { SIZE_PRICE } from '../../../../shared/menu/size-columns.js';
 
 /** Program that a file comes from; `menu` is our own export. */
 export type ImportSource = 'menu' | KnownProduct | 'other';

@@ -1,7 +1,7 @@
 import { nameKey } from '../../../../shared/text.js';
 import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { ReadTable, TableMatch } from '../import-tables.js';
-import { SIZE_PRICE, sizeOfColumn } from './size-columns.js';
+import { SIZE_PRICE, sizeOfColumn } from '../../../../shared/menu/size-columns.js';
 
 /** Another name for a row of the file. */
 export interface Rename {

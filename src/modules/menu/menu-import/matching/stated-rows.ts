@@ -1,6 +1,6 @@
 import type { ImportRow, ReadCell, ReadRow, ReadTable, TableMatch } from '../import-tables.js';
 import { headingKey } from './headings.js';
-import { sizeOfColumn } from './size-columns.js';
+import { sizeOfColumn } from '../../../../shared/menu/size-columns.js';
 
 /** Start of the meaning of a column that tells rows of several types apart. */
 const ONLY = 'only:';

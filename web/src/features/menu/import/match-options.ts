@@ -1,16 +1,13 @@
+import { SIZE_PRICE, sizeOfColumn } from '@server/shared/menu/size-columns';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { ImportDraft, ImportMatch, ImportTable, ImportTarget, MenuTable } from './import-types';
 
-/** Start of the meaning of a column with the prices of one size. */
-const SIZE_PRICE = 'size_price:';
 const ONLY = 'only:';
 
 /** Option of a column that is not imported. */
 export const NOT_IMPORTED = '';
 
-/** The size whose prices a column has; undefined for other columns. */
-export const sizeIn = (meaning: string | null): string | undefined =>
-  meaning?.startsWith(SIZE_PRICE) ? meaning.slice(SIZE_PRICE.length) : undefined;
+/** Meaning of a column with the prices of a size. */
 export const sizePrice = (size: string): string => `${SIZE_PRICE}${size}`;
 
 /** Copies a list with another entry in one place. */
@@ -19,7 +16,7 @@ export const replacedAt = <T>(list: readonly T[], at: number, entry: T): T[] =>
 
 /** The select's option for a column's meaning. */
 export const optionOf = (meaning: string | null): string =>
-  meaning === null ? NOT_IMPORTED : sizeIn(meaning) === undefined ? meaning : SIZE_PRICE;
+  meaning === null ? NOT_IMPORTED : sizeOfColumn(meaning) === undefined ? meaning : SIZE_PRICE;
 
 /** Choices for a column: labels by option. */
 export function columnOptions(target: ImportTarget, meaning: string | null): Record<string, string> {

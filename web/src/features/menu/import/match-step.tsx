@@ -1,3 +1,4 @@
+import { sizeOfColumn } from '@server/shared/menu/size-columns';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -24,7 +25,6 @@ import {
   lacksCategories,
   optionOf,
   replacedAt,
-  sizeIn,
   sizePrice,
   unmatchedColumns,
   withColumn,
@@ -143,7 +143,7 @@ interface ColumnProps extends Omit<TableCardProps, 'targets'> {
 function Column({ table, match, target, column, onChange }: ColumnProps) {
   const name = columnName(table, column);
   const meaning = match.columns[column] ?? null;
-  const size = sizeIn(meaning);
+  const size = sizeOfColumn(meaning);
   const values = table.sample.map((row) => row[column]?.trim()).filter(Boolean);
   return (
     <li className={styles.column}>
