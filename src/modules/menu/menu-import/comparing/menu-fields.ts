@@ -8,6 +8,7 @@ import { menuItemSchemas } from '../../items/menu-items.schemas.js';
 import { FIELD, UNTIL_TURNED_ON } from '../../menu-file/menu-file.fields.js';
 import { menuFieldsOf, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { optionSelectionUpdateInput, optionSetSchemas } from '../../option-sets/primary-options.schemas.js';
+import { NOTHING_STATED } from '../../shared/dietary-info.js';
 import { defaultChoiceField, menuName, positionField } from '../../shared/fields.schemas.js';
 import { sizeSchemas } from '../../sizes/sizes.schemas.js';
 import { toppingSchemas } from '../../toppings/toppings.schemas.js';
@@ -49,17 +50,13 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
   toppings: {
     key: null,
     image_url: null,
-    allergens: null,
-    may_contain: null,
-    diets: null,
+    ...NOTHING_STATED,
     sold_out_until: null,
     shared: false,
   },
   dressings: {
     key: null,
-    allergens: null,
-    may_contain: null,
-    diets: null,
+    ...NOTHING_STATED,
     sold_out_until: null,
     shared: false,
   },
@@ -67,9 +64,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
   options: {
     key: null,
     image_url: null,
-    allergens: null,
-    may_contain: null,
-    diets: null,
+    ...NOTHING_STATED,
     sold_out_until: null,
     shared: false,
   },
@@ -93,9 +88,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
     calories: null,
     visible: true,
     image_url: null,
-    allergens: null,
-    may_contain: null,
-    diets: null,
+    ...NOTHING_STATED,
     sold_out_until: null,
   },
   prices: { price: null, calories: null },
@@ -112,9 +105,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
     price: 0,
     default_choice: false,
     image_url: null,
-    allergens: null,
-    may_contain: null,
-    diets: null,
+    ...NOTHING_STATED,
     sold_out_until: null,
   },
 };
