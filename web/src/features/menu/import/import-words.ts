@@ -168,9 +168,12 @@ export function importSummaryWords({ tables }: ImportCheckCounts): ImportSummary
   return {
     parts: wordsOf(false),
     details: wordsOf(true),
-    leftOut: tables.reduce((sum, counts) => sum + counts.left_out, 0),
+    leftOut: leftOutRows({ tables }),
   };
 }
+
+const leftOutRows = ({ tables }: Pick<ImportCheckCounts, 'tables'>): number =>
+  tables.reduce((sum, counts) => sum + counts.left_out, 0);
 
 /** Number of rows that an import deletes. */
 export const countDeleted = ({ tables }: ImportCheckCounts): number =>
@@ -181,20 +184,15 @@ export const countDeleted = ({ tables }: ImportCheckCounts): number =>
  * changes add up to all of them.
  */
 export function checkTotals(counts: ImportCheckCounts): string {
-  const { leftOut } = importSummaryWords(counts);
-  const sentences = TOTALS.flatMap((total) => {
-    const rows = inOwnersOrder(counts.tables)
-      .filter(({ table, [total]: count }) => count > 0 && !(table in LINKED))
-      .map(({ table, [total]: count }) => countedRows(table, count));
-    return rows.length > 0 ? [`${TEXTS.totals[total]}: ${rows.join(', ')}.`] : [];
-  });
+  const leftOut = leftOutRows(counts);
+  const changedBy = (total: Total, isLink: boolean) =>
+    inOwnersOrder(counts.tables).filter((one) => one[total] > 0 && one.table in LINKED === isLink);
   return [
-    ...sentences,
-    ...TOTALS.flatMap((total) =>
-      counts.tables
-        .filter(({ table, [total]: count }) => count > 0 && table in LINKED)
-        .map((table) => `${summaryPart(table, total)}.`),
-    ),
+    ...TOTALS.flatMap((total) => {
+      const rows = changedBy(total, false).map((one) => countedRows(one.table, one[total]));
+      return rows.length > 0 ? [`${TEXTS.totals[total]}: ${rows.join(', ')}.`] : [];
+    }),
+    ...TOTALS.flatMap((total) => changedBy(total, true).map((one) => `${summaryPart(one, total)}.`)),
     ...(leftOut > 0 ? [TEXTS.leftOutCount(leftOut)] : []),
   ].join(' ');
 }
