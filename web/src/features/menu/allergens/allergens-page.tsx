@@ -52,8 +52,7 @@ export function Component() {
     refetchOnReconnect: false,
   });
   const restaurant = trpc.restaurants.get.useQuery({ id: target ?? 0 }, { enabled: Boolean(target) });
-  const print = useKeepRestaurant()(paths.menuPrint.href(basePath));
-  const sheet = `${print}${print.includes('?') ? '&' : '?'}what=allergens`;
+  const sheet = useKeepRestaurant()(`${paths.menuPrint.href(basePath)}?what=allergens`);
   const lists = useCatalogueRows(target ?? undefined, !needsRestaurant);
   const failed = [menu, restaurant, ...lists.queries].find(({ error }) => error);
   return (

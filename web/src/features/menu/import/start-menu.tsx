@@ -50,7 +50,7 @@ function Ways({ restaurantId }: StartMenuProps) {
       const create = api.menu.imports.create.mutate;
       const draft = await createOnce(create, { restaurant_id: restaurantId, sample });
       await utils.menu.imports.list.invalidate();
-      await navigate(`${page}${page.includes('?') ? '&' : '?'}import=${draft.id}&step=check`);
+      await navigate(withRestaurant(`${paths.menuImport.href(basePath)}?import=${draft.id}&step=check`));
     } catch (error) {
       setProblem(errorText(error));
       setBlocked(errorData(error)?.code === 'import_open');
