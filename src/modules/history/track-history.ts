@@ -29,6 +29,8 @@ interface RestoreOf<Row extends RecreatedRow> extends Partial<
   router?: string;
   /** Recorded fields of an edit that cannot be restored by themselves. */
   except?: readonly string[];
+  /** Further recorded fields that can be restored, because `input` converts them to fields of an edit. */
+  converted?: readonly string[];
   /** Converts recorded values to the input of the procedures. */
   input?: (values: Values, restored: Restored) => Values | Promise<Values>;
   /** Finds further input of the procedure that creates a deleted row again. */
@@ -48,10 +50,11 @@ export function trackHistory<E extends object, Row extends RecreatedRow = Recrea
 ): TrackedEntity {
   const thing = trackedEntity(name, entity, of);
   TRACKED.add({ [name]: thing });
-  const { needs, router = '', except = [], input = (values) => values, created, after, ...handler } = restore;
+  const { needs, router = '', except = [], converted = [], created, after, ...others } = restore;
+  const { input = (values) => values, ...handler } = others;
   const row: RestoreHandler = {
     needs,
-    fields: fieldsOfEdit(name, thing).filter((field) => !except.includes(field)),
+    fields: [...fieldsOfEdit(name, thing).filter((field) => !except.includes(field)), ...converted],
     change: async (values, restored) =>
       changedBy(`${router}.update`)(await input(values, restored), restored),
     recreate: recreating(router, thing, { input, created, after }),

@@ -21,8 +21,8 @@ describe('an item and a size, both deleted and restored', () => {
       await post('/categories/sizes/', { category_id, name: 'Large' }),
     ];
     const prices = [
-      { size_id: small.id, price: 7 },
-      { size_id: large.id, price: 9 },
+      { size_id: small.id, price: 7, calories: 640 },
+      { size_id: large.id, price: 9, calories: 850 },
     ];
     const item = await post('/menu-items/', { category_id, name: 'Calzone', prices });
     const move = async (to: number) =>

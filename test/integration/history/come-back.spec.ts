@@ -82,7 +82,11 @@ describe('restoring a deletion again or with Undo', () => {
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });
     const size = await post('/categories/sizes/', { category_id, name: 'Large' });
     for (const name of ['Marinara', 'Funghi'])
-      await post('/menu-items/', { category_id, name, prices: [{ size_id: size.id, price: 9 }] });
+      await post('/menu-items/', {
+        category_id,
+        name,
+        prices: [{ size_id: size.id, price: 9, calories: null }],
+      });
     await remove(`/categories/sizes/${size.id}/`);
     const { id: deleted } = await deletionOf('size', size.id);
     await restore(deleted);
@@ -90,8 +94,8 @@ describe('restoring a deletion again or with Undo', () => {
     expect(written).toMatchObject([{ action: 'size.restored', restored_from: deleted, label: 'Large' }]);
     expect(written[0]?.changes.find(({ field }) => field === 'prices')?.new).toHaveLength(2);
     expect((await list<MenuItemOutput>('/menu-items/')).map(({ prices }) => prices)).toEqual([
-      [{ size_id: size.id, price: 9 }],
-      [{ size_id: size.id, price: 9 }],
+      [{ size_id: size.id, price: 9, calories: null }],
+      [{ size_id: size.id, price: 9, calories: null }],
     ]);
   });
 });

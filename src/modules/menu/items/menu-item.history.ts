@@ -63,6 +63,7 @@ export const MENU_ITEM = trackHistory('menu_item', MenuItem, {
   restore: {
     needs: 'menu',
     router: 'menu.items',
+    converted: ['size_calories'],
     input: itemValues,
     after: async (restored, { id }) => {
       await otherPricesAgain(restored, id);
