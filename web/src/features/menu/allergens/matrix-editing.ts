@@ -27,7 +27,7 @@ interface MatrixChoice extends Pick<FoodSource, 'key'> {
 }
 
 /** One row: an item with the choices of its category, or a choice. */
-export interface MatrixRow extends Pick<FoodSource, 'key' | 'locked'> {
+export interface MatrixRow extends Pick<FoodSource, 'key' | 'type' | 'locked'> {
   saver: RowSaver<StatedFood>;
   /** Undefined for a choice. */
   choices: readonly MatrixChoice[] | undefined;
@@ -105,8 +105,8 @@ export class MatrixEditing extends EditSession {
       law,
       this.rows.flatMap(({ saver }) => saver.state.row.allergens ?? []),
     );
-    this.parts = this.rows.map(({ key, saver }) =>
-      fieldsPart(key, () => `${typeOf(key)} “${saver.state.row.name}”`, saver),
+    this.parts = this.rows.map(({ key, type, saver }) =>
+      fieldsPart(key, () => `${type} “${saver.state.row.name}”`, saver),
     );
   }
 
@@ -191,12 +191,10 @@ export class MatrixEditing extends EditSession {
   }
 }
 
-const rowOf = ({ key, locked }: FoodSource, saver: RowSaver<StatedFood>): MatrixRow => ({
+const rowOf = ({ key, type, locked }: FoodSource, saver: RowSaver<StatedFood>): MatrixRow => ({
   key,
+  type,
   locked,
   saver,
   choices: undefined,
 });
-
-/** "Topping" for "topping 3". */
-const typeOf = (key: string) => key.charAt(0).toUpperCase() + (key.split(' ')[0] ?? '').slice(1);
