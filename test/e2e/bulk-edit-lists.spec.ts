@@ -49,7 +49,10 @@ for (const { api, screen, nouns, more, isFood } of LISTS)
       await test.step('allergens are added to all', async () => {
         await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, nouns), exact: true }).click();
         await button(page, BULK_TEXTS.stated).click();
-        await dialog(page).getByRole('checkbox', { name: 'Milk' }).check();
+        await dialog(page)
+          .getByRole('group', { name: 'Allergens' })
+          .getByRole('checkbox', { name: 'Milk' })
+          .check();
         await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
         await expect(page.getByText(BULK_SENTENCES.allergens(`3 ${nouns[1]}`))).toBeVisible();
         expect((await stored(owner, api)).map(({ allergens }) => allergens)).toEqual([
@@ -104,7 +107,10 @@ test('extra options of several groups are edited together, and deleted with one 
     await page.keyboard.type('2,50');
     await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, extras), exact: true }).click();
     await button(page, BULK_TEXTS.stated).click();
-    await dialog(page).getByRole('checkbox', { name: 'Milk' }).check();
+    await dialog(page)
+      .getByRole('group', { name: 'Allergens' })
+      .getByRole('checkbox', { name: 'Milk' })
+      .check();
     await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
     await expect(page.getByText(BULK_SENTENCES.allergens('3 extra options'))).toBeVisible();
     expect(await stored(owner, api)).toMatchObject([

@@ -50,9 +50,9 @@ test('an owner exports the toppings of a search, also shared ones, and hears of 
   await expect(page.getByText('2 toppings', { exact: true })).toBeVisible();
   const { lines } = await exported(page);
   expect(lines).toEqual([
-    'Name,Used in categories,Allergens,Diets,Sold out',
-    `'=Olives ${mark},0,,,No`,
-    `Basil ${mark},0,,,No`,
+    'Name,Used in categories,Allergens,May contain,Diets,Sold out',
+    `'=Olives ${mark},0,,,,No`,
+    `Basil ${mark},0,,,,No`,
   ]);
   await expect(page.getByText('Exported 2 toppings.')).toBeVisible();
 
@@ -81,16 +81,16 @@ test('an owner exports the items that the grid shows, and the pending invites', 
   const { name, lines } = await exported(page);
   expect(name).toMatch(/^items-[\d-]{10}\.csv$/);
   expect(lines).toEqual([
-    'Category,Name,Description,Price,Small,Large,Visible,Allergens,Diets,Sold out',
-    'Pizza,"Margherita, D.O.P.",,,8.00,12.50,No,Milk,,No',
-    'Pizza,Bianca,,,,,Yes,,,No',
-    'Drinks,Crème de cassis,,1.50,,,Yes,None,,No',
+    'Category,Name,Description,Price,Small,Large,Calories,Visible,Allergens,May contain,Diets,Sold out',
+    'Pizza,"Margherita, D.O.P.",,,8.00,12.50,,No,Milk,,,No',
+    'Pizza,Bianca,,,,,,Yes,,,,No',
+    'Drinks,Crème de cassis,,1.50,,,,Yes,None,,,No',
   ]);
   await expect(page.getByText('Exported 3 items.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search items' }).click();
   await page.keyboard.type('creme');
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
-  expect((await exported(page)).lines.slice(1)).toEqual(['Drinks,Crème de cassis,,1.50,,,Yes,None,,No']);
+  expect((await exported(page)).lines.slice(1)).toEqual(['Drinks,Crème de cassis,,1.50,,,,Yes,None,,,No']);
 
   const email = `ida-${randomUUID().slice(0, 8)}@example.com`;
   bodyOf(await owner.http.post('/auth/team/invite/', { email, first_name: 'Ida', role: 'manager' }));

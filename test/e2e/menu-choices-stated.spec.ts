@@ -90,7 +90,7 @@ test(
         for (const allergen of added)
           await expect(cell(`Marinara: ${allergen} (in some options)`)).not.toBeChecked();
         // The other crust has no dietary info.
-        await expect(cell('Marinara: Peanuts (not stated in “Thick”)')).toContainText('?');
+        await expect(cell('Marinara: Peanuts (not stated in “Thick”)')).toHaveText('?');
         await expect(cell('Lemonade: Peanuts')).toHaveText('');
       }
     });

@@ -24,7 +24,7 @@ test('an item is duplicated with the price just entered, and its copy can be ren
   await page.keyboard.type('Diavola');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'Name of Funghi')).toBeFocused();
-  const prices = [{ size_id: sizes[1]?.id, price: 12.5 }];
+  const prices = [{ size_id: sizes[1]?.id, price: 12.5, calories: null }];
   await expectStored(owner, [
     { name: 'Margherita', prices, position: 0 },
     { name: 'Funghi', prices: [], position: 2 },

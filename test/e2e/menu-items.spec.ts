@@ -110,8 +110,8 @@ test(
         name: 'Margherita',
         price: null,
         prices: [
-          { size_id: small, price: 8 },
-          { size_id: large, price: 12 },
+          { size_id: small, price: 8, calories: null },
+          { size_id: large, price: 12, calories: null },
         ],
       },
       { name: 'Tea', visible: false, price: null },
