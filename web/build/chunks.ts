@@ -189,7 +189,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
   extras: oneOf(
-    shared('menu/(?!prices|choice-price|table-words|menu-field-names)'),
+    shared('menu/(?!prices|choice-price|table-words|menu-field-names|size-columns)'),
     within('src/modules/menu'),
     web('lib/text-match', 'features/menu/shared/allergens/use-allergen-law'),
   ),

@@ -24,10 +24,7 @@ export function useKeepRestaurant(id?: number): (href: string) => string {
   const all = useAllRestaurants();
   const named = useNamedRestaurant();
   const kept = id ?? named;
-  return (href) => {
-    if (!all || kept === undefined) return href;
-    return `${href}${href.includes('?') ? '&' : '?'}${RESTAURANT}=${kept}`;
-  };
+  return (href) => (all && kept !== undefined ? `${href}?${RESTAURANT}=${kept}` : href);
 }
 
 /** `null` means all restaurants; `undefined` means it is not chosen yet. */

@@ -25,6 +25,7 @@ import { useConsole } from '@/hooks/use-console';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { withQuery } from '@/lib/with-query';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
@@ -52,7 +53,7 @@ export function Component() {
     refetchOnReconnect: false,
   });
   const restaurant = trpc.restaurants.get.useQuery({ id: target ?? 0 }, { enabled: Boolean(target) });
-  const sheet = useKeepRestaurant()(`${paths.menuPrint.href(basePath)}?what=allergens`);
+  const sheet = withQuery(useKeepRestaurant()(paths.menuPrint.href(basePath)), 'what=allergens');
   const lists = useCatalogueRows(target ?? undefined, !needsRestaurant);
   const failed = [menu, restaurant, ...lists.queries].find(({ error }) => error);
   return (

@@ -13,6 +13,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useCreateOnce } from '@/hooks/use-create-once';
 import { errorData, errorText } from '@/lib/errors';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
+import { withQuery } from '@/lib/with-query';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import styles from './start-menu.module.css';
 
@@ -50,7 +51,7 @@ function Ways({ restaurantId }: StartMenuProps) {
       const create = api.menu.imports.create.mutate;
       const draft = await createOnce(create, { restaurant_id: restaurantId, sample });
       await utils.menu.imports.list.invalidate();
-      await navigate(withRestaurant(`${paths.menuImport.href(basePath)}?import=${draft.id}&step=check`));
+      await navigate(withQuery(page, `import=${draft.id}&step=check`));
     } catch (error) {
       setProblem(errorText(error));
       setBlocked(errorData(error)?.code === 'import_open');
