@@ -81,7 +81,7 @@ test(
       if (isMobile) {
         const marinara = page.getByRole('listitem').filter({ hasText: 'Marinara' });
         await expect(marinara).toContainText(`Some options contain: ${added.join(', ').toLowerCase()}`);
-        await expect(marinara).toContainText('Some options have no allergen info.');
+        await expect(marinara).toContainText('No allergen info: “Thick”');
         const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
         await expect(margherita).toContainText('Some options contain: eggs, fish, sesame, sulphites');
       } else {
