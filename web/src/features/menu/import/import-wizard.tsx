@@ -86,6 +86,8 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
   const menuImport = useMenuImport(restaurantId, id);
   const { data: draft, error, refetch, action, apply } = menuImport;
   const utils = trpc.useUtils();
+  // Chosen on opening: a decision on the match step doesn't leave it while the user is there.
+  const [opened, setOpened] = useState<ImportStep>();
   if (!draft) {
     if (!error) return <SkeletonLines count={6} height={48} />;
     return isNotFound(error) ? (
@@ -143,7 +145,9 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
     );
 
   const isBlocked = importObstacle(draft) !== undefined;
-  const step = stepOf(asked ?? (isMatched(draft) ? 'check' : 'match'), isBlocked);
+  const first = opened ?? (isMatched(draft) ? 'check' : 'match');
+  if (opened === undefined) setOpened(first);
+  const step = stepOf(asked ?? first, isBlocked);
   const goTo = (to: ImportStep) => open(id, to);
   const runImport = async () => {
     const after = await apply(draft.digest ?? '');
