@@ -43,7 +43,8 @@ export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
   const narrow = useMediaQuery(BELOW_MD);
   const actions = (narrow ? [main, ...more, ...apart] : more).filter(isOffered);
   return (
-    <Inline gap={0} inline align="center" justify="end" className={styles.row}>
+    // Not inline: buttons wider than the column, as in a fallback font, hang over its start, where they can be pressed.
+    <Inline gap={0} align="center" justify="end" className={styles.row}>
       {!narrow && main && <ActionButton {...main} isMain />}
       {actions.length > 0 && <ActionMenu name={`Actions for ${name}`} actions={actions} />}
     </Inline>
