@@ -98,6 +98,13 @@ export class Forbidden extends AppError {
   }
 }
 
+/** The areas of an API key don't include the operation. @param sentence names the area and the mode */
+export class KeyNotAllowed extends Forbidden {
+  constructor(sentence: string) {
+    super(sentence, 'key_not_allowed');
+  }
+}
+
 /** A member writes to a restaurant that the platform has suspended (C-283). */
 export class RestaurantSuspended extends Forbidden {
   /** @param support the support address, if there is one */

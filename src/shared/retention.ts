@@ -33,6 +33,14 @@ export const RETENTION = {
     then: 'Deleted',
     tables: ['sessions'],
   },
+  apiKeys: {
+    what: 'Your API keys: name, what they can do, last use, and a hash of the key',
+    why: 'So that you can see what had access',
+    ms: 90 * DAY_MS,
+    from: 'the key expires',
+    then: 'Deleted',
+    tables: ['api_keys'],
+  },
   codes: {
     what: 'One-time codes: the email address and a keyed hash of the code',
     why: 'To sign you in once and limit how many are sent',

@@ -15,6 +15,7 @@ const REPLACES = 'a second row replaces the first, by ON DUPLICATE KEY or INSERT
 const ANY = 'caught without its name: the only unique index of that statement';
 /** Unique indices that the code doesn't name, with the reason. */
 const UNNAMED: Readonly<Record<string, string>> = {
+  api_keys_token: 'tokens are random',
   categories_tenant: HAS_ID,
   category_details_category: REPLACES,
   category_dressings_pair: ANY,

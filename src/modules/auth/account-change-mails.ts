@@ -3,7 +3,7 @@ import type { AccountChange } from './auth.registry.js';
 
 interface Notice {
   heading: string;
-  /** One sentence; `detail` is the new address or the restaurant's name. */
+  /** One sentence; `detail` is the new address, the restaurant's name or the key's name. */
   what: (detail: string) => string;
   /** The email offers a password reset. False where the account is deleted or has another address now. */
   canReset: boolean;
@@ -61,6 +61,17 @@ export const NOTICES: Record<AccountChange, Notice> = {
   exported: {
     heading: 'Your data was downloaded',
     what: () => `The data that ${PRODUCT_NAME} keeps about you was just downloaded from your account.`,
+    canReset: true,
+  },
+  api_key_created: {
+    heading: 'An API key was created',
+    what: (name) =>
+      `The API key “${name}” was just created in your ${PRODUCT_NAME} account. You can revoke it on your account page.`,
+    canReset: true,
+  },
+  api_key_revoked: {
+    heading: 'An API key was revoked',
+    what: (name) => `The API key “${name}” of your ${PRODUCT_NAME} account was just revoked.`,
     canReset: true,
   },
   deleted: {

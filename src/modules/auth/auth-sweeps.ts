@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { CodesRepository } from './codes/codes.repository.js';
 import { UsedTokensRepository } from './login/used-tokens.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -12,6 +13,7 @@ export class AuthSweeps implements OnModuleInit {
     private readonly sessions: SessionsRepository,
     private readonly codes: CodesRepository,
     private readonly tokens: UsedTokensRepository,
+    private readonly apiKeys: ApiKeysRepository,
     private readonly database: Database,
     private readonly sweeper: RetentionSweeper,
   ) {}
@@ -20,6 +22,7 @@ export class AuthSweeps implements OnModuleInit {
     this.sweeper.add({
       sessions: ({ before, limit }) => this.sessions.removeEnded(before, limit),
       codes: ({ now, limit }) => this.codes.removeOld(now, limit),
+      apiKeys: ({ before, limit }) => this.apiKeys.removeExpired(before, limit),
       identityTokens: ({ now, limit }) => this.tokens.removeOld(now, limit),
       deletedAccounts: ({ before, limit }) => this.removeErased(before, limit),
     });

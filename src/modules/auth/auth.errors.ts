@@ -59,6 +59,20 @@ export class SessionEnded extends Unauthenticated {
   }
 }
 
+/** The API key never existed, has expired or was revoked. The answer is always the same. */
+export class ApiKeyInvalid extends Unauthenticated {
+  constructor() {
+    super('This API key is wrong, expired or revoked. Create a new one.', 'api_key_invalid');
+  }
+}
+
+/** The user has as many usable keys as allowed. */
+export class TooManyApiKeys extends AppError {
+  constructor(most: number) {
+    super('conflict', 'too_many_api_keys', `You already have ${most} API keys. Revoke one first.`);
+  }
+}
+
 /** The identity's address is unverified, so it must not give access to an account. */
 export class IdentityUnverified extends Unauthenticated {
   constructor() {

@@ -10,6 +10,9 @@ import { AccountDetailsRepository } from './account/account-details.repository.j
 import { OwnAccountService } from './account/own-account.service.js';
 import { OwnPassword } from './account/own-password.js';
 import { PersonalDataService } from './account/personal-data.service.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { ApiKeyUse } from './api-keys/api-key-use.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthMails } from './auth-mails.js';
 import { AuthSweeps } from './auth-sweeps.js';
@@ -50,6 +53,9 @@ import { AuthRouters } from './auth.routers.js';
     AccessTokens,
     AccountDetailsRepository,
     AccountsService,
+    ApiKeysRepository,
+    ApiKeysService,
+    ApiKeyUse,
     AuthLimits,
     CodeSendsRepository,
     CodesRepository,
@@ -96,6 +102,7 @@ export class AuthModule {}
 @Module({
   imports: [IdentityWorkerModule, MailModule],
   providers: [
+    ApiKeysRepository,
     AuthMails,
     AuthSweeps,
     CodesRepository,

@@ -30,6 +30,8 @@ export const AUTH_LIMITS = rateLimits({
   'session.refresh': { points: 30, duration: MINUTE },
   /** All requests of a signed-in user: user. */
   'request.user': { points: 600, duration: MINUTE, inBatches: true },
+  /** All requests with an API key: key. */
+  'request.key': { points: 600, duration: MINUTE, inBatches: true },
   /** All other requests: client address. */
   'request.client': { points: 120, duration: MINUTE, perClient: true, inBatches: true },
 });

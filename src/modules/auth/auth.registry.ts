@@ -13,6 +13,8 @@ export type AccountChange =
   | 'restaurant_left'
   | 'invite_declined'
   | 'exported'
+  | 'api_key_created'
+  | 'api_key_revoked'
   | 'deleted';
 
 interface AuthMails {
@@ -22,7 +24,7 @@ interface AuthMails {
   'mail.existing_account': Record<never, never>;
   /** Another user tried to change their email to this account's address. */
   'mail.address_taken': Record<never, never>;
-  /** The account has changed; `detail` is its address or the restaurant's name, if any. */
+  /** The account has changed; `detail` is its address, the restaurant's name or the key's name, if any. */
   'mail.account_changed': { change: AccountChange; detail?: string };
   /** Sent after a password reset or change. */
   'mail.password_changed': Record<never, never>;
@@ -53,6 +55,12 @@ PERSONAL_DATA.add({
     by: ['sessions.user_id'],
     sql: `SELECT ip, user_agent, kind, remember, created_at, last_seen_at, idle_expires_at, absolute_expires_at,
       revoked_at, revoked_reason FROM sessions WHERE user_id = ? ORDER BY created_at DESC`,
+  },
+  // Without the hash: the key is a secret.
+  api_keys: {
+    by: ['api_keys.user_id', 'api_keys.revoked_by'],
+    sql: `SELECT name, prefix, restaurant_ids, areas, expires_at, last_used_at, revoked_at, revoked_by = user_id AS revoked_by_you, created_at
+      FROM api_keys WHERE user_id = ? ORDER BY id DESC`,
   },
   codes: {
     by: ['one_time_codes.email', 'one_time_codes.user_id'],
@@ -95,5 +103,7 @@ declare module '../../infra/audit/actions.js' {
     'auth.email_changed': true;
     'auth.details_changed': true;
     'auth.sessions_ended': true;
+    'auth.api_key_created': true;
+    'auth.api_key_revoked': true;
   }
 }

@@ -3,6 +3,8 @@ import { accountRouter } from './account/account.router.js';
 import { EmailChangeService } from './account/email-change.service.js';
 import { OwnAccountService } from './account/own-account.service.js';
 import { PersonalDataService } from './account/personal-data.service.js';
+import { apiKeysRouter, ownApiKeysRouter } from './api-keys/api-keys.router.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { authRouter } from './auth.router.js';
 import { IdentityLoginService } from './login/identity-login.service.js';
 import { LoginService } from './login/login.service.js';
@@ -17,6 +19,8 @@ import { SessionsService } from './sessions/sessions.service.js';
 export class AuthRouters {
   readonly auth;
   readonly account;
+  readonly ownApiKeys;
+  readonly apiKeys;
 
   constructor(
     registration: RegistrationService,
@@ -29,8 +33,11 @@ export class AuthRouters {
     ownAccount: OwnAccountService,
     emailChange: EmailChangeService,
     personalData: PersonalDataService,
+    apiKeys: ApiKeysService,
   ) {
     this.auth = authRouter({ registration, profile, login, identityLogin, sessions, recovery, me });
     this.account = accountRouter({ profile, ownAccount, emailChange, personalData });
+    this.ownApiKeys = ownApiKeysRouter(apiKeys);
+    this.apiKeys = apiKeysRouter(apiKeys);
   }
 }

@@ -1,5 +1,6 @@
 import './users/user.history.js';
 import './auth.registry.js';
+import { ApiKey } from './api-keys/api-key.entity.js';
 import { OneTimeCode, OneTimeCodeSend, OneTimeCodeTry } from './codes/one-time-code.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -24,6 +25,7 @@ export const authEntities = [
   UserIdentity,
   UsedIdentityToken,
   Session,
+  ApiKey,
   OneTimeCode,
   OneTimeCodeSend,
   OneTimeCodeTry,

@@ -1,6 +1,7 @@
 import type { FormerRow } from '../../infra/database/change-tracking/former-row.js';
 import type { AuditAction } from '../../infra/audit/actions.js';
 import { Registry } from '../../infra/registry.js';
+import { keyAllows } from '../../shared/access/key-areas.js';
 import {
   ruleOf,
   accessLevelOfMember,
@@ -122,6 +123,7 @@ const ONLY_OWNER = 'Only an owner can restore this.';
 /** Tells whether the caller can write in a group. Users who can read a history have the modules of their role. */
 function mayWrite(group: WritableGroup, scope: Scope): boolean {
   const rule = ruleOf(group, 'write');
+  if (!keyAllows(scope.actor, rule)) return false;
   if (scope.kind === 'platform' || scope.role === 'platform')
     return accessLevelOfPlatform(rule, scope.actor) !== '-';
   const { role } = scope;

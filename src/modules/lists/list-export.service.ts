@@ -30,6 +30,7 @@ const PLACE: readonly string[] = ['page', 'page_size', 'after', 'before'] satisf
 /** Column with the name of the row's restaurant; rows have only its id. */
 const RESTAURANT = 'restaurant';
 const RESTAURANT_ID = 'restaurant_id';
+const RESTAURANTS = 'restaurants.list';
 const SHARED = 'All restaurants';
 
 /** A file that is made while it is sent. */
@@ -66,6 +67,9 @@ export class ListExportService {
       return { rows: page[name], next: page.next };
     };
     const first = await read({});
+    // A key that can't read the names is refused before the file begins.
+    if (actor.key && columns.some(({ ofRestaurant }) => ofRestaurant))
+      await call(RESTAURANTS, { brief: true, page_size: 1 });
     await this.audit.record({ action: 'data.exported', actor, target: sent.list });
     const rows = cellsOf(pagesOf(read, first), columns, namesOfRestaurants(call));
     return {
@@ -152,7 +156,7 @@ const namesOfRestaurants =
     const ids = [...new Set(rows.map((row) => row[RESTAURANT_ID]))].filter((id) => typeof id === 'number');
     if (ids.length === 0) return new Map();
     const asked = { ids, brief: true, page_size: MAX_PAGE_SIZE };
-    const { results } = (await call('restaurants.list', asked)) as Page<NamedRestaurant>;
+    const { results } = (await call(RESTAURANTS, asked)) as Page<NamedRestaurant>;
     const known = new Map(results.map((one) => [one.id, one]));
     return new Map(
       ids.map((id) => [id, restaurantInWords(known.get(id) ?? { id, name: '', city: '', slug: null })]),

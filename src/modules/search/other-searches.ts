@@ -1,4 +1,4 @@
-import { allOf, anyOf, type Filter } from '../../infra/database/scope-filter.js';
+import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { begins, containing, holds, like, startingWith } from '../../infra/database/search.js';
 import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
@@ -112,15 +112,18 @@ export const findRestaurants = (text: string): Filter =>
     firstOf('restaurants', [allOf(PRESENT, begins('name', text)), allOf(PRESENT, namedOrPlaced('', text))]),
   );
 
-/** Finds a user's own restaurants by name, URL or city. */
-export function findOwnRestaurants({ userId }: Actor, text: string): Filter {
+/** Finds a user's own restaurants by name, URL or city; with an API key only those that it is limited to. */
+export function findOwnRestaurants({ userId, key }: Actor, text: string): Filter {
+  const within = key?.restaurantIds
+    ? { sql: 'm.restaurant_id IN (?)', values: [[...key.restaurantIds]] }
+    : EVERY_ROW;
   const found = namedOrPlaced('t.', text);
   const first = begins('t.name', text);
   return hitsOf('restaurant', RESTAURANT, {
     sql: `memberships AS m STRAIGHT_JOIN restaurants AS t ON t.id = m.restaurant_id
-          WHERE m.user_id = ? AND m.disabled_at IS NULL AND t.${THERE} AND ${found.sql}
+          WHERE m.user_id = ? AND m.disabled_at IS NULL AND ${within.sql} AND t.${THERE} AND ${found.sql}
           ORDER BY ${first.sql} DESC, t.name, t.id`,
-    values: [userId, ...found.values, ...first.values],
+    values: [userId, ...within.values, ...found.values, ...first.values],
   });
 }
 

@@ -1,11 +1,15 @@
+import type { ActingKey } from './key-areas.js';
 import type { MembershipRole } from './permissions.js';
 
 declare const brand: unique symbol;
 
-/** The acting user and their session. Resolved from the database on every request. */
+/** The acting user with their session or API key. Resolved from the database on every request. */
 export interface Actor {
   userId: number;
-  sessionId: string;
+  /** Null for an API key. */
+  sessionId: string | null;
+  /** The API key that acts for the user. */
+  key?: ActingKey;
   email: string;
   isSuperadmin: boolean;
   isStaff: boolean;
@@ -55,7 +59,11 @@ export const narrowScope = (scope: PlatformScope, restaurantId: number): Restaur
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
 
 /** The actor of an audit entry. */
-export const auditActorOf = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
+export const auditActorOf = (scope: Scope) => ({
+  userId: scope.actor.userId,
+  role: effectiveRole(scope),
+  key: scope.actor.key,
+});
 
 /** The role in effect; superadmins and platform staff act as `platform`. */
 export const effectiveRole = (scope: Scope): RestaurantScope['role'] =>

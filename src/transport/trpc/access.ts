@@ -28,12 +28,15 @@ export interface Identity {
 export interface Access {
   /**
    * Reads the identity of a token.
-   * @param token the access token of the request
+   * @param token the access token or API key of the request
    * @param restaurantId the restaurant that the request names, if any
    * @throws Unauthenticated when the token, its session or its user is no longer valid
    */
   identify(token: string, restaurantId?: number): Promise<Identity>;
-  /** Returns the user of a token by checking only its signature; undefined when the token is invalid or expired. */
+  /**
+   * Returns the user of a token by checking only its signature; undefined when the token is invalid or expired. API keys
+   * have no signature.
+   */
   userOf(token: string): number | undefined;
   /**
    * Returns the restaurants of the row that a raw input names; none for a missing or shared row, or if it names none.

@@ -7,9 +7,11 @@ import {
   type Rule,
   ruleOf,
 } from '../../shared/access/matrix.js';
+import { keyAllows } from '../../shared/access/key-areas.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { ACCESS_LOST } from '../../shared/error-codes.js';
-import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
+import { AppError, Forbidden, KeyNotAllowed, Unauthenticated } from '../../shared/errors.js';
+import { keyRefusal } from '../../shared/texts/api-keys.js';
 import type { Identity } from './access.js';
 import type { Context, RequestInfo } from './context.js';
 import type { RowTable } from './named-row.js';
@@ -61,10 +63,34 @@ async function identify({ request, access }: Context, restaurantId?: number): Pr
   }
 }
 
-/** Identifies a caller whose profile is finished. @throws Forbidden while it is missing */
-async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: number): Promise<Identity> {
+/**
+ * Identifies a caller. An API key needs an area that opens one of the rules. Every operation is checked here, before
+ * memberships, so that the refusal tells nothing about restaurants.
+ * @throws Unauthenticated; KeyNotAllowed
+ */
+async function requireCaller(
+  ctx: Context,
+  rules: Rules,
+  { operation }: Ask,
+  restaurantId?: number,
+): Promise<Identity> {
   const identity = await requireIdentity(ctx, restaurantId);
   const { actor } = identity;
+  if (!rules.some((rule) => keyAllows(actor, rule)))
+    await refuse(ctx, { actor, operation }, new KeyNotAllowed(keyRefusal(rules[0])));
+  return identity;
+}
+
+/** Identifies a caller whose profile is finished. @throws Forbidden while it is missing; as `requireCaller` */
+async function requireProfile(
+  ctx: Context,
+  rules: Rules,
+  ask: Ask,
+  restaurantId?: number,
+): Promise<Identity> {
+  const identity = await requireCaller(ctx, rules, ask, restaurantId);
+  const { actor } = identity;
+  const { operation } = ask;
   if (actor.kind === 'registration') await refuse(ctx, { actor, operation, restaurantId }, NEEDS_PROFILE);
   return identity;
 }
@@ -74,8 +100,9 @@ async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: n
  * @throws Unauthenticated; Forbidden
  */
 export async function requirePerson(ctx: Context, rule: Rule, ask: Ask): Promise<Visitor> {
-  if (rule.levels.registering === '-') return withAccessLevel(ctx, rule, ask, await requireProfile(ctx, ask));
-  const identity = await requireIdentity(ctx);
+  if (rule.levels.registering === '-')
+    return withAccessLevel(ctx, rule, ask, await requireProfile(ctx, [rule], ask));
+  const identity = await requireCaller(ctx, [rule], ask);
   if (identity.actor.kind === 'registration') return { ...identity, accessLevel: rule.levels.registering };
   return withAccessLevel(ctx, rule, ask, identity);
 }
@@ -99,18 +126,19 @@ async function withAccessLevel(
  */
 export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): Promise<Scope> {
   const chosen = chosenRestaurant(ask.input);
-  const identity = await requireProfile(ctx, ask, chosen);
+  const identity = await requireProfile(ctx, rules, ask, chosen);
   const { grants, lostRestaurantId } = identity;
   // A user with one restaurant needs no lookup.
   const hasSeveral = grants.length + (lostRestaurantId === null ? 0 : 1) > 1;
   const restaurantId = chosen ?? (hasSeveral ? await restaurantOfRow(ctx, identity, ask) : undefined);
-  const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId, ctx.support));
+  const opened = rules.filter((rule) => keyAllows(identity.actor, rule));
+  const decision = firstScope(opened, (rule) => decideRestaurant(identity, rule, restaurantId, ctx.support));
   if ('scope' in decision) return decision.scope;
   return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
 }
 
 /** Returns the decision of the first rule that grants access, or else of the first rule. */
-function firstScope(rules: Rules, decide: (rule: Rule) => Decision): Decision {
+function firstScope(rules: readonly Rule[], decide: (rule: Rule) => Decision): Decision {
   const [first, ...others] = rules.map(decide) as [Decision, ...Decision[]];
   return [first, ...others].find((decision) => 'scope' in decision) ?? first;
 }
@@ -146,8 +174,10 @@ export async function reachesBeside<G extends ReadableGroup>(
     const asPlatform = accessLevelOfPlatform(rule, actor);
     return asPlatform === '-' && grant ? accessLevelOfMember(rule, grant) : asPlatform;
   };
-  const accessLevel = (rule: Rule) =>
-    rule.of === 'restaurant' ? inPlace(rule) : accessLevelOf(rule, { ...actor, memberships: grants });
+  const accessLevel = (rule: Rule) => {
+    if (!keyAllows(actor, rule)) return '-';
+    return rule.of === 'restaurant' ? inPlace(rule) : accessLevelOf(rule, { ...actor, memberships: grants });
+  };
   return Object.fromEntries(groups.map((group) => [group, accessLevel(ruleOf(group, 'read'))])) as Record<
     G,
     AccessLevel
@@ -156,7 +186,7 @@ export async function reachesBeside<G extends ReadableGroup>(
 
 /** @throws Unauthenticated; Forbidden for all but platform users whom the rule names */
 export async function requirePlatform(ctx: Context, rule: Rule, ask: Ask): Promise<PlatformScope> {
-  const identity = await requireProfile(ctx, ask);
+  const identity = await requireProfile(ctx, [rule], ask);
   const decision = decidePlatform(identity, rule);
   if ('scope' in decision) return decision.scope;
   return refuse(ctx, { actor: identity.actor, operation: ask.operation }, decision.error);

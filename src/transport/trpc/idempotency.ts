@@ -67,7 +67,8 @@ export const idempotent =
     if (!KEY.test(key))
       throw new InvalidInput('Idempotency-Key must be 1 to 255 visible characters.', HEADER);
     const restaurantId = ctx.scope?.kind === 'restaurant' ? ctx.scope.restaurantId : null;
-    const hash = requestHash({ path, restaurantId, input });
+    // A user's API keys and sessions don't read each other's answers.
+    const hash = requestHash({ path, restaurantId, input, apiKey: ctx.actor?.key?.id });
     const owner = ctx.actor ? { actorId: ctx.actor.userId } : keys.clientAt(ctx.request.ip);
     const request = { owner, key, hash };
     const earlier = before && (await keys.answered<O>(request));

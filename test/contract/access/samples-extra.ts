@@ -57,6 +57,11 @@ const RIGHT: Record<string, Request> = {
     const { http, email } = await person();
     return { http, input: { email } };
   },
+  'apiKeys.revoke': async ({ owner }) => {
+    const key = { name: 'Extra', restaurant_ids: null, areas: { restaurant: 'read' }, expires_in_days: 9 };
+    const { id } = await made(owner, '/auth/api_keys/', key);
+    return { http: owner.http, input: { id } };
+  },
   'auth.logout': async ({ person }) => ({ http: (await person()).http, input: {} }),
   'onboarding.start': async ({ person }) => ({ http: (await person()).http, input: {} }),
   'onboarding.putAbout': async ({ owner, rows }) => ({

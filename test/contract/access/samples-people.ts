@@ -32,7 +32,7 @@ const leave: Sample = {
   answers: 404,
 };
 
-/** Samples of `admin.…`, `team.…` and `invites.…`. */
+/** Samples of `admin.…`, `apiKeys.…`, `team.…` and `invites.…`. */
 export const PEOPLE_SAMPLES: Samples = {
   'admin.invites.list': users('R'),
   'admin.invites.create': users('W', {
@@ -51,6 +51,20 @@ export const PEOPLE_SAMPLES: Samples = {
   'admin.users.enable': aUser('W'),
   'admin.users.disable': { ...aUser('W'), fresh: freshMember },
   'admin.users.resetPassword': { ...aUser('W'), fresh: freshMember },
+  'apiKeys.list': { row: 'ownAccount', letter: 'R' },
+  'apiKeys.create': {
+    row: 'ownAccount',
+    letter: 'W',
+    input: () => ({ name: 'Child', restaurant_ids: null, areas: { restaurant: 'read' }, expires_in_days: 9 }),
+  },
+  // The key is another user's.
+  'apiKeys.revoke': { row: 'ownAccount', letter: 'W', input: (rows) => ({ id: rows.apiKey }), answers: 404 },
+  'admin.apiKeys.list': users('R'),
+  'admin.apiKeys.revoke': users('W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.apiKey }),
+    fresh: async (world, rows) => ({ apiKey: await world.apiKey(rows.user) }),
+  }),
   'admin.memberships.create': users('W', {
     input: (rows) => ({ user_id: rows.user, restaurant_id: rows.restaurant, role: 'driver' }),
     fresh: async (world) => ({ user: (await world.member((await world.bare()).restaurant)).user }),

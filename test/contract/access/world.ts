@@ -29,6 +29,7 @@ export type Rows = Record<
   | 'membership'
   | 'entry'
   | 'menuImport'
+  | 'apiKey'
   /** Made by the samples that need a second row of a type. */
   | 'another',
   number
@@ -101,6 +102,14 @@ export class World {
       [restaurant],
     );
 
+  /** Creates a user's API key that nobody has the token of. */
+  apiKey = (user: number) =>
+    this.insert(
+      `INSERT INTO api_keys (user_id, name, prefix, token_hash, areas, expires_at)
+       VALUES (?, 'Backups', 'feast_Ab3dEf', ?, '{"menu":"read"}', NOW(3) + INTERVAL 9 DAY)`,
+      [user, randomUUID().replaceAll('-', '').slice(0, 32)],
+    );
+
   /** Creates a member who makes no requests. */
   async member(restaurant: number): Promise<{ user: number; membership: number }> {
     const { id } = await this.people.member(restaurant, 'driver');
@@ -151,6 +160,7 @@ export class World {
       setSelection: idOf(set.selections[0]),
       invite: invite.id,
       ...person,
+      apiKey: await this.apiKey(person.user),
       ...(await this.common()),
     };
   }

@@ -12,6 +12,8 @@ export const NOT_READ: readonly (readonly [pattern: RegExp, reason: string])[] =
     /^messages\.create\.message$/,
     'kept, and handed out with what is kept of a person; the stored record leaves it out',
   ],
+  [/^apiKeys\.create\.current_password$/, 'proves who asks, and is not stored'],
+  [/^apiKeys\.create\.(?:restaurant_ids|expires_in_days)$/, 'read as `restaurants` and `expires_at`'],
   [/^menu\.imports\./, 'a file, which test/integration/menu/menu-import.spec.ts reads'],
   [/^messages\.create\.website$/, 'a trap for programs; who fills it in is not heard'],
   [
@@ -110,6 +112,7 @@ export const OWN_VALUES: readonly (readonly [pattern: RegExp, value: Made])[] = 
   ],
   [/^menu\.details\..+\.primary_option_set(?:s|_ids)?$/, inList(aSet)],
   [/^countries\.update\.code$/, () => 'QW'],
+  [/^apiKeys\.create\.areas$/, () => ({ menu: 'write' })],
   [/\.min_choices$/, ({ before }) => (before === 1 ? 0 : 1)],
   [
     /^auth\.updateMe\.active_restaurant_id$/,

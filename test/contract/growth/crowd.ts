@@ -56,6 +56,8 @@ const PEOPLE = [
      FROM seq_1_to_${USERS}`,
   `INSERT INTO memberships (user_id, restaurant_id, role)
      SELECT id, id % ${RESTAURANTS} + 1, IF(id % 3 = 0, 'owner', 'staff') FROM users`,
+  `INSERT INTO api_keys (user_id, name, prefix, token_hash, areas, expires_at)
+     SELECT id, CONCAT('Key ', id), LEFT(CONCAT('feast_', MD5(id)), 12), MD5(id), '{"menu":"read"}', NOW(3) + INTERVAL 9 DAY FROM users`,
   `INSERT INTO sessions (id, user_id, kind, rotated_at, last_seen_at, idle_expires_at, absolute_expires_at)
      SELECT LPAD(id, 22, '0'), id, 'full', NOW(3), NOW(3), NOW(3) + INTERVAL 1 DAY, NOW(3) + INTERVAL 9 DAY FROM users`,
   `INSERT INTO invites (delivery, email, phone, role, status, token_hash, sent_at, expires_at)

@@ -10,6 +10,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   1: [
     'account.get',
     'admin.invites.list',
+    'admin.apiKeys.list',
+    'apiKeys.list',
     'admin.users.get',
     'admin.users.list',
     'auth.me',
@@ -129,6 +131,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.update',
   ],
   4: [
+    'admin.apiKeys.revoke',
+    'apiKeys.revoke',
     'admin.users.enable',
     'cities.delete',
     'countries.update',
@@ -209,6 +213,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   9: [
     'accountDeletion.sendCode',
+    'apiKeys.create',
     'admin.invites.create',
     'admin.users.disable',
     'admin.users.resetPassword',
@@ -221,9 +226,11 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   13: ['team.delete', 'team.disable', 'team.resetPassword'],
   14: ['guestMenu.delivery', 'guestMenu.preview', 'guestMenu.read', 'history.undoBatch'],
   15: ['restaurants.close'],
-  17: ['account.export', 'history.undo'],
+  17: ['history.undo'],
+  18: ['account.export'],
   21: ['restaurants.transfer'],
-  25: ['admin.users.delete', 'menu.categories.duplicate', 'menu.imports.update'],
+  25: ['menu.categories.duplicate', 'menu.imports.update'],
+  26: ['admin.users.delete'],
 };
 
 /** The largest number of statements of each operation. */

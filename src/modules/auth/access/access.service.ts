@@ -8,10 +8,12 @@ import type { Actor } from '../../../shared/access/scope.js';
 import { IdentityCache } from '../../../transport/fast/identity-cache.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
 import type { RowTable } from '../../../transport/trpc/named-row.js';
-import { SessionEnded } from '../auth.errors.js';
+import { ApiKeyInvalid, SessionEnded } from '../auth.errors.js';
 import { type AccessClaims, AccessTokens } from '../sessions/access-tokens.js';
 import { AccessRepository } from './access.repository.js';
 import { IdentityChanges } from './identity-changes.js';
+import { apiKeyHash, isApiKey } from '../api-keys/api-key-token.js';
+import { ApiKeyUse } from '../api-keys/api-key-use.js';
 import { AUTH_LIMITS } from '../auth.rate-limits.js';
 
 /**
@@ -26,6 +28,7 @@ export class AccessService implements Access {
     private readonly tokens: AccessTokens,
     changes: IdentityChanges,
     private readonly repository: AccessRepository,
+    private readonly keyUse: ApiKeyUse,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -35,6 +38,7 @@ export class AccessService implements Access {
   }
 
   async identify(token: string, restaurantId?: number): Promise<Identity> {
+    if (isApiKey(token)) return this.identifyKey(token, restaurantId);
     const claims = this.tokens.read(token);
     if (!claims) throw new SessionEnded();
     const [identity] = await Promise.all([
@@ -42,6 +46,22 @@ export class AccessService implements Access {
       this.limiter.consume(AUTH_LIMITS['request.user'], claims.userId),
     ]);
     if (!identity) throw new SessionEnded();
+    return identity;
+  }
+
+  /** Counts requests only of keys that exist. Others count as a visitor's, like any invalid token. */
+  private async identifyKey(token: string, restaurantId: number | undefined): Promise<Identity> {
+    const hash = apiKeyHash(token);
+    if (!hash) throw new ApiKeyInvalid();
+    const now = this.clock.now();
+    const cacheKey = `key ${hash.toString('base64url')} ${restaurantId ?? ''}`;
+    const identity = await this.identities.load(cacheKey, now, () =>
+      this.repository.loadKey(hash, restaurantId, now),
+    );
+    const keyId = identity?.actor.key?.id;
+    if (!identity || keyId === undefined) throw new ApiKeyInvalid();
+    await this.limiter.consume(AUTH_LIMITS['request.key'], keyId);
+    this.keyUse.note(keyId, now);
     return identity;
   }
 

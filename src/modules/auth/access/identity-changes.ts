@@ -7,13 +7,22 @@ import { RedisConnections } from '../../../infra/redis/redis-connections.js';
 import { FLAG_NAMES } from '../../../shared/access/permissions.js';
 
 /**
- * Columns that the access statement reads, except a session's idle expiry, which only moves forward. New sessions and
- * users have not been read before; missing restaurants are not cached.
+ * Columns that the access statements read, except a session's idle expiry, which only moves forward. New sessions, keys
+ * and users have not been read before; missing restaurants are not cached.
  */
 const READ: Watched = {
   sessions: { columns: ['user_id', 'kind', 'absolute_expires_at', 'revoked_at'] },
+  api_keys: { columns: ['user_id', 'areas', 'restaurant_ids', 'expires_at', 'revoked_at'] },
   users: {
-    columns: ['email', 'is_superadmin', 'is_staff', 'active_restaurant_id', 'disabled_at', 'deleted_at'],
+    columns: [
+      'email',
+      'is_superadmin',
+      'is_staff',
+      'active_restaurant_id',
+      'profile_completed_at',
+      'disabled_at',
+      'deleted_at',
+    ],
   },
   memberships: { columns: ['user_id', 'restaurant_id', 'role', 'disabled_at', ...FLAG_NAMES], rows: true },
   restaurants: { columns: ['launched_at', 'suspended_at', 'deleted_at'] },

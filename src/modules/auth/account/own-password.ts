@@ -6,7 +6,7 @@ import type { Actor } from '../../../shared/access/scope.js';
 import { SessionEnded, SignInAgain, WrongCurrentPassword } from '../auth.errors.js';
 import { AuthLimits } from '../auth-limits.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { isRecent } from '../sessions/session-rules.js';
+import { isRecent, sessionOf } from '../sessions/session-rules.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { Account } from '../users/users.repository.js';
 
@@ -40,8 +40,8 @@ export class OwnPassword {
     throw new WrongCurrentPassword(true);
   }
 
-  private async requireRecentSignIn({ sessionId }: Actor): Promise<void> {
-    const beganAt = await this.sessions.beganAt(sessionId);
+  private async requireRecentSignIn(actor: Actor): Promise<void> {
+    const beganAt = await this.sessions.beganAt(sessionOf(actor));
     if (!beganAt) throw new SessionEnded();
     if (!isRecent(beganAt, this.clock.now())) throw new SignInAgain();
   }

@@ -13,6 +13,7 @@ import type { AuthResult, ProfileInput, StrengthInput } from '../auth.schemas.js
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type PasswordAssessment, PasswordPolicy } from '../passwords/password-policy.js';
 import { AuthLimits } from '../auth-limits.js';
+import { sessionOf } from '../sessions/session-rules.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, type ProfileChange, UsersRepository } from '../users/users.repository.js';
@@ -133,7 +134,7 @@ export class ProfileService {
   ): Promise<AuthResult> {
     const checked = account.passwordHash;
     if (!(await this.users.changeProfile(account.id, change, checked, now))) throw new SessionEnded();
-    await this.sessions.endAll(account.id, 'password_changed', actor.sessionId);
+    await this.sessions.endAll(account.id, 'password_changed', sessionOf(actor));
     await this.outbox.add({ kind: 'mail.password_changed', to: account.email, payload: {} });
     const names = [
       ...(change.firstName === account.firstName ? [] : ['first_name']),

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../../shared/access/scope.js';
+import { SessionEnded } from '../auth.errors.js';
 import type { Session } from './session.entity.js';
 
 const MINUTE = 60_000;
@@ -45,6 +47,12 @@ export type RevokedReason =
   | 'refresh_reused'
   | 'too_many'
   | 'access_changed';
+
+/** Returns the caller's session. @throws SessionEnded for an API key, which has none */
+export function sessionOf({ sessionId }: Actor): string {
+  if (sessionId === null) throw new SessionEnded();
+  return sessionId;
+}
 
 /** Returns a new session id: 128 random bits, 22 characters of base64url. */
 export const newSessionId = () => randomBytes(16).toString('base64url');

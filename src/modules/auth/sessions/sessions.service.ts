@@ -19,6 +19,7 @@ import {
   newSessionId,
   type RevokedReason,
   rotationFor,
+  sessionOf,
 } from './session-rules.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
 import { fitting } from '../../../shared/characters.js';
@@ -95,7 +96,7 @@ export class SessionsService {
 
   /** Ends all sessions of a user and opens a full one, with the "remember me" choice of the current one. */
   async replaceSession(actor: Actor, user: SessionUser): Promise<AuthResult> {
-    const session = await this.repository.find(actor.sessionId);
+    const session = await this.repository.find(sessionOf(actor));
     await this.endAll(user.id, 'profile_saved');
     return this.open(user, session?.remember ?? true);
   }
@@ -105,7 +106,7 @@ export class SessionsService {
    * @throws SessionEnded also when it was ended while the request ran
    */
   async current(actor: Actor): Promise<AuthResult> {
-    const session = await this.repository.find(actor.sessionId);
+    const session = await this.repository.find(sessionOf(actor));
     if (!session || session.revoked_at !== null || !session.user_active) throw new SessionEnded();
     return this.tokensOf(session, this.clock.now());
   }
@@ -140,8 +141,8 @@ export class SessionsService {
   /** Ends all of the caller's sessions except the current one. */
   async endOthers(actor: Actor): Promise<void> {
     await this.database.transaction(async () => {
-      const { userId, sessionId } = actor;
-      const ended = await this.repository.revokeAll(userId, 'ended', this.clock.now(), sessionId);
+      const { userId } = actor;
+      const ended = await this.repository.revokeAll(userId, 'ended', this.clock.now(), sessionOf(actor));
       await this.providerAccounts.endSessions(userId);
       await this.audit.record({ action: 'auth.sessions_ended', actor });
       if (ended > 0) await this.tell(actor, 'sessions');
@@ -151,7 +152,7 @@ export class SessionsService {
   /** Ends the current session and the user's sign-ins at the identity provider. */
   async logout(actor: Actor): Promise<void> {
     await this.database.transaction(async () => {
-      await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
+      await this.repository.revoke(sessionOf(actor), actor.userId, 'logout', this.clock.now());
       await this.providerAccounts.endSessions(actor.userId);
       await this.audit.record({ action: 'auth.logout', actor });
     });

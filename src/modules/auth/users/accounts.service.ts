@@ -4,6 +4,7 @@ import { Database } from '../../../infra/database/database.js';
 import { PERSONAL_DATA, type ErasedPerson } from '../../../infra/database/personal-data.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
+import { ApiKeysRepository } from '../api-keys/api-keys.repository.js';
 import { AuthLimits } from '../auth-limits.js';
 import type { AccountChange } from '../auth.registry.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';
@@ -26,6 +27,7 @@ export class AccountsService {
     private readonly me: MeService,
     private readonly providerAccounts: ProviderAccounts,
     private readonly codes: CodesService,
+    private readonly apiKeys: ApiKeysRepository,
     private readonly limits: AuthLimits,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -86,6 +88,7 @@ export class AccountsService {
     const { id } = person;
     for (const part of PERSONAL_DATA.names) await PERSONAL_DATA.get(part).erase?.(this.database, person);
     await this.sessions.forget(id);
+    await this.apiKeys.removeOf(id);
     await this.codes.forget(person);
     await this.providerAccounts.remove(id);
     await this.users.erase(id, this.clock.now());

@@ -72,6 +72,10 @@ export const ACTION_SENTENCES = {
     refused ? `${who} entered a wrong password` : `${who} changed their email`,
   'auth.details_changed': ({ who }) => `${who} changed their details`,
   'auth.sessions_ended': ({ who }) => `${who} signed out all other sessions`,
+  'auth.api_key_created': ({ who, refused }) =>
+    refused ? `${who} entered a wrong password` : `${who} created an API key`,
+  'auth.api_key_revoked': ({ who, what }) =>
+    what === who ? `${who} revoked an API key` : `${who} revoked an API key of ${what}`,
   'upload.refused': ({ who }) => `Upload by ${who} rejected`,
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it’s locked`,
   'sold_out.marked': ({ what, now }) =>

@@ -45,6 +45,13 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'account-verifyEmail': { code: CODE },
   'account-verifyEmailByLink': { link: LINK },
   'account-changePassword': { current_password: PASSWORD, password: 'capers-and-lemons' },
+  'apiKeys-create': {
+    name: 'Nightly export',
+    restaurant_ids: [7],
+    areas: { menu: 'read' },
+    expires_in_days: 90,
+    current_password: PASSWORD,
+  },
   'accountDeletion-sendCode': { email: EMAIL },
   'onboarding-putLocation': {
     country: 'United States',
