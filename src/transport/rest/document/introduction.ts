@@ -47,6 +47,12 @@ curl ${appUrl}/auth/login/ -H 'Content-Type: application/json' \\
 curl ${appUrl}/menu-items/ -H 'Authorization: Bearer <access>'
 \`\`\`
 
+## API keys
+
+A program needs no sign-in: create an API key on the account page and send it as \`Authorization: Bearer feast_…\`. A key reads or
+changes the areas that you chose, and never more than you can at that moment; other operations answer 403 with the code
+\`key_not_allowed\`. It works until it expires or is revoked, and its requests have a limit of their own.
+
 ## Restaurant
 
 Operations work in the active restaurant of the caller, or in the one that \`restaurant_id\` names. Rows of other restaurants are

@@ -8,6 +8,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { Text } from '@/components/layout/text';
 import styles from './account.module.css';
+import { ApiKeysSection } from './api-keys-section';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
@@ -43,6 +44,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
           <PasswordSection account={account} />
           <SignInSection account={account} />
           <SessionsSection />
+          <ApiKeysSection profile={profile} account={account} />
           <RestaurantsSection profile={profile} account={account} />
           <InvitesSection />
           <KeysSection />

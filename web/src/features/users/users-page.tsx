@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
+import { API_KEY_TEXTS } from '@server/shared/texts/api-keys';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { Neighbours } from '@/components/editor-page/neighbours';
@@ -19,6 +20,8 @@ import {
   StatusTag,
   statusText,
 } from '@/components/people/person-cell';
+import { LinkButton } from '@/components/link-button';
+import { paths } from '@/config/paths';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -116,15 +119,18 @@ export function Component() {
       exported={{ input: { search: query.input.search } }}
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={
-        <Button
-          type="primary"
-          icon={<UserAddOutlined aria-hidden />}
-          loading={loading}
-          onClick={invite}
-          {...newKey}
-        >
-          {PEOPLE_TEXTS.inviteUser}
-        </Button>
+        <>
+          <LinkButton to={paths.apiKeys.href()}>{API_KEY_TEXTS.title}</LinkButton>
+          <Button
+            type="primary"
+            icon={<UserAddOutlined aria-hidden />}
+            loading={loading}
+            onClick={invite}
+            {...newKey}
+          >
+            {PEOPLE_TEXTS.inviteUser}
+          </Button>
+        </>
       }
     >
       <UserInvites />

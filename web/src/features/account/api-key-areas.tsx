@@ -1,0 +1,47 @@
+import { KEY_AREA_NAMES, type KeyAccess, type KeyArea } from '@server/shared/access/key-areas';
+import { API_KEY_TEXTS, KEY_AREA_TITLES, KEY_MODE_TITLES } from '@server/shared/texts/api-keys';
+import { Select } from 'antd';
+import { Inline } from '@/components/layout/inline';
+import styles from './account.module.css';
+
+type Level = keyof typeof KEY_MODE_TITLES;
+
+interface ApiKeyAreasProps {
+  /** Set by the form. */
+  value?: KeyAccess;
+  onChange?: (value: KeyAccess) => void;
+  /** Areas that the user can open, and how. */
+  offered: KeyAccess;
+}
+
+/** What a key can do in each area that its maker can open. An area that was chosen before stays visible. */
+export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps) {
+  const shown = KEY_AREA_NAMES.filter((area) => offered[area] ?? value[area]);
+  const choose = (area: KeyArea, level: Level) => {
+    const { [area]: _, ...others } = value;
+    onChange?.(level === 'none' ? others : { ...others, [area]: level });
+  };
+  return (
+    <fieldset className={styles.areas}>
+      <legend>{API_KEY_TEXTS.access}</legend>
+      {shown.map((area) => (
+        <Inline key={area} gap={3} align="center" justify="space-between">
+          {KEY_AREA_TITLES[area]}
+          <Select<Level>
+            aria-label={KEY_AREA_TITLES[area]}
+            value={value[area] ?? 'none'}
+            options={levelsOf(offered[area]).map((level) => ({
+              value: level,
+              label: KEY_MODE_TITLES[level],
+            }))}
+            onChange={(level) => choose(area, level)}
+            className={styles.level}
+          />
+        </Inline>
+      ))}
+    </fieldset>
+  );
+}
+
+const levelsOf = (most: KeyAccess[KeyArea]): readonly Level[] =>
+  most === 'write' ? ['none', 'read', 'write'] : most === 'read' ? ['none', 'read'] : ['none'];
