@@ -84,6 +84,8 @@ test('a superadmin finds a user’s API key and revokes it', async ({ page, http
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Enter');
   const row = entryOf(page, 'Stock sync');
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'the list of API keys');
   await expect(row).toContainText('Menu (read and write)');
   await row.getByRole('button', { name: 'Revoke Stock sync' }).click();
   const question = API_KEY_TEXTS.question('Stock sync');

@@ -1,4 +1,4 @@
-import type { ApiKeyCreate, CreatedApiKey } from '../../src/modules/auth/api-keys.schemas.js';
+import type { ApiKeyCreate, CreatedApiKey } from '../../src/modules/auth/api-keys/api-keys.schemas.js';
 import type { KeyAccess } from '../../src/shared/access/key-areas.js';
 import type { HttpClient } from './http.js';
 import type { Caller } from './people.js';

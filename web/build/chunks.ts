@@ -68,7 +68,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:form/use-submission|copy-request|lazy-part|offline-bar)',
       'lib/(?:trpc|errors|session|drafts|online|offline-link)',
     ),
-    shared('schemas', 'access', 'image-url', 'pages', 'restaurants/', 'support'),
+    shared('schemas', 'access/(?!key-areas)', 'image-url', 'restaurants/', 'support'),
   ),
   /** Signing in, apart from the form. */
   entrance: oneOf(
@@ -77,7 +77,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'lib/identity/identity',
       'config/next-path',
     ),
-    within('src/modules/auth'),
+    within('src/modules/auth', '(?!api-keys)'),
     shared('phone', 'texts/phone'),
   ),
   /** Forms. */
@@ -128,7 +128,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('format-(?:date|money)'),
   ),
   /** Only on lists. */
-  tables: web('components/list-page/(?!list-choices|many-rows|views-panel)'),
+  tables: oneOf(web('components/list-page/(?!list-choices|many-rows|views-panel)'), shared('pages')),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)', 'features/auth/reset-(?:form|schema)'),
   /** Form fields. Split further, since hardly any form needs them all. */
@@ -255,6 +255,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   charts: web('components/charts/chart(?:-table|[.])'),
   /** Words of the history, for its entries and for the rows that an undo left. */
   history: oneOf(within('src/modules/history/words'), shared('history/')),
+  /** API keys, on the account page and for platform users. */
+  apiKeys: oneOf(within('src/modules/auth/api-keys'), shared('access/key-areas', 'texts/api-keys')),
 };
 
 const names = Object.keys(LAYERS);

@@ -59,11 +59,7 @@ export const narrowScope = (scope: PlatformScope, restaurantId: number): Restaur
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
 
 /** The actor of an audit entry. */
-export const auditActorOf = (scope: Scope) => ({
-  userId: scope.actor.userId,
-  role: effectiveRole(scope),
-  key: scope.actor.key,
-});
+export const auditActorOf = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
 
 /** The role in effect; superadmins and platform staff act as `platform`. */
 export const effectiveRole = (scope: Scope): RestaurantScope['role'] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiKeyOutput } from '../../../src/modules/auth/api-keys.schemas.js';
+import type { ApiKeyOutput } from '../../../src/modules/auth/api-keys/api-keys.schemas.js';
 import { AUTH_LIMITS } from '../../../src/modules/auth/auth.rate-limits.js';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
 import type { ToppingOutput } from '../../../src/modules/menu/toppings/toppings.schemas.js';

@@ -5,7 +5,7 @@ import type {
   ApiKeyOutput,
   CreatedApiKey,
   UserApiKeyOutput,
-} from '../../../src/modules/auth/api-keys.schemas.js';
+} from '../../../src/modules/auth/api-keys/api-keys.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { makeApiKey, newApiKey } from '../../support/api-keys.js';
 import { expectFailure } from '../../support/failures.js';

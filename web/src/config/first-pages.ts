@@ -2,7 +2,6 @@ const firstOf = (page_size: number) => ({ page: 1, page_size });
 
 /** Initial query inputs of the console's lists, apart from the restaurant. The page sizes apply to later pages too. */
 export const FIRST_PAGES = {
-  apiKeys: firstOf(50),
   categories: firstOf(100),
   /** Toppings, dressings and primary options. */
   catalogue: firstOf(100),

@@ -69,7 +69,6 @@ export const paths = {
   messages: { path: 'messages', href: (base: BasePath) => `${base}/messages` },
   surveyResults: { path: 'messages/surveys', href: () => '/admin/messages/surveys' },
   restaurants: { path: 'restaurants', href: () => '/admin/restaurants' },
-  apiKeys: { path: 'users/api-keys', href: () => '/admin/users/api-keys' },
   territories: { path: 'territories', href: () => '/admin/territories' },
   extraOptions: { path: 'menu/extra-options', href: (base: BasePath) => `${base}/menu/extra-options` },
 } as const;

@@ -14,7 +14,7 @@ import { allOf, anyOf, EVERY_ROW, type Filter } from '../../../infra/database/sc
 import { holds, like, startingWith } from '../../../infra/database/search.js';
 import type { KeyAccess } from '../../../shared/access/key-areas.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
-import type { ApiKeyOutput, ApiKeyQuery, UserApiKeyOutput } from '../api-keys.schemas.js';
+import type { ApiKeyOutput, ApiKeyQuery, UserApiKeyOutput } from './api-keys.schemas.js';
 import type { ApiKey } from './api-key.entity.js';
 
 type NewApiKey = Pick<

@@ -9,7 +9,7 @@ import {
   apiKeyRowInput,
   apiKeySearchInput,
   apiKeySearchOutput,
-} from '../api-keys.schemas.js';
+} from './api-keys.schemas.js';
 import type { ApiKeysService } from './api-keys.service.js';
 
 const OWN = '/auth/api_keys/';

@@ -17,7 +17,7 @@ import type {
   ApiKeyQuery,
   CreatedApiKey,
   UserApiKeyOutput,
-} from '../api-keys.schemas.js';
+} from './api-keys.schemas.js';
 import { SessionEnded, TooManyApiKeys } from '../auth.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { newApiKeyToken } from './api-key-token.js';

@@ -269,15 +269,6 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/users/users-page'),
   },
   {
-    path: paths.apiKeys.path,
-    title: 'API keys',
-    words: 'tokens integrations',
-    module: null,
-    group: 'users',
-    shell: 'admin',
-    load: () => import('@/features/users/api-keys-page'),
-  },
-  {
     path: 'team',
     title: 'Team',
     letter: 't',

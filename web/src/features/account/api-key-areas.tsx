@@ -1,7 +1,7 @@
 import { KEY_AREA_NAMES, type KeyAccess, type KeyArea } from '@server/shared/access/key-areas';
 import { API_KEY_TEXTS, KEY_AREA_TITLES, KEY_MODE_TITLES } from '@server/shared/texts/api-keys';
 import { Select } from 'antd';
-import { Inline } from '@/components/layout/inline';
+import { useId } from 'react';
 import styles from './account.module.css';
 
 type Level = keyof typeof KEY_MODE_TITLES;
@@ -16,16 +16,17 @@ interface ApiKeyAreasProps {
 
 /** What a key can do in each area that its maker can open. An area that was chosen before stays visible. */
 export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps) {
+  const id = useId();
   const shown = KEY_AREA_NAMES.filter((area) => offered[area] ?? value[area]);
   const choose = (area: KeyArea, level: Level) => {
     const { [area]: _, ...others } = value;
     onChange?.(level === 'none' ? others : { ...others, [area]: level });
   };
   return (
-    <fieldset className={styles.areas}>
-      <legend>{API_KEY_TEXTS.access}</legend>
+    <div role="group" aria-labelledby={id} className={styles.areas}>
+      <span id={id}>{API_KEY_TEXTS.access}</span>
       {shown.map((area) => (
-        <Inline key={area} gap={3} align="center" justify="space-between">
+        <div key={area} className={styles.area}>
           {KEY_AREA_TITLES[area]}
           <Select<Level>
             aria-label={KEY_AREA_TITLES[area]}
@@ -35,11 +36,10 @@ export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps)
               label: KEY_MODE_TITLES[level],
             }))}
             onChange={(level) => choose(area, level)}
-            className={styles.level}
           />
-        </Inline>
+        </div>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AccountOutput } from '@server/modules/auth/account.schemas';
-import { apiKeyCreateInput, type CreatedApiKey } from '@server/modules/auth/api-keys.schemas';
+import { apiKeyCreateInput, type CreatedApiKey } from '@server/modules/auth/api-keys/api-keys.schemas';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { type KeyAccess, keyAccessOf } from '@server/shared/access/key-areas';
 import { API_KEY_TEXTS } from '@server/shared/texts/api-keys';

@@ -1,6 +1,6 @@
 import { formatDate } from '@server/shared/format-date';
 import type { AccountOutput } from '@server/modules/auth/account.schemas';
-import type { ApiKeyOutput } from '@server/modules/auth/api-keys.schemas';
+import type { ApiKeyOutput } from '@server/modules/auth/api-keys/api-keys.schemas';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { API_KEY_TEXTS, keyAccessText } from '@server/shared/texts/api-keys';
 import { nameList } from '@server/shared/texts/invites';

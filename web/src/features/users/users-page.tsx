@@ -2,9 +2,9 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
-import { API_KEY_TEXTS } from '@server/shared/texts/api-keys';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { Neighbours } from '@/components/editor-page/neighbours';
@@ -21,7 +21,6 @@ import {
   statusText,
 } from '@/components/people/person-cell';
 import { LinkButton } from '@/components/link-button';
-import { paths } from '@/config/paths';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -37,6 +36,7 @@ import { UserInvites } from './user-invites';
 
 const loadInvite = () => import('./invite-user');
 const InviteUser = lazyPart(loadInvite);
+const ApiKeyList = lazyPart(() => import('./api-key-list'));
 
 /** Parameter with the id of the edited user. */
 const EDIT = 'edit';
@@ -86,8 +86,18 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListC
   },
 ];
 
-/** `/admin/users`: every account. */
+/** `/admin/users`: every account, or with `view=keys` the API keys of all users. */
 export function Component() {
+  const [address] = useSearchParams();
+  if (address.get('view') !== 'keys') return <UserList />;
+  return (
+    <Suspense>
+      <ApiKeyList />
+    </Suspense>
+  );
+}
+
+function UserList() {
   const { profile } = useConsole();
   // There can be very many users, so a search waits for Enter.
   const query = useListQuery({ pageSize: FIRST_PAGES.users.page_size, searchOn: 'enter' });
@@ -120,7 +130,7 @@ export function Component() {
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={
         <>
-          <LinkButton to={paths.apiKeys.href()}>{API_KEY_TEXTS.title}</LinkButton>
+          <LinkButton to="/admin/users?view=keys">API keys</LinkButton>
           <Button
             type="primary"
             icon={<UserAddOutlined aria-hidden />}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { KEY_AREA_NAMES, type KeyArea } from '../../shared/access/key-areas.js';
-import { idSchema, neededName, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
-import { passwordSchema } from './auth.schemas.js';
+import { KEY_AREA_NAMES, type KeyArea } from '../../../shared/access/key-areas.js';
+import { idSchema, neededName, pageOf, pageQuerySchema, wholeNumber } from '../../../shared/schemas.js';
+import { passwordSchema } from '../auth.schemas.js';
 
 const API_KEY_NAME_MAX_LENGTH = 60;
 /** Longest lifetime of a key (days). */

@@ -1,9 +1,8 @@
 import { formatDate } from '@server/shared/format-date';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { UserApiKeyOutput } from '@server/modules/auth/api-keys.schemas';
+import type { UserApiKeyOutput } from '@server/modules/auth/api-keys/api-keys.schemas';
 import { API_KEY_TEXTS, keyAccessText } from '@server/shared/texts/api-keys';
 import { nameList } from '@server/shared/texts/invites';
-import { Ago } from '@/components/ago';
 import { Breadcrumbs } from '@/components/editor-page/breadcrumbs';
 import type { ListColumn } from '@/components/list-page/column';
 import { ListFilters } from '@/components/list-page/list-choices';
@@ -11,16 +10,24 @@ import { ListPage } from '@/components/list-page/list-page';
 import { ActionButton } from '@/components/list-page/row-menu';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { usePeopleAction } from '@/components/people/use-people-action';
-import { Pill } from '@/components/pill';
-import { FIRST_PAGES } from '@/config/first-pages';
-import { useConsole } from '@/hooks/use-console';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
 const TEXTS = API_KEY_TEXTS;
+const PAGE_SIZE = 50;
 const BREADCRUMBS = [{ title: 'Users', href: '/admin/users' }];
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: TEXTS.statuses } };
-const TONES = { active: 'success', expired: 'neutral', revoked: 'warning' } as const;
+
+/** "Menu (read) in Olive & Salt". */
+const accessOf = ({ areas, restaurants }: UserApiKeyOutput) =>
+  restaurants
+    ? `${keyAccessText(areas)} in ${nameList(restaurants.map(restaurantName), 2)}`
+    : keyAccessText(areas);
+
+function statusOf({ status, expires_at, revoked_at }: UserApiKeyOutput): string {
+  if (status === 'active') return `Active until ${formatDate(expires_at, 'date')}`;
+  return `${TEXTS.statuses[status]} ${formatDate(revoked_at ?? expires_at, 'date')}`;
+}
 
 const userOf = ({ user }: UserApiKeyOutput) => user.name || user.email;
 
@@ -29,33 +36,20 @@ const apiKeyColumns = (
   revoke: (key: UserApiKeyOutput) => void,
 ): readonly ListColumn<UserApiKeyOutput>[] => [
   { key: 'name', title: 'Name', primary: true, text: ({ name }) => name },
-  { key: 'token', title: 'Key', width: '9rem', text: ({ prefix }) => `${prefix}…` },
-  { key: 'user', title: 'User', width: '12rem', text: userOf },
-  { key: 'access', title: TEXTS.access, text: ({ areas }) => keyAccessText(areas) },
-  {
-    key: 'restaurants',
-    title: TEXTS.restaurants,
-    width: '12rem',
-    text: ({ restaurants }) =>
-      restaurants ? nameList(restaurants.map(restaurantName), 2) || '—' : TEXTS.everywhere,
-  },
-  { key: 'expires', title: 'Expires', width: '8rem', text: (key) => formatDate(key.expires_at, 'date') },
+  { key: 'token', title: 'Key', width: '8rem', text: ({ prefix }) => `${prefix}…` },
+  { key: 'user', title: 'User', width: '11rem', text: userOf },
+  { key: 'access', title: TEXTS.access, text: accessOf },
   {
     key: 'used',
     title: 'Last used',
-    width: '9rem',
-    render: ({ last_used_at: at }) => (at ? <Ago at={at} /> : TEXTS.neverUsed),
+    width: '8rem',
+    text: ({ last_used_at: at }) => (at ? formatDate(at, 'shortMoment') : TEXTS.neverUsed),
   },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '6rem',
-    render: ({ status }) => <Pill tone={TONES[status]}>{TEXTS.statuses[status]}</Pill>,
-  },
+  { key: 'status', title: 'Status', width: '12rem', text: statusOf },
   {
     key: 'actions',
     title: 'Actions',
-    width: '7rem',
+    width: '6rem',
     actions: true,
     render: (key) =>
       key.status !== 'revoked' && (
@@ -69,11 +63,10 @@ const apiKeyColumns = (
   },
 ];
 
-/** `/admin/users/api-keys`: the API keys of all users. */
-export function Component() {
-  const { title } = useConsole();
+/** The API keys of all users. */
+export default function ApiKeyList() {
   const query = useListQuery({
-    pageSize: FIRST_PAGES.apiKeys.page_size,
+    pageSize: PAGE_SIZE,
     searchOn: 'enter',
     filters: FILTERS,
   });
@@ -90,9 +83,10 @@ export function Component() {
     );
   return (
     <>
-      <Breadcrumbs items={BREADCRUMBS} current={title} />
+      <Breadcrumbs items={BREADCRUMBS} current={TEXTS.title} />
       <ListPage
         label={TEXTS.title}
+        view={TEXTS.title}
         nouns={['API key', 'API keys']}
         searchPlaceholder="Search name, key, user or email"
         query={query}
