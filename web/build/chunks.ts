@@ -68,7 +68,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:form/use-submission|copy-request|lazy-part|offline-bar)',
       'lib/(?:trpc|errors|session|drafts|online|offline-link)',
     ),
-    shared('schemas', 'access/(?!key-areas)', 'image-url', 'restaurants/', 'support'),
+    shared('schemas', 'access/(?!key-areas)', 'image-url', 'restaurants/(?!guest-fields)', 'support'),
   ),
   /** Signing in, apart from the form. */
   entrance: oneOf(

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { UserApiKeyOutput } from '@server/modules/auth/api-keys/api-keys.schemas';
 import { API_KEY_TEXTS, keyAccessText } from '@server/shared/texts/api-keys';
 import { nameList } from '@server/shared/texts/invites';
-import { Breadcrumbs } from '@/components/editor-page/breadcrumbs';
+import { LinkButton } from '@/components/link-button';
 import type { ListColumn } from '@/components/list-page/column';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
@@ -15,7 +15,6 @@ import { trpc } from '@/lib/trpc';
 
 const TEXTS = API_KEY_TEXTS;
 const PAGE_SIZE = 50;
-const BREADCRUMBS = [{ title: 'Users', href: '/admin/users' }];
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: TEXTS.statuses } };
 
 /** "Menu (read) in Olive & Salt". */
@@ -82,19 +81,17 @@ export default function ApiKeyList() {
       utils.client.admin.apiKeys.revoke.mutate({ id }),
     );
   return (
-    <>
-      <Breadcrumbs items={BREADCRUMBS} current={TEXTS.title} />
-      <ListPage
-        label={TEXTS.title}
-        view={TEXTS.title}
-        nouns={['API key', 'API keys']}
-        searchPlaceholder="Search name, key, user or email"
-        query={query}
-        list={list}
-        columns={apiKeyColumns(busy, revoke)}
-        noMatch={TEXTS.noMatch}
-        filters={<ListFilters query={query} filters={FILTERS} />}
-      />
-    </>
+    <ListPage
+      label={TEXTS.title}
+      view={TEXTS.title}
+      nouns={['API key', 'API keys']}
+      searchPlaceholder="Search name, key, user or email"
+      query={query}
+      list={list}
+      columns={apiKeyColumns(busy, revoke)}
+      noMatch={TEXTS.noMatch}
+      actions={<LinkButton to="/admin/users">All users</LinkButton>}
+      filters={<ListFilters query={query} filters={FILTERS} />}
+    />
   );
 }
