@@ -8,7 +8,7 @@ const DEVELOPER_WORDS =
 /** Quoted from the specification. */
 const QUOTED = [/^API Connection: Backend reachable$/, /^HTTP Error: /, /https:\/\/ or http:\/\/\.$/];
 
-/** What users call it everywhere. */
+/** Terms of the product. */
 const TERMS = /\bAPI keys?\b/g;
 
 /** Names of file formats, which users choose. */

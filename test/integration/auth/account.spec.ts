@@ -284,6 +284,7 @@ describe('GET /auth/export/', () => {
     const body = bodyOf(await t.http.get<PersonalExport>('/auth/export/', { token: access }));
     expect(Object.keys(body.data).sort()).toEqual([
       'account',
+      'api_keys',
       'codes',
       'history',
       'history_of_account',

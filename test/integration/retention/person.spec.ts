@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
 import type { PersonalExport } from '../../../src/modules/auth/account.schemas.js';
+import { makeApiKey } from '../../support/api-keys.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { textColumns } from '../../support/personal-columns.js';
@@ -84,6 +85,7 @@ async function busyPerson(): Promise<Person & { restaurant: number; colleague: C
     `INSERT INTO menu_imports (restaurant_id, user_id, status, file_name) VALUES (?, ?, 'undone', 'menu.csv')`,
     [owner.restaurant, person.id],
   );
+  await makeApiKey(person, { menu: 'write' }, { name: `${firstName} and ${lastName}` });
   bodyOf(await as('/auth/password/forgot/', { email: person.email }));
   await people.execute(
     `INSERT INTO one_time_code_tries (code_id, client, code_hmac) SELECT id, 'client', 'x' FROM one_time_codes WHERE email = ?`,

@@ -14,7 +14,7 @@ interface ApiKeyAreasProps {
   offered: KeyAccess;
 }
 
-/** What a key can do in each area that its maker can open. An area that was chosen before stays visible. */
+/** Choice of a mode for each area that the maker can open. An area that was chosen before stays visible. */
 export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps) {
   const id = useId();
   const shown = KEY_AREA_NAMES.filter((area) => offered[area] ?? value[area]);

@@ -89,7 +89,7 @@ function NewKeyDialog({ profile, account, onMade, onClose }: NewKeyDialogProps) 
         <Select
           mode="multiple"
           allowClear
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
           placeholder={TEXTS.allRestaurants}
           options={memberships.map((one) => ({
             value: one.restaurant_id,
