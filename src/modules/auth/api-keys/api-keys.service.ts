@@ -33,7 +33,7 @@ interface KeyMaker {
   grants: readonly (ActiveMembership & { restaurantId: number })[];
 }
 
-/** Makes, lists and revokes API keys (C-331). */
+/** Makes, lists and revokes API keys (C-332). */
 @Injectable()
 export class ApiKeysService {
   constructor(
