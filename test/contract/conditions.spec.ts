@@ -47,10 +47,13 @@ function send(http: HttpClient, { address }: Operation, input: Input, headers = 
   return http.send(asked ?? method, `${path}?${query.toString()}`, undefined, { headers });
 }
 
-/** Finds the read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`. */
+/**
+ * Finds the read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`, and none beside
+ * `updateSelection`, whose row is only read within its set.
+ */
 function readBeside({ name }: Operation): Operation | undefined {
   const [verb = '', ...router] = name.split('.').reverse();
-  const wanted = verb.startsWith('put') ? verb.replace('put', 'get') : 'get';
+  const wanted = /^(?:put|update)[A-Z]/.test(verb) ? verb.replace(/^put|^update/, 'get') : 'get';
   return operations.find((other) => other.name === [...router.reverse(), wanted].join('.'));
 }
 
