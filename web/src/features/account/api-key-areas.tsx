@@ -2,6 +2,7 @@ import { KEY_AREA_NAMES, type KeyAccess, type KeyArea } from '@server/shared/acc
 import { API_KEY_TEXTS, KEY_AREA_TITLES, KEY_MODE_TITLES } from '@server/shared/texts/api-keys';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { Stack } from '@/components/layout/stack';
 import styles from './account.module.css';
 
 type Level = keyof typeof KEY_MODE_TITLES;
@@ -23,7 +24,7 @@ export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps)
     onChange?.(level === 'none' ? others : { ...others, [area]: level });
   };
   return (
-    <div role="group" aria-labelledby={id} className={styles.areas}>
+    <Stack gap={2} role="group" aria-labelledby={id}>
       <span id={id}>{API_KEY_TEXTS.access}</span>
       {shown.map((area) => (
         <div key={area} className={styles.area}>
@@ -39,7 +40,7 @@ export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps)
           />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 
