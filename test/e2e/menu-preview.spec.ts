@@ -1,5 +1,6 @@
 import { startOver } from './support/restore.js';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Page as Listed } from '../../src/shared/schemas.js';
 import { plainPng } from '../support/media-images.js';
@@ -149,8 +150,18 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
   });
 });
 
+/** 60 dishes, each with a description of two lines. */
+const sixtyDishes = (category_id: number) =>
+  Array.from({ length: 60 }, (_, at) => ({
+    category_id,
+    name: `Dish ${at + 1} with roasted vegetables`,
+    description: 'Slowly roasted over oak, with herbs of the garden, lemon, and bread from the day before.',
+    price: 8 + at / 4,
+    allergens: ['milk', 'sesame'],
+  }));
+
 test(
-  'the printed menu fits either paper, with folded sections, allergens and a QR code',
+  'the printed menu fits either paper, with its allergens and QR codes',
   { tag: '@deep-phone' },
   async ({ page, owner, hasTouch }) => {
     const { slug } = await restaurantWithMenu(owner);
@@ -160,26 +171,31 @@ test(
     const sheet = page.getByRole('region', { name: 'Print preview' });
     await expect(sheet).toContainText('Trattoria Verde');
 
-    await test.step('the printed menu has dishes, prices and allergens, and no console controls', async () => {
+    await test.step('the menu prints in 2 columns with allergens as numbers, and no console controls', async () => {
       const { text, width, height, leftOf } = await printed(page);
       expect([width, height]).toEqual([612, 792]);
-      for (const words of ['Trattoria Verde', 'Margherita', '$11.50', 'Burrata', '+ $3.50', 'Contains: Milk'])
-        expect(text.replace('Wheat, Milk', 'Milk')).toContain(words);
-      expect(leftOf('Lemonade')).toBe(leftOf('Pizza'));
+      for (const words of ['Trattoria Verde', 'Margherita', '$11.50', 'Burrata', '+ $3.50', '1 Milk 2 Wheat'])
+        expect(text).toContain(words);
+      expect(text.match(/not stated/g)).toHaveLength(1);
+      expect(leftOf('Pizza')).toBeLessThan(width / 2);
+      expect(leftOf('Lemonade')).toBeGreaterThan(width / 2);
       expect(text).not.toContain('Print and QR code');
       await expect(sheet).toContainText('Margherita');
       await expect(sheet.getByRole('button')).toHaveCount(0);
     });
 
-    await test.step('the menu prints on A4 in 2 columns without allergens', async () => {
+    await test.step('the menu prints on A4 in 1 column, with its allergens on a sheet or without', async () => {
       await choose('A4');
-      await choose('Two');
-      await press(page.getByRole('checkbox', { name: 'Allergens and diets' }), hasTouch);
-      const { text, width, height, leftOf } = await printed(page);
+      await choose('One');
+      await choose('On a sheet');
+      const { text, width, height, pages, leftOf } = await printed(page);
       expect([width, height]).toEqual([595, 842]);
-      expect(leftOf('Pizza')).toBeLessThan(width / 2);
-      expect(leftOf('Lemonade')).toBeGreaterThan(width / 2);
-      expect(text).not.toContain('Contains:');
+      expect(leftOf('Lemonade')).toBe(leftOf('Pizza'));
+      expect(text).not.toContain('1 Milk');
+      expect(text).toContain('Trattoria Verde: allergens');
+      expect(pages).toBe(2);
+      await choose('Left out');
+      expect((await printed(page)).text).not.toContain('allergens');
     });
 
     await test.step('the allergen sheet prints', async () => {
@@ -190,12 +206,36 @@ test(
       expect(text).toContain('●');
     });
 
-    await test.step("the QR code prints with the menu's address and can be downloaded", async () => {
+    await test.step("QR codes print with the menu's address, as table tents and stickers, and can be downloaded", async () => {
       await choose('QR code');
       await expect(page.getByRole('img', { name: /QR code of .*/ })).toBeVisible();
-      expect((await printed(page)).text).toContain(`/m/${slug}`);
+      const address = new RegExp(`/m/${slug}`, 'g');
+      for (const [layout, count] of [
+        ['One', 1],
+        ['Table tents', 4],
+        ['Stickers', 12],
+      ] as const) {
+        await choose(layout);
+        const { text, pages } = await printed(page);
+        expect([pages, text.replaceAll(' ', '').match(address)?.length]).toEqual([1, count]);
+      }
       await expect(page.getByText(NOT_LAUNCHED)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Download SVG' })).toHaveAttribute('download', /svg$/);
+      for (const [name, start] of [
+        ['SVG', '<svg'],
+        ['PNG', '\u{89}PNG'],
+      ] as const) {
+        const file = page.waitForEvent('download');
+        await press(page.getByRole('link', { name: `Download ${name}` }), hasTouch);
+        expect((await readFile(await (await file).path(), 'latin1')).startsWith(start)).toBe(true);
+      }
+    });
+
+    await test.step('a menu of 60 dishes fits on 3 pages', async () => {
+      const kitchen = bodyOf(await owner.http.post<{ id: number }>('/categories/deep/', { name: 'Kitchen' }));
+      for (const dish of sixtyDishes(kitchen.id)) bodyOf(await owner.http.post('/menu-items/', dish));
+      await page.reload();
+      await expect(sheet).toContainText('Dish 60');
+      expect((await printed(page)).pages).toBeLessThanOrEqual(3);
     });
 
     await test.step('the guest menu prints without its filter', async () => {
@@ -239,6 +279,7 @@ test('printing waits for the images, and warns before the launch', async ({
     await page.goto('/backoffice/menu/print', { waitUntil: 'domcontentloaded' });
     const print = page.getByRole('button', { name: /Print$/ });
 
+    await press(page.getByRole('checkbox', { name: 'Images' }), hasTouch);
     await press(print, hasTouch);
     await expect(print).toHaveClass(/loading/);
     expect(await page.evaluate('globalThis.prints')).toBe(0);

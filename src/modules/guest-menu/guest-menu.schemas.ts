@@ -267,7 +267,13 @@ export type DeliveryAnswer = z.output<typeof deliveryCheckOutput>;
 export const previewOutput = z.object({
   state: z.enum(RESTAURANT_STATES),
   menu: guestMenuOutput,
-  /** HTML of the menu, HTML of its allergen table, and their style sheet. */
-  markup: z.object({ page: z.string(), matrix: z.string(), style: z.string() }),
+  /** HTML of the menu and of its allergen table with their style sheet; HTML of the menu for paper with its own. */
+  markup: z.object({
+    page: z.string(),
+    matrix: z.string(),
+    style: z.string(),
+    paper: z.string(),
+    paper_style: z.string(),
+  }),
 });
 export type MenuPreview = z.output<typeof previewOutput>;

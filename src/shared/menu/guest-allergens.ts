@@ -5,7 +5,7 @@ import type { DietaryInfo } from './allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
 
 /** Names for guests: "Milk, Tree nuts (ask us which)". */
-const guestNames = (codes: readonly Allergen[], law: AllergenLaw): string =>
+export const guestNames = (codes: readonly Allergen[], law: AllergenLaw): string =>
   codes.map((code) => guestName(code, law) + (isGeneralUnder(law, code) ? ' (ask us which)' : '')).join(', ');
 /** Name of an allergen for guests: "Soya" in the United Kingdom. */
 export const guestName = (code: Allergen, law: AllergenLaw): string =>

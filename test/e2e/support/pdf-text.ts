@@ -5,6 +5,7 @@ export interface Printed {
   text: string;
   width: number;
   height: number;
+  pages: number;
   /** Number of images. */
   pictures: number;
   /** Distance of a text from the left edge. */
@@ -37,6 +38,7 @@ export async function pdfText(bytes: Buffer): Promise<Printed> {
       .replace(/\s+/g, ' '),
     width: Math.round(width),
     height: Math.round(height),
+    pages: pages.length,
     pictures: pages.reduce((sum, page) => sum + page.pictures, 0),
     leftOf: (text) => {
       const transform = items.find(({ str }) => str.startsWith(text))?.transform as number[] | undefined;

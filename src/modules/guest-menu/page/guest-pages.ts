@@ -47,12 +47,16 @@ export interface MenuMarkup {
   /** The allergens of all dishes as a table. */
   matrix: string;
   style: string;
+  /** The menu for paper, with its own style. */
+  paper: string;
+  paper_style: string;
 }
 
 /** Renders menus as pages. The templates escape everything that they print. */
 @Injectable()
 export class GuestPages {
   private readonly style = textOf('style.css.eta');
+  private readonly paperStyle = textOf('paper.css.eta');
   private readonly script = smaller(textOf('script.js.eta'));
   private readonly pageStyle: string;
   /** Styles of the allergen sheet, which differ in their paper. */
@@ -172,6 +176,8 @@ export class GuestPages {
       page: eta.render('./body.html.eta', view),
       matrix: eta.render('./matrix.html.eta', view),
       style: this.style,
+      paper: eta.render('./paper.html.eta', view),
+      paper_style: this.paperStyle,
     };
   }
 

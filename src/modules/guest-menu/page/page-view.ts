@@ -26,6 +26,7 @@ import type {
 import { allergenSheet } from './allergen-sheet.js';
 import { codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
 import { hoursView } from './hours-view.js';
+import { allergenMarks, type AllergenMarks, listsOnce, weekLines } from './paper-view.js';
 import { placeView } from './place-view.js';
 import { telLink } from './tel-link.js';
 
@@ -34,6 +35,8 @@ interface ChoiceView {
   price: string;
   /** Allergens and diets. */
   note: string;
+  /** Allergens on paper. */
+  mark: string;
   /** Marks a choice that is included unless the guest removes it. */
   begins: string;
   soldOut: boolean;
@@ -57,9 +60,9 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryA
   // If no dish states anything, say that once for the menu instead of at each dish.
   const stated = statesAny(menu.categories.flatMap(({ items }) => items));
   const law = restaurant.allergen_law;
-  const categories = menu.categories
-    .filter(({ items }) => items.length > 0)
-    .map((category) => categoryView(category, { filter, money, law, stated }));
+  const offered = menu.categories.filter(({ items }) => items.length > 0);
+  const marks = allergenMarks(stated ? offered : [], law);
+  const categories = offered.map((category) => categoryView(category, { filter, money, law, stated, marks }));
   const items = categories.flatMap((category) => category.items);
   return {
     restaurant,
@@ -87,6 +90,7 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryA
       result: filterResult(items.map(({ fit }) => fit)),
     },
     sheet: allergenSheet(menu),
+    paper: { ...marks, lists: listsOnce(categories), week: weekLines(hours, restaurant.country) },
   };
 }
 export type PageView = ReturnType<typeof pageView>;
@@ -97,6 +101,7 @@ export const pictureOf = (address: string | null) => (address === null ? null : 
 interface Shown extends AllergenView {
   filter: MenuFilter;
   money: (amount: number) => string;
+  marks: AllergenMarks;
 }
 
 function categoryView(category: GuestCategory, { filter, money, ...view }: Shown) {
@@ -116,6 +121,7 @@ function categoryView(category: GuestCategory, { filter, money, ...view }: Shown
     contains: dishSentence(item, view.law),
     adds: choicesSentence(item, view.law),
     codes: codesOf(item),
+    mark: view.stated ? view.marks.ofItem(item) : '',
     fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
   }));
   return {
@@ -169,13 +175,14 @@ function pricesOf(
 function choicesOf(
   category: GuestCategory,
   money: (amount: number) => string,
-  shown: AllergenView,
+  shown: Pick<Shown, keyof AllergenView | 'marks'>,
 ): ChoiceList[] {
   const { primary_options, extra_groups, toppings, dressings } = category;
   const view = (choice: GuestChoice, more: Partial<ChoiceView> = {}): ChoiceView => ({
     name: choice.name,
     price: '',
     note: noteOf(choice, shown),
+    mark: shown.stated ? shown.marks.ofChoice(choice) : '',
     begins: '',
     soldOut: choice.sold_out,
     ...more,

@@ -17,17 +17,19 @@ import { MenuPart } from '../shared/menu-part';
 import { MenuFrame } from './menu-frame';
 import { type Paper, printSheet, PrintSheet } from './print-sheet';
 import { CODE_TEXTS } from './preview-texts';
+import type { CodeLayout } from './menu-code';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
 // The code renderer loads with the first code.
-const MenuCode = lazyPart(() => import('./menu-code'));
-const CodeDownload = lazyPart(async () => ({ default: (await import('./menu-code')).CodeDownload }));
+const MenuCodes = lazyPart(() => import('./menu-code'));
+const CodeDownloads = lazyPart(async () => ({ default: (await import('./menu-code')).CodeDownloads }));
 
 /** Columns of allergens that fit on upright paper. */
 const WIDE = 14;
 
-type What = 'menu' | 'allergens' | 'code';
+const WHAT = ['menu', 'allergens', 'code'] as const;
+type What = (typeof WHAT)[number];
 
 /** Options for printing. */
 interface Choice {
@@ -36,7 +38,9 @@ interface Choice {
   paper: Paper | undefined;
   columns: 1 | 2;
   pictures: boolean;
-  allergens: boolean;
+  /** At each dish as numbers, on a sheet after the menu, or not at all. */
+  allergens: 'numbers' | 'sheet' | 'none';
+  codes: CodeLayout;
 }
 
 /** `…/menu/print`: the menu, its allergens or its QR code, on paper. */
@@ -47,11 +51,12 @@ export function Component() {
   const { data, error, refetch, needsRestaurant } = usePreview(named);
   const [address] = useSearchParams();
   const [choice, setChoice] = useState<Choice>({
-    what: address.get('what') === 'allergens' ? 'allergens' : 'menu',
+    what: WHAT.find((what) => what === address.get('what')) ?? 'menu',
     paper: undefined,
-    columns: 1,
-    pictures: true,
-    allergens: true,
+    columns: 2,
+    pictures: false,
+    allergens: 'numbers',
+    codes: 'one',
   });
   const sheet = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
@@ -72,7 +77,7 @@ export function Component() {
           <LinkButton to={withRestaurant(paths.menuPreview.href(basePath))}>Preview</LinkButton>
           {choice.what === 'code' && url !== null && (
             <Suspense>
-              <CodeDownload name={name} url={url} />
+              <CodeDownloads name={name} url={url} />
             </Suspense>
           )}
           <Button type="primary" disabled={!data} loading={waiting} onClick={() => void print()}>
@@ -97,14 +102,14 @@ export function Component() {
             </Text>
           )}
           <section aria-label="Print preview" className={styles.paper}>
-            <Printed choice={choice} preview={data} />
+            <Printed choice={choice} paper={paper} preview={data} />
           </section>
           <PrintSheet
             ref={sheet}
             paper={paper}
             wide={choice.what === 'allergens' && askedBy(law).length > WIDE}
           >
-            <Printed choice={choice} preview={data} />
+            <Printed choice={choice} paper={paper} preview={data} />
           </PrintSheet>
         </>
       )}
@@ -121,7 +126,7 @@ function PrintChoices({
   paper: Paper;
   onChange: (changes: Partial<Choice>) => void;
 }) {
-  const { what, columns, pictures, allergens } = choice;
+  const { what, columns, pictures, allergens, codes } = choice;
   return (
     <div className={styles.choices}>
       <Labelled label="What to print">
@@ -169,10 +174,37 @@ function PrintChoices({
           <Checkbox checked={pictures} onChange={({ target }) => onChange({ pictures: target.checked })}>
             Images
           </Checkbox>
-          <Checkbox checked={allergens} onChange={({ target }) => onChange({ allergens: target.checked })}>
-            Allergens and diets
-          </Checkbox>
+          <Labelled label="Show allergens">
+            {(labelledBy) => (
+              <Segmented<Choice['allergens']>
+                aria-labelledby={labelledBy}
+                value={allergens}
+                onChange={(value) => onChange({ allergens: value })}
+                options={[
+                  { value: 'numbers', label: 'As numbers' },
+                  { value: 'sheet', label: 'On a sheet' },
+                  { value: 'none', label: 'Left out' },
+                ]}
+              />
+            )}
+          </Labelled>
         </>
+      )}
+      {what === 'code' && (
+        <Labelled label="Layout">
+          {(labelledBy) => (
+            <Segmented<CodeLayout>
+              aria-labelledby={labelledBy}
+              value={codes}
+              onChange={(value) => onChange({ codes: value })}
+              options={[
+                { value: 'one', label: 'One' },
+                { value: 'tents', label: 'Table tents' },
+                { value: 'stickers', label: 'Stickers' },
+              ]}
+            />
+          )}
+        </Labelled>
       )}
     </div>
   );
@@ -190,29 +222,40 @@ function Labelled({ label, children }: { label: string; children: (labelledBy: s
   );
 }
 
-function Printed({ choice, preview: { menu, markup } }: { choice: Choice; preview: MenuPreview }) {
-  const { name, url } = menu.restaurant;
-  if (choice.what === 'code')
-    return url === null ? (
-      <Stack as="p" gap={3} align="center" className={styles.code}>
-        Name your restaurant to get a menu link.
-      </Stack>
-    ) : (
-      <Suspense>
-        <MenuCode name={name} url={url} />
-      </Suspense>
+interface PrintedProps {
+  choice: Choice;
+  paper: Paper;
+  preview: MenuPreview;
+}
+
+function Printed({ choice, paper, preview: { menu, markup } }: PrintedProps) {
+  const { name, url, logo_url } = menu.restaurant;
+  const sheet = <MenuFrame html={markup.matrix} style={markup.style} />;
+  if (choice.what === 'allergens') return sheet;
+  if (choice.what === 'menu') {
+    const classes = [
+      choice.columns === 2 && 'two-columns',
+      !choice.pictures && 'no-pictures',
+      choice.allergens !== 'numbers' && 'no-numbers',
+    ];
+    return (
+      <>
+        <MenuFrame
+          html={markup.paper}
+          style={markup.paper_style}
+          className={classes.filter(Boolean).join(' ')}
+        />
+        {choice.allergens === 'sheet' && <div className={styles.nextSheet}>{sheet}</div>}
+      </>
     );
-  const classes = [
-    'paper',
-    choice.columns === 2 && 'two-columns',
-    !choice.pictures && 'no-pictures',
-    !choice.allergens && 'no-allergens',
-  ];
-  return (
-    <MenuFrame
-      html={choice.what === 'menu' ? markup.page : markup.matrix}
-      style={markup.style}
-      className={classes.filter(Boolean).join(' ')}
-    />
+  }
+  return url === null ? (
+    <Stack as="p" gap={3} align="center" className={styles.unnamed}>
+      Name your restaurant to get a menu link.
+    </Stack>
+  ) : (
+    <Suspense>
+      <MenuCodes layout={choice.codes} paper={paper} name={name} url={url} logo={logo_url} />
+    </Suspense>
   );
 }
