@@ -121,11 +121,18 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
     const shows = page.getByRole('button', { name: 'Preview', exact: true });
     const preview = page.getByRole('complementary', { name: 'What guests see' });
     await shows.click();
-    await expect(preview.getByRole('button', { name: 'Margherita' })).toBeVisible();
+    await expect(preview.getByText(/^Guests see this menu now/)).toBeVisible();
     const price = page.getByLabel('Price of Margherita', { exact: true });
-    await price.fill('13.25');
-    await price.blur();
+    await price.click();
+    await page.keyboard.type('13.25');
+    await page.keyboard.press('Enter');
     await expect(preview.getByText('$13.25')).toBeVisible();
+    await page.getByLabel('Name of House red').click();
+    await expect(preview.locator('.item[data-shown]')).toContainText('House red');
+    await expect(preview.getByRole('button', { name: 'House red' })).toBeInViewport();
+    await page.setViewportSize({ width: 1680, height: 900 });
+    await page.getByLabel('Name of Margherita').click();
+    await expect(preview.getByRole('button', { name: 'Margherita' })).toBeInViewport();
     await expect(shows).toHaveAttribute('aria-pressed', 'true');
     await preview.getByRole('button', { name: 'Margherita' }).click();
     await expect(page.getByRole('dialog', { name: 'Margherita' }).getByRole('status')).toHaveText(
@@ -144,7 +151,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
     await expect(preview.locator('.menu')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
     await preview.getByRole('button', { name: 'Close' }).click();
     await expect(preview).toBeHidden();
-    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.setViewportSize({ width: 700, height: 800 });
     await page.getByRole('link', { name: 'Preview' }).click();
     await expectHeading(page, 'Preview');
   });

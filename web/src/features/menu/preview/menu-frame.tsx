@@ -10,10 +10,15 @@ interface MenuFrameProps {
   className?: string;
   /** Called with the chosen item. Omitted on paper: buttons are removed and images load eagerly. */
   onPick?: (id: number) => void;
+  /** Item to scroll to and mark. */
+  shown?: number | undefined;
 }
 
+const MARKED = 'data-shown';
+const MARK = `.menu .item[${MARKED}] { outline: 2px solid var(--link); outline-offset: 2px; }`;
+
 /** Guest page in a shadow root, so that its styles and ours stay apart. */
-export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProps) {
+export function MenuFrame({ html, style, className = '', onPick, shown }: MenuFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const { dark } = useColorMode();
   const isPaper = onPick === undefined;
@@ -24,6 +29,7 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
     // The page's content security policy refuses a style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
+    sheet.insertRule(MARK, sheet.cssRules.length);
     inMode(sheet, dark);
     root.adoptedStyleSheets = [sheet];
     const open = openParts(root);
@@ -59,6 +65,14 @@ export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProp
       root.removeEventListener('submit', filter);
     };
   }, [onPick]);
+
+  useEffect(() => {
+    for (const item of host.current?.shadowRoot?.querySelectorAll('.item') ?? [])
+      item.toggleAttribute(MARKED, item.querySelector(`[data-item="${shown}"]`) !== null);
+  }, [html, style, className, dark, isPaper, shown]);
+  useEffect(() => {
+    host.current?.shadowRoot?.querySelector(`[${MARKED}]`)?.scrollIntoView({ block: 'center' });
+  }, [shown]);
 
   return <div ref={host} />;
 }
