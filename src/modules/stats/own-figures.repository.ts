@@ -18,6 +18,7 @@ export class OwnFiguresRepository {
       `SELECT COUNT(*) AS items,
               COUNT(CASE WHEN ${LACKING_PRICE.sql} THEN 1 END) AS without_price,
               COUNT(CASE WHEN ${LACKING_PICTURE.sql} THEN 1 END) AS without_picture,
+              COUNT(CASE WHEN menu_items.allergens IS NULL THEN 1 END) AS without_allergens,
               (SELECT COUNT(*) FROM categories AS c WHERE c.restaurant_id = ?) AS categories,
               (SELECT COUNT(off.item_id) ${off}) AS sold_out_items,
               (SELECT COUNT(*) - COUNT(off.item_id) ${off}) AS sold_out_others

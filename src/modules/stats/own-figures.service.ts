@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import type { RestaurantScope, Scope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
-import { dateAt } from '../../shared/hours/opening.js';
 import { rangeOf } from '../../shared/hours/special-dates.js';
 import { SpecialHoursService } from '../onboarding/index.js';
 import { OwnFiguresRepository } from './own-figures.repository.js';
@@ -26,14 +25,13 @@ export class OwnFiguresService {
   async restaurant(scope: Scope): Promise<RestaurantFigures> {
     const target = ofRestaurant(scope);
     const now = this.clock.now();
-    const [team, { opening, timeZone }] = await Promise.all([
+    const [team, { opening, today, holiday }] = await Promise.all([
       this.figures.team(target, now),
-      this.hours.opening(target.restaurantId),
+      this.hours.outlook(target),
     ]);
-    const today = dateAt(now, timeZone);
     // Entries are sorted, and a current one counts as next.
     const next = opening.special?.find((entry) => (rangeOf(entry)?.last ?? -1) >= today);
-    return { ...team, next_special_date: next ?? null };
+    return { ...team, next_special_date: next ?? null, next_holiday: holiday };
   }
 }
 

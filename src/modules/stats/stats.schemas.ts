@@ -64,6 +64,8 @@ export const menuFiguresOutput = z.object({
   /** By their category's price basis (C-275). */
   without_price: amount,
   without_picture: amount,
+  /** Their own allergens are not stated. */
+  without_allergens: amount,
   /** Currently sold out (C-276). */
   sold_out_items: amount,
   /** Toppings, dressings, extras and primary options that are sold out. */
@@ -91,6 +93,8 @@ export const restaurantFiguresOutput = teamFigures.extend({
       reason: z.string(),
     })
     .nullable(),
+  /** The next public holiday of the place, if it is within 30 days and has no special date. */
+  next_holiday: z.object({ date: z.string(), name: z.string() }).nullable(),
 });
 export type RestaurantFigures = z.output<typeof restaurantFiguresOutput>;
 

@@ -19,9 +19,11 @@ export const DASHBOARD_TEXTS = {
   byCity: 'Restaurants by city',
   sets: 'Global option sets',
   perCategory: 'Items per category',
-  oneCity: (name: string, amount: number) => `${name}: ${amount}`,
-  oneSet: (name: string, amount: number) => `${name}: ${amount}`,
-  oneCategory: (name: string, amount: number) => `${name}: ${amount}`,
+  oneCity: (name: string, amount: number) =>
+    amount === 1 ? `Your restaurant is in ${name}.` : `All ${amount} restaurants are in ${name}.`,
+  oneSet: (name: string, amount: number) => `Only ${name.toLowerCase()} so far: ${amount}.`,
+  oneCategory: (name: string, amount: number) =>
+    amount === 1 ? `Your only item is in ${name}.` : `All ${amount} items are in ${name}.`,
   noCities: 'No restaurants have a city yet.',
   noSets: 'No option sets, toppings or dressings yet.',
   noItems: 'No menu items yet.',
@@ -49,6 +51,7 @@ export const OWN_FIGURES_TEXTS = {
   items: 'Items',
   withoutPrice: 'Missing prices',
   withoutPicture: 'Missing images',
+  withoutAllergens: 'Missing allergens',
   soldOut: 'Sold out now',
   soldOutOthers: (amount: number) => (amount === 0 ? '' : `and ${formatPlural(amount, 'option')}`),
   nothingOff: 'Nothing sold out',
@@ -61,6 +64,9 @@ export const OWN_FIGURES_TEXTS = {
   complete: 'None missing',
   addPrices: 'Add prices',
   addPictures: 'Add images',
+  addAllergens: 'State allergens',
+  nextHoliday: 'Next holiday',
+  setHours: (name: string) => `${name}: set your hours`,
   closed: 'Closed',
   otherHours: 'Special hours',
 } as const;

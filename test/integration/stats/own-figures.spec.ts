@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type {
@@ -7,7 +7,8 @@ import type {
   RestaurantFigures,
 } from '../../../src/modules/stats/stats.schemas.js';
 import { StatsService } from '../../../src/modules/stats/stats.service.js';
-import { formatIsoDate } from '../../../src/shared/hours/dates.js';
+import type { SuggestedHoliday } from '../../../src/modules/onboarding/special-hours/special-hours.schemas.js';
+import { formatIsoDate, parseDate } from '../../../src/shared/hours/dates.js';
 import { dateAt } from '../../../src/shared/hours/opening.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, type Owner, People } from '../../support/people.js';
@@ -33,6 +34,7 @@ const EMPTY: MenuFigures = {
   items: 0,
   without_price: 0,
   without_picture: 0,
+  without_allergens: 0,
   sold_out_items: 0,
   sold_out_others: 0,
 };
@@ -65,6 +67,7 @@ describe('GET /stats/menu/', () => {
     await pizza(other);
     const { both, one } = await pizza(owner);
     const topping = await new MenuRows(people).topping(null);
+    await owner.http.patch(`/menu-items/${both}/`, { allergens: [] });
     await owner.http.post(`/menu-items/${both}/sold_out/`, {});
     await owner.http.post(`/menu-items/${one}/sold_out/`, { for: 'hour' });
     await owner.http.post(`/toppings/${topping}/sold_out/`, {});
@@ -73,12 +76,18 @@ describe('GET /stats/menu/', () => {
       items: 3,
       without_price: 1,
       without_picture: 2,
+      without_allergens: 2,
       sold_out_items: 2,
       sold_out_others: 1,
     };
     expect(await menuOf(owner)).toEqual(figures);
     expect(await menuOf(superadmin, `?restaurant_id=${owner.restaurant}`)).toEqual(figures);
-    expect(await menuOf(other)).toEqual({ ...figures, sold_out_items: 0, sold_out_others: 0 });
+    expect(await menuOf(other)).toEqual({
+      ...figures,
+      without_allergens: 3,
+      sold_out_items: 0,
+      sold_out_others: 0,
+    });
     await people.execute('UPDATE sold_out SET until = NOW(3) - INTERVAL 1 SECOND WHERE item_id = ?', [one]);
     expect(await menuOf(owner)).toMatchObject({ sold_out_items: 1 });
   });
@@ -134,7 +143,7 @@ describe('GET /stats/restaurant/', () => {
     await people.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [
       second,
     ]);
-    expect(await restaurantOf(owner)).toEqual({ people: 2, invited: 1, next_special_date: null });
+    expect(await restaurantOf(owner)).toMatchObject({ people: 2, invited: 1, next_special_date: null });
     expect(await restaurantOf(await people.owner())).toMatchObject({ people: 1, invited: 0 });
   });
 
@@ -160,6 +169,22 @@ describe('GET /stats/restaurant/', () => {
     expect(await nextIn('Pacific/Kiritimati')).toEqual({ ...DAY, ...later });
     await save([{ ...DAY, ...today }]);
     expect(await nextIn('Pacific/Kiritimati')).toBeNull();
+  });
+
+  it('the figures name the next holiday within 30 days until it has hours', async () => {
+    const holidaysOf = async ({ http, restaurant }: Owner) =>
+      (await http.get<SuggestedHoliday[]>(`/restaurants/${restaurant}/holidays/`)).body;
+    const dayOf = (date = '') => parseDate(date) ?? 0;
+    const today = dateAt(t.clock.now(), 'America/New_York');
+    const ahead = (await holidaysOf(owner)).find(({ date }) => dayOf(date) > today + 1);
+    onTestFinished(() => t.clock.reset());
+    t.clock.advance({ days: dayOf(ahead?.date) - today - 1 });
+    const late = await people.owner();
+    const [first, second] = await holidaysOf(late);
+    const isSoon = dayOf(second?.date) <= dayOf(first?.date) + 29;
+    expect((await restaurantOf(late)).next_holiday).toEqual({ date: first?.date, name: first?.name });
+    await save([{ ...DAY, from: first?.date, to: first?.date }], late);
+    expect((await restaurantOf(late)).next_holiday?.date).toBe(isSoon ? second?.date : undefined);
   });
 
   it('the figures take three statements, besides the identity lookup', async () => {

@@ -32,6 +32,17 @@ const MAX_DAYS = 366;
 /** Range of suggested holidays. */
 const YEAR = 365; // days
 
+/** Range in which a holiday is soon. */
+const SOON = 30; // days
+
+/** Hours of a restaurant, and what is ahead. */
+interface Outlook {
+  opening: Opening;
+  today: DateNumber;
+  /** Null if none is soon or all have special dates. */
+  holiday: PublicHoliday | null;
+}
+
 interface ComingHoliday extends PublicHoliday {
   day: DateNumber;
 }
@@ -160,10 +171,21 @@ export class SpecialHoursService {
     return !next || plan.specialOn(next.day) !== undefined;
   }
 
+  /**
+   * Returns the hours, today's date at the restaurant, and the next public holiday, if it is soon and has no special
+   * date.
+   * @throws RestaurantNotFound
+   */
+  async outlook(scope: Scope): Promise<Outlook> {
+    const { coming, plan, opening, today } = await this.comingHolidays(scope);
+    const next = coming.find(({ day }) => day <= today + SOON && !plan.specialOn(day));
+    return { opening, today, holiday: next ? { date: next.date, name: next.name } : null };
+  }
+
   /** Lists the holidays of the next year at the restaurant's place by date, with its special dates. */
   private async comingHolidays(
     scope: Scope,
-  ): Promise<{ coming: ComingHoliday[]; plan: Plan; opening: Opening }> {
+  ): Promise<{ coming: ComingHoliday[]; plan: Plan; opening: Opening; today: DateNumber }> {
     const { place, opening } = await this.findAll(oneRestaurant(scope));
     const today = dateAt(this.clock.now(), zonesOf(place).time_zone);
     const country = place.country_code ?? COUNTRIES[DEFAULT_COUNTRY];
@@ -171,7 +193,7 @@ export class SpecialHoursService {
     const coming = (await publicHolidays(country, place.state, years))
       .map((holiday) => ({ ...holiday, day: parseDate(holiday.date) ?? 0 }))
       .filter(({ day }) => today <= day && day <= today + YEAR);
-    return { coming, plan: planOf(opening), opening };
+    return { coming, plan: planOf(opening), opening, today };
   }
 
   private async findAll(

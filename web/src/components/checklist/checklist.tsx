@@ -1,26 +1,35 @@
 import { CheckCircleFilled, MinusCircleOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { focusPageTitle } from '@/components/page-title';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
+import { writeDevice } from '@/lib/device-storage';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { Stack } from '@/components/layout/stack';
 import list from '@/theme/looks/list.module.css';
 import styles from './checklist.module.css';
+import { ChecklistRoom, heightKey } from './checklist-room';
 import { CHECKLIST_LINES } from './checklist-texts';
 
 /** Steps after the launch, shown until all are done or a member dismisses them. */
 export default function Checklist({ rid }: { rid: number }) {
   const { basePath } = useConsole();
   const { data } = trpc.checklist.get.useQuery({ rid });
-  if (!data?.launched || data.dismissed || data.items.every(({ done }) => done)) return null;
+  const isShown = data && data.launched && !data.dismissed && !data.items.every(({ done }) => done);
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (data) writeDevice(heightKey(rid), card.current ? `${card.current.offsetHeight}px` : '');
+  }, [data, rid]);
+  if (!data) return <ChecklistRoom rid={rid} />;
+  if (!isShown) return null;
   const left = data.items.filter(({ done }) => !done).length;
   return (
-    <Stack as="section" gap={3} above={5} aria-labelledby="checklist" className={styles.card}>
+    <Stack ref={card} as="section" gap={3} aria-labelledby="checklist" className={styles.card}>
       <Inline gap={3} align="start" justify="space-between">
         <div>
           <h2 id="checklist">Get started</h2>

@@ -42,6 +42,7 @@ export function Component() {
     );
   return (
     <ConsolePage stacked>
+      <ChecklistCard />
       {input.restaurant_id === undefined && reads('system') && <SystemHealth />}
       {input.restaurant_id === undefined && reads('users') ? <PlatformFigureCards /> : <OwnFigures />}
       <StatCards label="Counts">
@@ -108,7 +109,6 @@ export function Component() {
           {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(formatDate(data.as_of, 'exactTime'))}</p>}
         </Inline>
       )}
-      <ChecklistCard />
     </ConsolePage>
   );
 }

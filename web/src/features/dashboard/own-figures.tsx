@@ -26,12 +26,6 @@ export function OwnFigures() {
     <StatCards large label={OWN_FIGURES_TEXTS.label}>
       {showsMenu && (
         <>
-          <StatCard
-            title={OWN_FIGURES_TEXTS.items}
-            value={its?.items}
-            hint={its && OWN_FIGURES_TEXTS.inCategories(its.categories)}
-            to={items()}
-          />
           <Lacking
             title={OWN_FIGURES_TEXTS.withoutPrice}
             value={its?.without_price}
@@ -44,12 +38,24 @@ export function OwnFigures() {
             toDo={OWN_FIGURES_TEXTS.addPictures}
             to={items('?picture=missing')}
           />
+          <Lacking
+            title={OWN_FIGURES_TEXTS.withoutAllergens}
+            value={its?.without_allergens}
+            toDo={OWN_FIGURES_TEXTS.addAllergens}
+            to={paths.allergens.href(basePath)}
+          />
           <StatCard
             title={OWN_FIGURES_TEXTS.soldOut}
             value={its?.sold_out_items}
             calls={(its?.sold_out_items ?? 0) > 0}
             hint={its && saidOff(its)}
             to={items('?stock=off')}
+          />
+          <StatCard
+            title={OWN_FIGURES_TEXTS.items}
+            value={its?.items}
+            hint={its && OWN_FIGURES_TEXTS.inCategories(its.categories)}
+            to={items()}
           />
         </>
       )}
@@ -61,7 +67,7 @@ export function OwnFigures() {
             hint={people && OWN_FIGURES_TEXTS.invited(people.invited)}
             to={`${basePath}/${basePath === '/backoffice' ? 'team' : 'users'}`}
           />
-          <NextDate next={people?.next_special_date} to={paths.restaurant.href(basePath, 'hours')} />
+          <NextDate of={people} to={paths.restaurant.href(basePath, 'hours')} />
         </>
       )}
     </StatCards>
@@ -90,24 +96,32 @@ const Lacking = ({ title, value, toDo, to }: LackingProps) => (
 );
 
 interface NextDateProps {
-  next: RestaurantFigures['next_special_date'] | undefined;
+  of: RestaurantFigures | undefined;
   to: string;
 }
 
-const NextDate = ({ next, to }: NextDateProps) => (
-  <StatCard
-    title={OWN_FIGURES_TEXTS.nextDate}
-    value={
-      next === undefined
-        ? undefined
-        : next === null
-          ? OWN_FIGURES_TEXTS.noDate
-          : formatDates(next.from, next.to)
-    }
-    hint={next === undefined ? undefined : next ? saidEntry(next) : OWN_FIGURES_TEXTS.noDateHelp}
-    to={to}
-  />
-);
+/** The next holiday that has no hours yet, or else the next special date. */
+function NextDate({ of: figures, to }: NextDateProps) {
+  const { next_special_date: next, next_holiday: holiday } = figures ?? {};
+  if (holiday)
+    return (
+      <StatCard
+        title={OWN_FIGURES_TEXTS.nextHoliday}
+        value={formatDates(holiday.date, holiday.date)}
+        hint={OWN_FIGURES_TEXTS.setHours(holiday.name)}
+        calls
+        to={to}
+      />
+    );
+  return (
+    <StatCard
+      title={OWN_FIGURES_TEXTS.nextDate}
+      value={figures && (next ? formatDates(next.from, next.to) : OWN_FIGURES_TEXTS.noDate)}
+      hint={figures && (next ? saidEntry(next) : OWN_FIGURES_TEXTS.noDateHelp)}
+      to={to}
+    />
+  );
+}
 
 type Entry = NonNullable<RestaurantFigures['next_special_date']>;
 

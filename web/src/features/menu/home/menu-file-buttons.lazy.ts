@@ -10,3 +10,6 @@ export const LazyUnfinishedImport = lazyPart(async () => ({ default: (await load
 
 /** The ways to begin an empty menu. */
 export const LazyStartMenu = lazyPart(async () => ({ default: (await load()).StartMenuWhenEmpty }));
+
+/** The list of what the menu lacks. */
+export const LazyToDo = lazyPart(async () => ({ default: (await load()).MenuToDo }));

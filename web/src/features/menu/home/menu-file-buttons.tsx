@@ -9,12 +9,20 @@ import { ExportMenuButton } from './export-menu-button';
 const UnfinishedImport = lazyPart(async () => ({
   default: (await import('../import/unfinished-import')).UnfinishedImport,
 }));
+const ToDo = lazyPart(async () => ({ default: (await import('./to-do')).ToDo }));
 const StartMenu = lazyPart(async () => ({ default: (await import('../import/start-menu')).StartMenu }));
 
 /** Loaded only for an empty menu. Here, so that the first page does not name its files. */
 export const StartMenuWhenEmpty = ({ restaurantId }: { restaurantId: number }) => (
   <Suspense>
     <StartMenu restaurantId={restaurantId} />
+  </Suspense>
+);
+
+/** Lists what a menu lacks. Here for the same reason. */
+export const MenuToDo = ({ restaurantId }: { restaurantId: number }) => (
+  <Suspense>
+    <ToDo restaurantId={restaurantId} />
   </Suspense>
 );
 

@@ -1,4 +1,3 @@
-import { formatPlural } from '@server/shared/format';
 import { RightOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { LazyMenuFileButtons, LazyStartMenu, LazyUnfinishedImport } from './menu-file-buttons.lazy';
+import { LazyMenuFileButtons, LazyStartMenu, LazyToDo, LazyUnfinishedImport } from './menu-file-buttons.lazy';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -33,14 +32,14 @@ const PARTS: readonly Part[] = [
 /** Screens of the menu section. */
 const SCREENS = [
   {
-    title: 'Categories',
-    text: 'Group your dishes and set how they’re priced.',
-    href: paths.categories.href,
-  },
-  {
     title: 'Items',
     text: 'Add dishes with prices, descriptions and images.',
     href: paths.items.href,
+  },
+  {
+    title: 'Categories',
+    text: 'Group your dishes and set how they’re priced.',
+    href: paths.categories.href,
   },
   {
     title: 'Sold out',
@@ -80,7 +79,7 @@ const SCREENS = [
   },
 ];
 
-/** `…/menu`: the structure of a menu, with links to its parts. */
+/** `…/menu`: what is left to do, links to the parts of a menu, and its structure. */
 export function Component() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
@@ -103,30 +102,11 @@ export function Component() {
           <LazyStartMenu restaurantId={input.restaurant_id} />
         </Suspense>
       )}
-      <section aria-labelledby="structure" className={styles.structure}>
-        <Text as="h2" below={4} id="structure">
-          Menu structure
-        </Text>
-        <figure className={styles.diagram}>
-          <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
-          <span className={styles.root}>
-            Categories <Count of={counts.categories} />
-          </span>
-          <ul className={styles.parts}>
-            {PARTS.map(({ title, count }) => (
-              <li key={title}>
-                {title} <Count of={counts[count]} />
-              </li>
-            ))}
-          </ul>
-        </figure>
-      </section>
-      {(counts.unpriced ?? 0) > 0 && (
-        <p className={styles.unpriced}>
-          <Link to={paths.items.href(basePath, '?price=missing')}>
-            {formatPlural(counts.unpriced ?? 0, 'item is missing a price', 'items are missing prices')}
-          </Link>
-        </p>
+      <ChecklistCard />
+      {input.restaurant_id !== undefined && (
+        <Suspense>
+          <LazyToDo restaurantId={input.restaurant_id} />
+        </Suspense>
       )}
       <ReadOnlyWhileSuspended>
         <Suspense>
@@ -148,7 +128,24 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <ChecklistCard />
+      <section aria-labelledby="structure" className={styles.structure}>
+        <Text as="h2" below={4} id="structure">
+          Menu structure
+        </Text>
+        <figure className={styles.diagram}>
+          <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
+          <span className={styles.root}>
+            Categories <Count of={counts.categories} />
+          </span>
+          <ul className={styles.parts}>
+            {PARTS.map(({ title, count }) => (
+              <li key={title}>
+                {title} <Count of={counts[count]} />
+              </li>
+            ))}
+          </ul>
+        </figure>
+      </section>
     </ConsolePage>
   );
 }
@@ -171,10 +168,5 @@ function useCounts(input: ReturnType<typeof useRestaurantScope>['input']) {
     dressings: menu.dressings.list.useQuery(query).data?.count,
     extraGroups: menu.extraGroups.list.useQuery(query).data?.count,
     items: menu.items.list.useQuery(query).data?.count,
-    /** Only for one restaurant: no user sets the prices of all of them. */
-    unpriced: menu.items.list.useQuery(
-      { ...query, without_price: true },
-      { enabled: input.restaurant_id !== undefined },
-    ).data?.count,
   };
 }
