@@ -1,6 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId } from 'react';
 import { HistoryButton } from '@/components/history/history-button';
 import { Inline } from '@/components/layout/inline';
 import type { RowSaver } from '@/editing/row-saver';
@@ -24,7 +23,6 @@ interface ItemDetailsProps {
 
 /** Details below an item's line: image, allergens, diets and calories, place, Duplicate and Delete. */
 export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsProps) {
-  const id = useId();
   const { shown } = useStore(saver);
   const { name } = shown;
   const { category, others, onMove, onMoveTo, onDuplicate, onRemove } = grid;
@@ -50,10 +48,9 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
         {shown.id > 0 && <LazySoldOutSwitch kind="item" id={shown.id} name={name} />}
         {shown.id > 0 && <HistoryButton of="menu_item" id={shown.id} name={name} />}
         {others.length > 0 && (
-          <>
-            <label htmlFor={id}>Category</label>
+          <Inline as="label" align="center" gap={2} shrink>
+            Category
             <select
-              id={id}
               className={field.list}
               value={category.id}
               onChange={({ target }) => onMoveTo(rowKey, Number(target.value))}
@@ -64,7 +61,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
                 </option>
               ))}
             </select>
-          </>
+          </Inline>
         )}
         {onMove && (
           <>
