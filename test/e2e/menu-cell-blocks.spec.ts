@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { categoryOf, cell, newItem, openItems, stored } from './pages/items.js';
+import { exported } from './pages/lists.js';
 import { expect, type Owner, test } from './support/test.js';
 import { startOver } from './support/restore.js';
 
@@ -272,7 +273,9 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await page.evaluate(`navigator.clipboard.writeText('No\tNo\tNo')`);
   await flag('Marinara', 'Fish').focus();
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(page.getByText('Nothing changed. 3 cells stay not stated.')).toBeVisible();
+  const unstated =
+    'Nothing changed. 3 “No” cells weren’t saved, because nothing else is stated there yet. Check what the row contains';
+  await expect(page.getByText(unstated)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
   const sheet = 'Item\tFish\tMilk\nDiavola\tyes\tx\nMarinara\tno\tx\nCalzone\tx\tx';
@@ -285,4 +288,14 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await expect(page.locator(parts).last()).toHaveText('Undo pasting 4 cells');
   const isCut = `[...document.querySelectorAll('${parts}')].some((part) => part.scrollWidth > part.clientWidth)`;
   expect(await page.evaluate(isCut)).toBe(false);
+  const { name, lines } = await exported(page);
+  expect(name).toMatch(/^allergens-[\d-]{10}\.csv$/);
+  expect(lines[0]).toMatch(
+    /^Category,Item,Type,Milk,Eggs,Fish,.*,Vegetarian,.*,In some options,Not stated in options$/,
+  );
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 6).join())).toEqual([
+    'Pizza,Margherita,Item,Contains,Free,Free',
+    'Pizza,Marinara,Item,Contains,Free,Free',
+    'Pizza,Diavola,Item,Contains,Free,Contains',
+  ]);
 });

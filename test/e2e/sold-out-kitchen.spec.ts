@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { exported } from './pages/lists.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -93,6 +94,21 @@ test(
       await expect(page.getByRole('switch')).toHaveCount(1);
       await lineOf(page, 'Burrata').toggle.tap();
       await expect.poll(() => namesOf(owner)).toEqual(['Burrata', 'Margherita']);
+      await search.clear();
+      await expect(pizza.toggle).toBeVisible();
+    });
+
+    await test.step('the export has the rows that the search finds, with the end of each', async () => {
+      const search = page.getByRole('searchbox', { name: SOLD_OUT_TEXTS.search });
+      await search.tap();
+      await page.keyboard.type('margh');
+      await expect(page.getByRole('switch')).toHaveCount(1);
+      const { name, lines } = await exported(page);
+      expect(name).toMatch(/^sold-out-[\d-]{10}\.csv$/);
+      expect(lines).toEqual([
+        'Section,Name,Part of,Sold out,Until',
+        expect.stringMatching(/^Pizza,Margherita,,Yes,"\w{3} \d+, \d{4}, 4:30 PM"$/),
+      ]);
       await search.clear();
       await expect(pizza.toggle).toBeVisible();
     });

@@ -14,7 +14,8 @@ interface PastedCells {
 /** Texts of filling and pasting in the allergen matrix, apart so that other grids do not load them. */
 export const MATRIX_TEXTS = {
   notStated: (count: number) =>
-    `${formatPlural(count, 'cell stays', 'cells stay')} not stated. Paste or fill a whole list to say “No”.`,
+    `${formatPlural(count, '“No” cell wasn’t', '“No” cells weren’t')} saved, because nothing else is stated there yet. ` +
+    'Check what the row contains, or enter “No” in every column.',
   pasted: (cells: number, { unstated, unread, unknown, isChanged }: PastedCells) =>
     cellSentence(
       isChanged ? `${formatPlural(cells, 'cell')} pasted.` : 'Nothing changed.',
@@ -23,4 +24,18 @@ export const MATRIX_TEXTS = {
       unknown.length > 0 ? `No single item is called ${listedNames(unknown)}.` : '',
     ),
   nothingStated: 'Nothing to fill. The top cell is not stated.',
+} as const;
+
+/** Texts of the exported matrix. Its paste reads them, too. */
+export const MATRIX_EXPORT_TEXTS = {
+  file: 'allergens',
+  nouns: ['row', 'rows'],
+  contains: 'Contains',
+  mayContain: 'May contain',
+  free: 'Free',
+  notStated: 'Not stated',
+  yes: 'Yes',
+  no: 'No',
+  inSomeOptions: 'In some options',
+  notStatedIn: 'Not stated in options',
 } as const;

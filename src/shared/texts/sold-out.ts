@@ -35,4 +35,6 @@ export const SOLD_OUT_TEXTS = {
   noMatch: (sought: string) => `Nothing matches “${sought}”.`,
   newTopping: 'the new topping',
   nothingOff: 'Nothing is sold out.',
+  exportFile: 'sold-out',
+  nouns: ['row', 'rows'],
 } as const;

@@ -31,6 +31,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { MENU_WORDING } from '../shared/wording';
+import exportPlace from '@/components/list-page/export-place.module.css';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import type { CatalogueRows } from './matrix-choices';
@@ -55,7 +56,7 @@ export function Component() {
   const restaurant = trpc.restaurants.get.useQuery({ id: target ?? 0 }, { enabled: Boolean(target) });
   const sheet = withQuery(useKeepRestaurant()(paths.menuPrint.href(basePath)), 'what=allergens');
   const lists = useCatalogueRows(target ?? undefined, !needsRestaurant);
-  const failed = [menu, restaurant, ...lists.queries].find(({ error }) => error);
+  const failed = [menu, restaurant, lists.query].find(({ error }) => error);
   return (
     <MenuPart actions={needsRestaurant ? undefined : <LinkButton to={sheet}>Print the sheet</LinkButton>}>
       <OneRestaurant />
@@ -77,6 +78,8 @@ export function Component() {
 
 /** Loaded after the table: nothing can be filled before. */
 const MatrixBlocks = lazyPart(async () => ({ default: (await import('./matrix-blocks')).MatrixBlocks }));
+
+const ExportMatrix = lazyPart(async () => ({ default: (await import('./export-matrix')).ExportMatrix }));
 
 /** Column widths of the skeleton: the items, and their allergens. */
 const SKELETON_WIDTHS = ['220px', ...Array.from({ length: 14 }, () => undefined)];
@@ -132,6 +135,9 @@ function Items({ menu, catalogue, law }: ItemsProps) {
         <Progress editing={editing} />
         <Suspense>{isTable && <MatrixBlocks place={place} editing={editing} />}</Suspense>
         <Legend />
+        <Suspense fallback={<span className={exportPlace.place} />}>
+          <ExportMatrix editing={editing} categories={categories} />
+        </Suspense>
       </Inline>
       {categories.length === 0 && <p>Nothing is missing allergen info.</p>}
       <ReadOnlyWhileSuspended>

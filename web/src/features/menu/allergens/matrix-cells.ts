@@ -7,6 +7,7 @@ import {
   DIETS,
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
+import { statesAllergen } from '@server/shared/menu/stated-allergens';
 import { isSame } from '@/editing/save-changes';
 
 interface AllergenColumn {
@@ -48,6 +49,13 @@ export function isChecked(
 ): boolean {
   const codes: readonly string[] | null = stated[field];
   return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
+}
+
+/** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
+export function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | null {
+  const { field, code } = column;
+  if (field === 'allergens' && code !== undefined) return statesAllergen(stated.allergens, code);
+  return stated[field] === null ? null : isChecked(stated, column);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { OptionSet } from '@server/modules/menu/option-sets/primary-options
 import type { ToppingOutput } from '@server/modules/menu/toppings/toppings.schemas';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api } from '@/lib/trpc';
 import { ownerOf } from '../shared/ownership';
 
@@ -51,8 +52,10 @@ export function menuChoiceGroups(
   catalogue: CatalogueRows,
 ): SourceGroup[] {
   const { toppings, dressings, optionSets, setReadOnly, mayEdit } = catalogue;
-  const offered = <Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]) =>
-    [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const offered = <Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  };
   const groups: SourceGroup[] = [
     ...offered(
       optionSets,
@@ -121,8 +124,9 @@ export function menuChoiceGroups(
             api.menu.extraSelections.update.mutate({ ...patch, id: row.id, version, restaurant_id }),
           read: async () => {
             const sent = { group_id: group.id, restaurant_id, page_size: MAX_PAGE_SIZE };
-            const { results } = await api.menu.extraSelections.list.query(sent);
-            return results.find(({ id }) => id === row.id) ?? row;
+            const { list } = api.menu.extraSelections;
+            const rows = await fetchAllRows(byPage((place) => list.query({ ...sent, ...place })));
+            return rows.find(({ id }) => id === row.id) ?? row;
           },
         })),
       })),

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
-import type { Allergen, DietaryInfo } from '@server/shared/menu/allergens';
+import type { Allergen } from '@server/shared/menu/allergens';
 import { listedNames } from '@server/shared/format';
 import { renderFieldState } from '@/editing/field-state';
 import { useStore } from '@/editing/store';
@@ -8,7 +8,7 @@ import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
-import { cellAfter, isChecked, type MatrixColumn, toggleCell } from './matrix-cells';
+import { cellAfter, isChecked, type MatrixColumn, statedIn, toggleCell } from './matrix-cells';
 import type { MatrixEditing, MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
@@ -26,13 +26,6 @@ const STATES = [
 
 const isAllergen = (column: MatrixColumn): column is MatrixColumn & { field: 'allergens'; code: Allergen } =>
   column.field === 'allergens' && column.code !== undefined;
-
-/** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
-function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | null {
-  const { field, code } = column;
-  if (field === 'allergens' && code !== undefined) return statesAllergen(stated.allergens, code);
-  return stated[field] === null ? null : isChecked(stated, column);
-}
 
 /** Makes one cell reachable by Tab. */
 function letTabIn(table: HTMLTableElement | null | undefined) {

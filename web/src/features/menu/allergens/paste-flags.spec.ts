@@ -30,6 +30,19 @@ describe('a table pasted into the matrix', () => {
     });
   });
 
+  it('reads the words of an exported matrix', () => {
+    const table = [
+      ['Category', 'Item', 'Milk', 'Fish', 'Nuts'],
+      ['Pizza', 'pesto', 'Contains', 'Free', 'Not stated'],
+    ];
+    expect(planFlags(table, shape)).toEqual({
+      writes: [{ key: '9', patch: { 0: true, 1: false } }],
+      cells: 2,
+      unread: 0,
+      unknown: [],
+    });
+  });
+
   it('counts cells that are neither yes nor no, or outside of the grid', () => {
     expect(planFlags([['maybe', '✓', 'yes'], [], ['yes']], shape)).toEqual({
       writes: [{ key: '7', patch: { 2: true } }],

@@ -1,10 +1,13 @@
 import { searchKey } from '@server/shared/text';
+import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-matrix';
 import { CATEGORY_TITLES, NAME_TITLES } from '../items/grid/paste-columns';
 import type { GridShape } from '../shared/blocks/block';
 import type { CellWrite } from '../shared/blocks/fill-plan';
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓']);
-const NO = new Set(['no', 'n', 'false', '0', '-']);
+const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'contains']);
+const NO = new Set(['no', 'n', 'false', '0', '-', 'free']);
+/** An exported cell that says nothing. */
+const NOT_STATED = searchKey(MATRIX_EXPORT_TEXTS.notStated);
 const NAMES: readonly string[] = ['name', ...NAME_TITLES];
 
 /** Cells that a table is laid over, from the pasted one on. */
@@ -30,7 +33,8 @@ type Lines = readonly (readonly string[])[];
 const wordOf = (text: string) => (text === '✓' ? text : searchKey(text));
 
 /**
- * Lays a pasted table of yes and no over rows, from one cell on. Empty cells keep the existing value. A table with a
+ * Lays a pasted table of yes and no over rows, from one cell on. Empty cells, and those exported as not stated, keep
+ * the existing value. A table with a
  * heading row goes to the columns of its headings, and to the rows that it names.
  */
 export function planFlags(table: Lines, target: FlagTarget): FlagPlan {
@@ -65,7 +69,7 @@ function readLine(
   for (const [column, text] of line.entries()) {
     const field = fields[column];
     const word = wordOf(text);
-    if (text.trim() === '') continue;
+    if (text.trim() === '' || word === NOT_STATED) continue;
     if (key !== undefined && field !== undefined && (YES.has(word) || NO.has(word)))
       patch[field] = YES.has(word);
     else plan.unread += 1;

@@ -1,29 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
-import { trpc } from '@/lib/trpc';
+import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
+import { api } from '@/lib/trpc';
 import { useOwnership, useSetReadOnly } from '../shared/ownership';
 import type { CatalogueRows } from './matrix-choices';
 
-/** Edits start from the rows as read on opening; a newer version is detected on save. */
-const ONCE = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
-
-/** Toppings, dressings and option sets that a restaurant sees; undefined until all are read. */
-export function useCatalogueRows(restaurant_id: number | undefined, enabled: boolean) {
-  const input = { page_size: MAX_PAGE_SIZE, ...(restaurant_id !== undefined && { restaurant_id }) };
-  const options = { ...ONCE, enabled };
-  const toppings = trpc.menu.toppings.list.useQuery(input, options);
-  const dressings = trpc.menu.dressings.list.useQuery(input, options);
-  const optionSets = trpc.menu.primaryOptions.list.useQuery(input, options);
+/** Toppings, dressings and option sets that a restaurant sees; undefined until all pages are read. */
+export function useCatalogueRows(restaurantId: number | undefined, enabled: boolean) {
+  const query = useQuery({
+    queryKey: ['catalogue-of', restaurantId],
+    queryFn: () => readCatalogue(restaurantId),
+    enabled,
+    // Edits start from the rows as read on opening; a newer version is detected on save.
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const { mayEdit } = useOwnership();
   const setReadOnly = useSetReadOnly();
-  const catalogue: CatalogueRows | undefined =
-    toppings.data && dressings.data && optionSets.data
-      ? {
-          toppings: toppings.data.results,
-          dressings: dressings.data.results,
-          optionSets: optionSets.data.results,
-          setReadOnly,
-          mayEdit,
-        }
-      : undefined;
-  return { catalogue, queries: [toppings, dressings, optionSets] };
+  const catalogue: CatalogueRows | undefined = query.data && { ...query.data, setReadOnly, mayEdit };
+  return { catalogue, query };
+}
+
+async function readCatalogue(restaurant_id: number | undefined) {
+  const { toppings, dressings, primaryOptions } = api.menu;
+  const all = { page_size: MAX_PAGE_SIZE, ...(restaurant_id !== undefined && { restaurant_id }) };
+  const [toppingRows, dressingRows, optionSets] = await Promise.all([
+    fetchAllRows(byPage((place) => toppings.list.query({ ...all, ...place }))),
+    fetchAllRows(byPage((place) => dressings.list.query({ ...all, ...place }))),
+    fetchAllRows(byPage((place) => primaryOptions.list.query({ ...all, ...place }))),
+  ]);
+  return { toppings: toppingRows, dressings: dressingRows, optionSets };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, zoneName } from './format-moment';
+import { formatFullMoment, formatMoment, zoneName } from './format-moment';
 
 describe('formatMoment', () => {
   const clock = {
@@ -20,6 +20,10 @@ describe('formatMoment', () => {
     ['2026-10-31T17:00:00.000Z', '1:00 PM'],
   ])("formats %s with the server's offsets as %s", (moment, words) => {
     expect(format(moment).replace(',', '')).toBe(words);
+  });
+
+  it('formats a moment for a file with its date', () => {
+    expect(formatFullMoment('2026-11-01T13:00:00.000Z', clock)).toBe('Nov 1, 2026, 8:00 AM');
   });
 });
 

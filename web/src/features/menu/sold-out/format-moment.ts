@@ -28,5 +28,9 @@ export function formatMoment(moment: string, { now, utc_offsets: offsets }: Rest
   return formatDate(shown, isToday ? 'time' : 'weekdayTime', 'UTC', clockStyleOf());
 }
 
+/** Formats a moment with its date by the restaurant's clock, for files: "Oct 31, 2026, 10:00 PM". */
+export const formatFullMoment = (moment: string, { utc_offsets: offsets }: RestaurantClock): string =>
+  formatDate(shownAt(moment, offsets), 'moment', 'UTC', clockStyleOf());
+
 /** "Eastern Time"; the zone's id in browsers that do not know it. */
 export const zoneName = (zone: string): string => findZoneName(zone) ?? zone;

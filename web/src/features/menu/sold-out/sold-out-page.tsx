@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { lazyPart } from '@/components/lazy-part';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -19,9 +20,13 @@ import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { SoldOutLine } from './sold-out-line';
+import exportPlace from '@/components/list-page/export-place.module.css';
 import styles from './sold-out-page.module.css';
 import { foundSections, soldOutSections } from './sold-out-sections';
 import { HOURS_STALE, useSoldOut } from './use-sold-out';
+
+/** Loaded after the list, which the kitchen needs first. */
+const ExportSoldOut = lazyPart(async () => ({ default: (await import('./export-sold-out')).ExportSoldOut }));
 
 const FILTERS = {
   stock: {
@@ -95,7 +100,13 @@ function Sections({ menu }: { menu: Menu }) {
           maxLength={200}
           count={isRead && SOLD_OUT_TEXTS.count(off, found.length)}
           filters={<PlainFilters query={query} filters={FILTERS} />}
-          columnChoice={null}
+          columnChoice={
+            isRead && (
+              <Suspense fallback={<span className={exportPlace.place} />}>
+                <ExportSoldOut sections={shown} soldOut={soldOut} />
+              </Suspense>
+            )
+          }
           spread
           slim
         />

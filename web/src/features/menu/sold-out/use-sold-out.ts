@@ -4,7 +4,7 @@ import type { SoldOutKind } from '@server/shared/menu/sold-out';
 import { useStore } from '@/editing/store';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import { formatMoment, zoneName } from './format-moment';
+import { formatFullMoment, formatMoment, zoneName } from './format-moment';
 import { availabilityOf, SoldOutChanges, soldOutKey, type WantedAvailability } from './sold-out-changes';
 import { type SoldOutDuration, useChangeSoldOut } from './use-change-sold-out';
 import { watchSoldOut } from './watch';
@@ -80,6 +80,8 @@ export function useSoldOut(restaurantId?: number) {
     zone: clock && zoneName(clock.time_zone),
     /** Formats a moment by the restaurant's clock. */
     format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
+    /** Formats a moment with its date, for files. */
+    formatFull: (moment: string) => (clock ? formatFullMoment(moment, clock) : ''),
   };
 }
 

@@ -1,0 +1,56 @@
+import { allergenNamesBy } from '@server/shared/menu/allergen-laws';
+import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-matrix';
+import { ExportButton } from '@/components/list-page/export-button';
+import type { MatrixEditing, MatrixRow } from './matrix-editing';
+import { cellInWords } from './matrix-words';
+
+interface ExportedRow {
+  category: string;
+  row: MatrixRow;
+}
+
+interface ExportMatrixProps {
+  editing: MatrixEditing;
+  /** Categories and groups of choices that the page shows, with their rows. */
+  categories: readonly { name: string; rows: readonly MatrixRow[] }[];
+}
+
+/** Exports the items and choices that the matrix shows, with a column for each allergen and diet. */
+export function ExportMatrix({ editing, categories }: ExportMatrixProps) {
+  const rows = () =>
+    categories.flatMap(({ name, rows: own }) => own.map((row): ExportedRow => ({ category: name, row })));
+  return (
+    <ExportButton
+      file={MATRIX_EXPORT_TEXTS.file}
+      nouns={MATRIX_EXPORT_TEXTS.nouns}
+      columns={columnsOf(editing)}
+      read={() => Promise.resolve({ results: rows(), next: null })}
+    />
+  );
+}
+
+function columnsOf(editing: MatrixEditing) {
+  const names = allergenNamesBy(editing.law);
+  const column = (title: string, text: (exported: ExportedRow) => string) => ({ title, text });
+  return [
+    column('Category', ({ category }) => category),
+    column('Item', ({ row }) => row.saver.state.shown.name),
+    column('Type', ({ row }) => row.type),
+    // A row without any states "none" by all of its columns.
+    ...editing.columns
+      .filter(({ code }) => code !== undefined)
+      .map((one) => column(one.title, ({ row }) => cellInWords(row.saver.state.shown, one))),
+    column(MATRIX_EXPORT_TEXTS.inSomeOptions, ({ row }) =>
+      editing
+        .addedTo(row)
+        .map((code) => names[code])
+        .join(', '),
+    ),
+    column(MATRIX_EXPORT_TEXTS.notStatedIn, ({ row }) =>
+      editing
+        .missingIn(row)
+        .map(({ name }) => name)
+        .join(', '),
+    ),
+  ];
+}
