@@ -95,7 +95,12 @@ test('a range of items is deleted by keyboard and comes back in its place', asyn
   });
   await openItems(page, owner);
   const keyboard = new Keyboard(page);
-  await keyboard.to(row(page, 'Capricciosa'));
+  await keyboard.to(row(page, 'Bianca'));
+  await page.keyboard.press('End');
+  await expect(row(page, 'Marinara')).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(row(page, 'Bianca')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

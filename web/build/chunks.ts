@@ -183,7 +183,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Checkboxes of the rows that can be edited together, and what else lists of the menu share. */
   selecting: oneOf(
-    web('features/menu/shared/bulk/(?:select-box|selected-rows|list-selection[.]|follow-rows|use-shown-ids)'),
+    web(
+      'features/menu/shared/bulk/(?:select-box|box-after-key|selected-rows|list-selection[.]|follow-rows|use-shown-ids)',
+    ),
     web('features/menu/shared/use-duplicate-action'),
     shared('texts/(?:selection|catalogue)'),
   ),

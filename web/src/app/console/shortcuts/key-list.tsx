@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
 import { useId } from 'react';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
-import { type Shortcut, SHORTCUT_GROUPS, SHORTCUT_TEXTS } from '@server/shared/texts/shortcuts';
+import { SHORTCUT_GROUPS } from '@server/shared/texts/shortcut-groups';
+import { type Shortcut, SHORTCUT_TEXTS } from '@server/shared/texts/shortcuts';
 import { Stack } from '@/components/layout/stack';
 import { SingleKeysBox } from '@/components/single-keys-box';
 import { useConsole } from '@/hooks/use-console';

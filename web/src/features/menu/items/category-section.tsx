@@ -10,8 +10,8 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import type { SelectedRows } from '../shared/bulk/selected-rows';
 import { SelectMany, SelectRow } from '../shared/bulk/select-box';
+import { renderNow } from '../shared/virtual-rows';
 import type { GridCategory } from './grid/columns';
-import { cellInRow } from './grid/moving';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import styles from './items-page.module.css';
 import type { ItemsSession } from './items-session';
@@ -35,7 +35,7 @@ export function CategorySection({ category, session, ids, selection, ...grid }: 
     () =>
       selection &&
       ((item: number, name: string) => (
-        <SelectRow selection={selection} id={item} name={name} neighbour={cellInRow} />
+        <SelectRow selection={selection} id={item} name={name} reveal={renderNow} />
       )),
     [selection],
   );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
+import { boxAfterKey } from './box-after-key';
 import type { SelectedRows } from './selected-rows';
 import styles from './select-box.module.css';
 
@@ -9,12 +10,12 @@ interface SelectRowProps {
   /** 0: not saved yet, and not selectable. */
   id: number;
   name: string;
-  /** Finds the next or previous checkbox; without it, arrow keys do nothing. */
-  neighbour?: (box: HTMLElement, step: -1 | 1) => HTMLElement | undefined;
+  /** Renders a row that is far from the screen, before its checkbox is focused. */
+  reveal?: (row: Element) => void;
 }
 
-/** Checkbox of a row. With Shift, a click or an arrow key selects a range. */
-export function SelectRow({ selection, id, name, neighbour }: SelectRowProps) {
+/** Checkbox of a row. Arrow keys, Page Up, Page Down, Home and End move to others; with Shift they select a range. */
+export function SelectRow({ selection, id, name, reveal }: SelectRowProps) {
   const on = useSyncExternalStore(selection.subscribe, () => selection.state.has(id));
   return (
     <Inline as="label" inline align="center" gap={2} className={styles.box}>
@@ -29,12 +30,11 @@ export function SelectRow({ selection, id, name, neighbour }: SelectRowProps) {
           selection.choose(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
         }
         onKeyDown={(event) => {
-          const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
-          if (!neighbour || step === undefined || event.altKey) return;
+          const next = event.altKey ? undefined : boxAfterKey(event.currentTarget, event.key, reveal);
+          if (!next) return;
           event.preventDefault();
-          const next = neighbour(event.currentTarget, step);
-          next?.focus();
-          const to = Number(next?.dataset['item'] ?? 0);
+          next.focus();
+          const to = Number(next.dataset['item'] ?? 0);
           if (event.shiftKey && id > 0 && to > 0) selection.extend(id, to);
         }}
       />

@@ -58,6 +58,15 @@ describe('SelectedRows', () => {
     expect(selected()).toEqual([1, 2]);
   });
 
+  it('shrinks a range by several rows, and turns it around its beginning', () => {
+    const { selection, selected } = selectionOf(1, 2, 3, 4, 5, 6);
+    selection.extend(3, 6);
+    selection.extend(6, 4);
+    expect(selected()).toEqual([3, 4]);
+    selection.extend(4, 1);
+    expect(selected()).toEqual([1, 2, 3]);
+  });
+
   it('begins a range by keyboard at the focused item when it does not continue the last one', () => {
     const { selection, selected } = selectionOf(1, 2, 3, 4, 5);
     selection.choose(5, true);

@@ -27,16 +27,13 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     this.anchor = id;
   }
 
-  /** Moves the end of a range by keyboard: selects from its beginning to `to`, and no longer `from` beyond it. */
+  /** Moves the end of a range by keyboard: selects from its beginning to `to` instead of `from`. */
   extend(from: number, to: number): void {
     const isWhole = this.rangeTo(from).every((id) => this.state.has(id));
     const anchor = (isWhole && this.anchor) || from;
-    const at = (id: number) => this.shown.indexOf(id);
-    const shrinks = Math.abs(at(to) - at(anchor)) < Math.abs(at(from) - at(anchor));
     this.anchor = anchor;
-    const next = new Set([...this.state, ...this.rangeTo(to)]);
-    if (shrinks) next.delete(from);
-    this.change(next);
+    const left = new Set(this.rangeTo(from));
+    this.change(new Set([...[...this.state].filter((id) => !left.has(id)), ...this.rangeTo(to)]));
   }
 
   /** Selects rows, or removes them. */
