@@ -4,10 +4,9 @@ import { MenuFileRefused } from './menu-file-refused.js';
 import { isZip, readMenuArchive } from './read-menu-archive.js';
 import { readCsvTable } from './read-csv-table.js';
 import { readJsonTables } from './read-json-tables.js';
+import { otherFile, otherText } from './other-file.js';
 import { textIn } from './text-encoding.js';
 
-/** First bytes of files that are no menus: PDF, images, other archives. */
-const OTHER_FILES = ['25504446', '89504e47', 'ffd8ff', '47494638', '52494646', '1f8b', '526172', '377abc'];
 /** First bytes of old Excel files, and of those with a password. */
 const OLE = 'd0cf11e0';
 /** Name of the part that holds a workbook with a password. */
@@ -21,9 +20,7 @@ export async function readMenuFile(bytes: Buffer, now: Now = Date.now): Promise<
   if (bytes.length === 0) throw new MenuFileRefused('empty');
   if (bytes.length > IMPORT_LIMITS.file) throw new MenuFileRefused('too_large');
   const budget = new ReadingBudget(now);
-  const start = bytes.subarray(0, 8).toString('hex');
-  if (OTHER_FILES.some((other) => start.startsWith(other))) throw new MenuFileRefused('not_a_menu');
-  if (start.startsWith(OLE))
+  if (bytes.subarray(0, 4).toString('hex') === OLE)
     throw new MenuFileRefused(bytes.includes(ENCRYPTED_PART) ? 'encrypted' : 'old_workbook');
   const readText = (content: Buffer, table: string) => readTextFile(content, table, budget);
   return withRows(isZip(bytes) ? await readMenuArchive(bytes, budget, readText) : await readText(bytes, ''));
@@ -31,9 +28,10 @@ export async function readMenuFile(bytes: Buffer, now: Now = Date.now): Promise<
 
 async function readTextFile(bytes: Buffer, table: string, budget: ReadingBudget): Promise<ReadTable[]> {
   const text = textIn(bytes);
+  // Also under the name of a menu file.
+  const other = otherFile(bytes) ?? (text && otherText(text.start));
+  if (other) throw new MenuFileRefused(other);
   if (!text) throw new MenuFileRefused('encoding');
-  // HTML and XML, also under the name of a workbook.
-  if (text.start.trimStart().startsWith('<')) throw new MenuFileRefused('not_a_menu');
   if (isJson(text.start)) {
     const lists = readJsonTables(text.whole(), budget);
     // A file of an archive can be about something else.

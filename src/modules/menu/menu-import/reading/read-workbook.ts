@@ -20,6 +20,7 @@ export async function readWorkbook(
   files: readonly ArchivedFile[],
   budget: ReadingBudget,
 ): Promise<ReadTable[]> {
+  if (files.some(({ name }) => /^(?:word|ppt)\//.test(name))) throw new MenuFileRefused('office_document');
   if (files.some(({ name }) => /vbaProject\.bin$/i.test(name))) throw new MenuFileRefused('macros');
   if (files.some(({ name }) => name === 'xl/workbook.bin')) throw new MenuFileRefused('other_workbook');
   if (!files.some(({ name }) => name === 'xl/workbook.xml')) throw new MenuFileRefused('not_a_menu');

@@ -142,10 +142,22 @@ describe('a file is refused', () => {
       'other_workbook',
       () => zip(entry('mimetype', 'x'), entry('content.xml', '<x/>')),
     ],
-    'a text document': ['not_a_menu', () => zip(types(), entry('word/document.xml', '<x/>'))],
-    'a PDF': ['not_a_menu', () => '%PDF-1.7 ...'],
-    'a PNG': ['not_a_menu', () => Buffer.from('89504e470d0a1a0a', 'hex')],
-    'a web page': ['not_a_menu', () => '<html><table></table></html>'],
+    'a text document': ['office_document', () => zip(types(), entry('word/document.xml', '<x/>'))],
+    'a PDF': ['pdf', () => '%PDF-1.7 ...'],
+    'a PNG': ['image', () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    'a JPEG': ['image', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
+    'a WebP': ['image', () => 'RIFF\u0001\u0001\u0001\u0001WEBPVP8 '],
+    'a photo of a phone': ['image', () => '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000'],
+    'a bitmap': ['image', () => Buffer.from('424d0a00000000000000', 'hex')],
+    'an SVG': ['image', () => '<?xml version="1.0"?><svg xmlns="x"/>'],
+    'a film': ['not_a_menu', () => '\u0000\u0000\u0000\u0018ftypisom\u0000\u0000'],
+    'an image in an archive': [
+      'image',
+      () => zip(entry('items.csv', Buffer.from('89504e470d0a1a0a', 'hex'))),
+    ],
+    'another archive': ['other_archive', () => Buffer.from('1f8b0800', 'hex')],
+    'a web page': ['web_page', () => '<html><table></table></html>'],
+    'other XML': ['not_a_menu', () => '<?xml version="1.0"?><menu/>'],
     'an archive of images': ['nothing_inside', () => zip(entry('images/a.webp', 'x'))],
     'binary junk': ['encoding', () => Buffer.from(Array.from({ length: 1000 }, (_, at) => (at * 7) % 256))],
     'a newer document': ['newer_version', () => '{"format":"menu","version":2,"items":[]}'],
@@ -187,10 +199,18 @@ describe('a file is refused', () => {
   it('the sentence says why, and what to do', () => {
     const sentence = (code: ConstructorParameters<typeof MenuFileRefused>[0]) =>
       new MenuFileRefused(code).message;
-    expect(sentence('macros')).toBe('This workbook has macros. Save it as .xlsx and try again.');
+    expect(sentence('image')).toBe('This is an image, not a menu file. Choose a JSON, XLSX or CSV file.');
+    expect(sentence('macros')).toMatch(/^This workbook has macros.* without macros\.$/);
     for (const [code] of Object.values(cases))
       expect(sentence(code as 'macros')).toMatch(/^This .+\. .+\.$|^Reading .+\. .+\.$|^A .+\. .+\.$/);
   });
+
+  it.each(['BMI,price\n1,2', 'Rarebit,price\n1,2', 'GIF,price\n1,2'])(
+    'not a text that begins like one: %j',
+    async (text) => {
+      expect(await refusal(text)).toBe('read');
+    },
+  );
 
   it.each([
     ['', 'empty'],
