@@ -25,17 +25,3 @@ export const MATRIX_TEXTS = {
     ),
   nothingStated: 'Nothing to fill. The top cell is not stated.',
 } as const;
-
-/** Texts of the exported matrix. Its paste reads them, too. */
-export const MATRIX_EXPORT_TEXTS = {
-  file: 'allergens',
-  nouns: ['row', 'rows'],
-  contains: 'Contains',
-  mayContain: 'May contain',
-  free: 'Free',
-  notStated: 'Not stated',
-  yes: 'Yes',
-  no: 'No',
-  inSomeOptions: 'In some options',
-  notStatedIn: 'Not stated in options',
-} as const;

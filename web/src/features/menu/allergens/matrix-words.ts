@@ -1,6 +1,6 @@
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import { mayContainAllergen } from '@server/shared/menu/stated-allergens';
-import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-matrix';
+import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-export';
 import { type MatrixColumn, statedIn } from './matrix-cells';
 
 /** Answer of a cell for a file: "Contains", "May contain", "Free" or "Not stated"; for a diet "Yes" or "No". */

@@ -1,5 +1,4 @@
 import { searchKey } from '@server/shared/text';
-import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-matrix';
 import { CATEGORY_TITLES, NAME_TITLES } from '../items/grid/paste-columns';
 import type { GridShape } from '../shared/blocks/block';
 import type { CellWrite } from '../shared/blocks/fill-plan';
@@ -7,7 +6,7 @@ import type { CellWrite } from '../shared/blocks/fill-plan';
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'contains']);
 const NO = new Set(['no', 'n', 'false', '0', '-', 'free']);
 /** An exported cell that says nothing. */
-const NOT_STATED = searchKey(MATRIX_EXPORT_TEXTS.notStated);
+const NOT_STATED = 'not stated';
 const NAMES: readonly string[] = ['name', ...NAME_TITLES];
 
 /** Cells that a table is laid over, from the pasted one on. */

@@ -35,7 +35,6 @@ import { SelectedRows } from '../shared/bulk/selected-rows';
 import { useShownIds } from '../shared/bulk/use-shown-ids';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
-import exportPlace from '@/components/list-page/export-place.module.css';
 import styles from './items-page.module.css';
 import { CategorySection } from './category-section';
 import { hiddenItems, useItemCount } from './shown-items';
@@ -231,7 +230,7 @@ function Items(props: ItemsProps) {
       <SaveNote session={session} />
       {toolbar(
         formatPlural(shownCount, 'item'),
-        <Suspense fallback={<span className={exportPlace.place} />}>
+        <Suspense fallback={<span className={styles.exportPlace} />}>
           <ExportItems session={session} categories={inCategory} hidden={hidden} soldOutNow={soldOutNow} />
         </Suspense>,
       )}

@@ -20,7 +20,6 @@ import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { SoldOutLine } from './sold-out-line';
-import exportPlace from '@/components/list-page/export-place.module.css';
 import styles from './sold-out-page.module.css';
 import { foundSections, soldOutSections } from './sold-out-sections';
 import { HOURS_STALE, useSoldOut } from './use-sold-out';
@@ -102,7 +101,7 @@ function Sections({ menu }: { menu: Menu }) {
           filters={<PlainFilters query={query} filters={FILTERS} />}
           columnChoice={
             isRead && (
-              <Suspense fallback={<span className={exportPlace.place} />}>
+              <Suspense fallback={<span className={styles.exportPlace} />}>
                 <ExportSoldOut sections={shown} soldOut={soldOut} />
               </Suspense>
             )
