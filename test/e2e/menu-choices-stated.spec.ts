@@ -75,7 +75,7 @@ test(
       await expectHeading(page, 'Primary options');
     });
 
-    const added = ['Eggs', 'Fish', 'Milk', 'Sesame', 'Sulphites'];
+    const added = ['Eggs', 'Fish', 'Milk', 'Sesame', 'Sulfites'];
     await test.step("the allergen table separates an item's allergens from those of its options", async () => {
       await page.goto(`${MENU}/allergens`);
       if (isMobile) {
@@ -83,7 +83,7 @@ test(
         await expect(marinara).toContainText(`Some options contain: ${added.join(', ').toLowerCase()}`);
         await expect(marinara).toContainText('No allergen info: “Thick”');
         const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
-        await expect(margherita).toContainText('Some options contain: eggs, fish, sesame, sulphites');
+        await expect(margherita).toContainText('Some options contain: eggs, fish, sesame, sulfites');
       } else {
         const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
         await expect(cell('Margherita: Milk')).toBeChecked();
@@ -122,7 +122,7 @@ test(
         'Ask us about allergens',
       );
       await expect(page.locator('.item', { hasText: 'Margherita' })).toContainText(
-        'Contains: Wheat, Milk. Some options contain: Eggs, Fish, Sesame, Sulphites',
+        'Contains: Wheat, Milk. Some options contain: Eggs, Fish, Sesame, Sulfites',
       );
     });
   },

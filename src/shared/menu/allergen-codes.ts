@@ -36,13 +36,15 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** The general codes are called by more words than their code has. */
+/** The general codes are called by more words than their code has. Codes are in British spelling. */
 const nameOf = (code: Allergen): string => {
   if (code === 'gluten') return 'Cereals with gluten';
-  return capitalized(code === 'nuts' ? 'tree nuts' : code.replace('_', ' '));
+  return capitalized(
+    code === 'nuts' ? 'tree nuts' : code.replace('_', ' ').replace('sulph', 'sulf').replace('uscs', 'usks'),
+  );
 };
 
-/** Names where no law's own name is known. */
+/** Names in American English, where no law's own name is known. */
 export const ALLERGEN_NAMES = Object.fromEntries(ALLERGENS.map((code) => [code, nameOf(code)])) as Readonly<
   Record<Allergen, string>
 >;

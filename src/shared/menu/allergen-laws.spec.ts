@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Allergen } from './allergen-codes.js';
+import { guestName } from './guest-allergens.js';
 import { statesAllergen } from './stated-allergens.js';
 import {
   allergenLawOf,
@@ -107,6 +108,17 @@ describe('the law of a country', () => {
   ] as const)('of %s: %s is general: %s', (law, code, general) => {
     expect(isGeneralUnder(law, code)).toBe(general);
     expect(allergenNamesBy(law)[code].endsWith('(general)')).toBe(general);
+  });
+
+  it.each([
+    ['us', 'Sulfites', 'Mollusks'],
+    ['ca', 'Sulphites', 'Molluscs'],
+    ['uk', 'Sulphur dioxide and sulphites', 'Molluscs'],
+    [undefined, 'Sulfites', 'Mollusks'],
+  ] as const)('of %s: its country’s spelling is %s, %s', (law, sulphites, molluscs) => {
+    const names = allergenNamesBy(law);
+    expect([names.sulphites, names.molluscs]).toEqual([sulphites, molluscs]);
+    if (law) expect(guestName('molluscs', law)).toBe(molluscs);
   });
 
   it.each([

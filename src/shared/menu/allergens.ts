@@ -22,19 +22,24 @@ export interface DietaryInfo {
   diets: Diet[] | null;
 }
 
+/** Names of all allergens, as one law or none has them. */
+export type AllergenNames = Readonly<Record<Allergen, string>>;
+
 /** Uses the short word: "Cereals containing gluten" is too long in a list. */
-const inLine = (allergen: Allergen) =>
-  allergen === 'gluten' ? allergen : ALLERGEN_NAMES[allergen].toLowerCase().replace('brazil', 'Brazil');
+const inLine = (stated: readonly Allergen[], names: AllergenNames = ALLERGEN_NAMES) =>
+  stated
+    .map((code) => (code === 'gluten' ? code : names[code].toLowerCase().replace('brazil', 'Brazil')))
+    .join(', ');
 
 /** "Contains milk, gluten": the short form for one line. */
-export function allergensInLine(stated: readonly Allergen[] | null): string {
+export function allergensInLine(stated: readonly Allergen[] | null, names?: AllergenNames): string {
   if (stated === null) return 'Allergens not stated';
-  return stated.length === 0 ? 'No allergens' : `Contains ${stated.map(inLine).join(', ')}`;
+  return stated.length === 0 ? 'No allergens' : `Contains ${inLine(stated, names)}`;
 }
 
 /** "May contain sesame"; empty when none is stated. */
-export const mayContainInLine = (stated: readonly Allergen[] | null): string =>
-  stated?.length ? `May contain ${stated.map(inLine).join(', ')}` : '';
+export const mayContainInLine = (stated: readonly Allergen[] | null, names?: AllergenNames): string =>
+  stated?.length ? `May contain ${inLine(stated, names)}` : '';
 
 /** "Vegan, halal"; empty when none are stated. */
 export const dietsInLine = (stated: readonly Diet[] | null): string =>

@@ -6,7 +6,7 @@ test('a diet conflicts with the allergens that rule it out', () => {
     allergens: ['gluten', 'milk', 'eggs', 'nuts'],
     diets: ['vegetarian', 'vegan', 'gluten_free', 'halal'],
   });
-  expect(conflicts.map(conflictWords)).toEqual([
+  expect(conflicts.map((conflict) => conflictWords(conflict))).toEqual([
     'can’t be vegan and contain eggs and milk',
     'can’t be gluten free and contain gluten',
   ]);

@@ -37,7 +37,7 @@ export const dietConflicts = ({
     .filter((conflict) => conflict.allergens.length > 0);
 
 /** "can’t be vegan and contain eggs and milk". */
-export const conflictWords = ({ diet, allergens }: DietConflict): string => {
-  const contained = allergens.map((code) => (code === 'gluten' ? code : ALLERGEN_NAMES[code].toLowerCase()));
+export const conflictWords = ({ diet, allergens }: DietConflict, names = ALLERGEN_NAMES): string => {
+  const contained = allergens.map((code) => (code === 'gluten' ? code : names[code].toLowerCase()));
   return `can’t be ${DIET_NAMES[diet].toLowerCase()} and contain ${formatList(contained)}`;
 };

@@ -53,8 +53,10 @@ const codeKey = (text: string) =>
 const OTHER_NAMES = {
   soy: 'soybeans',
   soya: 'soybeans',
-  sulfites: 'sulphites',
-  mollusks: 'molluscs',
+  sulfite: 'sulphites',
+  sulphite: 'sulphites',
+  mollusk: 'molluscs',
+  mollusc: 'molluscs',
   dairy: 'milk',
   almond: 'almonds',
   brazil_nut: 'brazil_nuts',
@@ -73,6 +75,8 @@ const OTHER_NAMES = {
   cereals_containing_gluten: 'gluten',
   spelt: 'wheat',
   sulphur_dioxide: 'sulphites',
+  sulfur_dioxide: 'sulphites',
+  sulfur_dioxide_and_sulfites: 'sulphites',
 };
 
 /** Codes of allergens and diets by their codes and English names. */

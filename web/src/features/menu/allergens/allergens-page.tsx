@@ -31,7 +31,6 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { MENU_WORDING } from '../shared/wording';
-import exportPlace from '@/components/list-page/export-place.module.css';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import type { CatalogueRows } from './matrix-choices';
@@ -135,7 +134,7 @@ function Items({ menu, catalogue, law }: ItemsProps) {
         <Progress editing={editing} />
         <Suspense>{isTable && <MatrixBlocks place={place} editing={editing} />}</Suspense>
         <Legend />
-        <Suspense fallback={<span className={exportPlace.place} />}>
+        <Suspense fallback={<span className={styles.exportPlace} />}>
           <ExportMatrix editing={editing} categories={categories} />
         </Suspense>
       </Inline>
@@ -197,13 +196,13 @@ function Card({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{shown.name}</h3>
-      {row.locked ? <StatedLine of={shown} /> : <StatedSaved saver={saver} />}
+      {row.locked ? <StatedLine of={shown} names={editing.names} /> : <StatedSaved saver={saver} />}
       {added.length > 0 && (
         <Text
           as="p"
           size="s"
           tone="warning"
-        >{`Some options contain: ${allergensInLine(added).replace('Contains ', '')}`}</Text>
+        >{`Some options contain: ${allergensInLine(added, editing.names).replace('Contains ', '')}`}</Text>
       )}
       {missing.length > 0 && (
         <Text as="p" size="s" tone="subtle">

@@ -1,5 +1,4 @@
-import { allergenNamesBy } from '@server/shared/menu/allergen-laws';
-import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-matrix';
+import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-export';
 import { ExportButton } from '@/components/list-page/export-button';
 import type { MatrixEditing, MatrixRow } from './matrix-editing';
 import { cellInWords } from './matrix-words';
@@ -30,7 +29,6 @@ export function ExportMatrix({ editing, categories }: ExportMatrixProps) {
 }
 
 function columnsOf(editing: MatrixEditing) {
-  const names = allergenNamesBy(editing.law);
   const column = (title: string, text: (exported: ExportedRow) => string) => ({ title, text });
   return [
     column('Category', ({ category }) => category),
@@ -43,7 +41,7 @@ function columnsOf(editing: MatrixEditing) {
     column(MATRIX_EXPORT_TEXTS.inSomeOptions, ({ row }) =>
       editing
         .addedTo(row)
-        .map((code) => names[code])
+        .map((code) => editing.names[code])
         .join(', '),
     ),
     column(MATRIX_EXPORT_TEXTS.notStatedIn, ({ row }) =>

@@ -1,6 +1,6 @@
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
-import { type AllergenLaw, isStatedFor } from '@server/shared/menu/allergen-laws';
-import { type Allergen, type DietaryInfo } from '@server/shared/menu/allergens';
+import { type AllergenLaw, allergenNamesBy, isStatedFor } from '@server/shared/menu/allergen-laws';
+import type { Allergen, AllergenNames, DietaryInfo } from '@server/shared/menu/allergens';
 import { addedBy } from '@server/shared/menu/stated-allergens';
 import { DELETED_BY_ANOTHER, EditSession } from '@/editing/edit-session';
 import { type EditorPart, fieldsPart } from '@/editing/editor-parts';
@@ -56,6 +56,8 @@ export class MatrixEditing extends EditSession {
   /** Fixed on opening, so that a code that is unchecked keeps its column. */
   readonly columns: readonly MatrixColumn[];
   readonly rows: readonly MatrixRow[];
+  /** Names of allergens by the law. */
+  readonly names: AllergenNames;
   /** Last actions in the cells. */
   readonly steps = new EditSteps();
   /** Edits of all rows, and of choices alone. */
@@ -73,6 +75,7 @@ export class MatrixEditing extends EditSession {
     alert: (text: string) => void,
   ) {
     super();
+    this.names = allergenNamesBy(law);
     const reports = this.reportsTo(alert);
     const { restaurant_id } = menu;
     const items = menu.categories

@@ -25,10 +25,10 @@ const ALL_NAMES: Readonly<Record<string, string>> = ALLERGEN_NAMES;
 export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): BlockGrid {
   const { columns } = editing;
   const allFields = columns.map((_, at) => String(at));
-  // Tables from elsewhere can use the general names.
+  // Tables from elsewhere can use the general names, or the codes.
   const titles = new Map(
-    columns.flatMap(({ title, code = '' }, at) =>
-      [ALL_NAMES[code] ?? title, title].map((name) => [searchKey(name), String(at)] as const),
+    columns.flatMap(({ title, code = title }, at) =>
+      [code, ALL_NAMES[code] ?? title, title].map((name) => [searchKey(name), String(at)] as const),
     ),
   );
   /** @param unstated value of cells in lists that are not stated */

@@ -123,7 +123,7 @@ const Row = memo(function Row({
         <>
           <th scope="row">{shown.name}</th>
           <td role="gridcell" colSpan={editing.columns.length}>
-            <StatedLine of={shown} />
+            <StatedLine of={shown} names={editing.names} />
           </td>
         </>
       )}

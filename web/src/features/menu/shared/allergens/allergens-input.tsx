@@ -60,25 +60,28 @@ interface StatedInputsProps {
 }
 
 /** Allergens and diets inputs of a row. */
-export const StatedInputs = ({ restaurantId, value, onChange }: StatedInputsProps) => (
-  <div className={styles.inputs}>
-    <AllergensInput
-      restaurantId={restaurantId}
-      value={value.allergens}
-      onChange={(allergens) => onChange({ allergens })}
-    />
-    <MayContainInput
-      restaurantId={restaurantId}
-      value={value.may_contain}
-      onChange={(may_contain) => onChange({ may_contain })}
-    />
-    <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
-    <div role="status">
-      {dietConflicts(value).map((conflict) => (
-        <Text key={conflict.diet} size="s" tone="warning" weight={500} block>
-          {`This ${conflictWords(conflict)}.`}
-        </Text>
-      ))}
+export function StatedInputs({ restaurantId, value, onChange }: StatedInputsProps) {
+  const names = allergenNamesBy(useAllergenLaw(restaurantId));
+  return (
+    <div className={styles.inputs}>
+      <AllergensInput
+        restaurantId={restaurantId}
+        value={value.allergens}
+        onChange={(allergens) => onChange({ allergens })}
+      />
+      <MayContainInput
+        restaurantId={restaurantId}
+        value={value.may_contain}
+        onChange={(may_contain) => onChange({ may_contain })}
+      />
+      <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
+      <div role="status">
+        {dietConflicts(value).map((conflict) => (
+          <Text key={conflict.diet} size="s" tone="warning" weight={500} block>
+            {`This ${conflictWords(conflict, names)}.`}
+          </Text>
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

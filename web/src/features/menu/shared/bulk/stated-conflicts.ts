@@ -19,12 +19,12 @@ export function statedConflicts(
 ): string[] {
   const found = new Map<string, string[]>();
   for (const { name, ...before } of rows) {
-    const known = new Set(dietConflicts(before).map(conflictWords));
+    const known = new Set(dietConflicts(before).map((one) => conflictWords(one)));
     const after = {
       allergens: withCodes(before.allergens, added.allergens),
       diets: withCodes(before.diets, added.diets),
     };
-    for (const words of dietConflicts(after).map(conflictWords))
+    for (const words of dietConflicts(after).map((one) => conflictWords(one)))
       if (!known.has(words)) found.set(words, [...(found.get(words) ?? []), name]);
   }
   return [...found].map(([words, names]) => `${listedNames(names)} ${words}.`);
