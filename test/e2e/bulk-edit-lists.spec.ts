@@ -152,3 +152,18 @@ test('selected toppings are marked sold out by tap', { tag: '@phone-only' }, asy
   const off = (await stored(owner, '/toppings/')).filter(({ sold_out }) => sold_out);
   expect(off.map(({ name }) => name)).toEqual(['Basil', 'Olives']);
 });
+
+test('toppings of all pages that a search finds are deleted together', async ({ page, owner }) => {
+  const toppings: Nouns = ['topping', 'toppings'];
+  const names = Array.from({ length: 101 }, (_, at) => `Herb ${String(at).padStart(3, '0')}`);
+  await Promise.all(names.map(async (name) => bodyOf(await owner.http.post('/toppings/', { name }))));
+  await open(page, owner, '/toppings/', 'toppings?q=herb', [{ name: 'Olives' }]);
+  const whole = page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(100, toppings), exact: true });
+  await whole.click();
+  await button(page, SELECTION_TEXTS.selectAllPages(101, toppings)).click();
+  await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(101, toppings))).toBeAttached();
+  await button(page, BULK_TEXTS.delete).click();
+  await dialog(page).getByRole('button', { name: BULK_TEXTS.delete, exact: true }).click();
+  await expect(page.getByText(BULK_SENTENCES.deleted('101 toppings'))).toBeVisible();
+  expect(await namesOf(owner, '/toppings/')).toEqual(['Olives']);
+});

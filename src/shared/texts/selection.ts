@@ -10,6 +10,8 @@ export const EXTRA_NOUNS: Nouns = ['extra option', 'extra options'];
 export const SELECTION_TEXTS = {
   selectAll: (count: number, nouns = ITEM_NOUNS) =>
     `Select ${count === 1 ? '' : 'all '}${formatPlural(count, ...nouns)}`,
+  selectAllPages: (count: number, nouns = ITEM_NOUNS) =>
+    `Select ${formatPlural(count, ...nouns)} on all pages`,
   selectCategory: (name: string) => `Select all in ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number, nouns = ITEM_NOUNS) => `${formatPlural(count, ...nouns)} selected`,

@@ -58,7 +58,10 @@ export function Component() {
   const asked = { ...input, ...query.input };
   const list = trpc.menu.categories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const { withRestaurantColumn } = useRestaurantColumn(list.data?.results);
-  const selection = useListSelection(CATEGORIES, list.data?.results);
+  const selection = useListSelection(CATEGORIES, list.data?.results, {
+    count: list.data?.count,
+    read: (place) => api.menu.categories.list.query({ ...asked, ...place }),
+  });
   const navigate = useNavigate();
   const newHref = useNewCategoryHref();
   const { mayAdd } = useOwnership();

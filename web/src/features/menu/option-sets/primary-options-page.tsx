@@ -85,7 +85,15 @@ export function Component() {
   });
   const { mayAdd } = useOwnership();
   const readOnly = useSetReadOnly();
-  const selection = useListSelection(SETS, list.data?.results, (set) => readOnly(set) === undefined);
+  const selection = useListSelection(
+    SETS,
+    list.data?.results,
+    {
+      count: list.data?.count,
+      read: (place) => api.menu.primaryOptions.list.query({ ...query.input, ...place }),
+    },
+    (set) => readOnly(set) === undefined,
+  );
   const begin = () => void navigate(newHref);
   const newKey = useNewAction(mayAdd ? begin : undefined);
   const add = mayAdd && (

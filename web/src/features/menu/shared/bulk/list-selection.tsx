@@ -5,7 +5,9 @@ import type { RowSelection } from '@/components/list-page/selection';
 import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { useWriteTarget } from '@/components/restaurant-scope/use-write-target';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { useMayWrite } from '@/hooks/use-may-read';
+import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
 import { useOwnership } from '../ownership';
 import type { BulkList, BulkRow, SelectableRows } from './bulk-list';
 import styles from './bulk.module.css';
@@ -17,6 +19,18 @@ const ListSelectionBar = lazyPart(async () => ({
   default: (await import('./list-selection-bar')).ListSelectionBar,
 }));
 
+const SelectAllPages = lazyPart(async () => ({
+  default: (await import('./select-all-pages')).SelectAllPages,
+}));
+
+/** All pages of a list with its present filters. */
+interface AllPages<Row> {
+  /** Number of rows; undefined until it is known. */
+  count: number | undefined;
+  read: (place: PageOfAll) => Promise<{ results: readonly Row[]; next: string | null }>;
+}
+type PageOfAll = NumberedPage & { page_size: number };
+
 /** Checkboxes of a list's rows, and the bar that acts on the selected ones. */
 export interface ListSelection<Row> {
   bar: React.ReactNode;
@@ -27,12 +41,14 @@ export interface ListSelection<Row> {
 /**
  * Selects rows of a menu list, also on several pages.
  * @param rows rows of the current page
+ * @param all the other pages, which can be selected together
  * @param mayEdit false for rows that the user can't change
  * @returns undefined where nothing can be edited together: without one restaurant, or without the right to
  */
 export function useListSelection<Row extends BulkRow>(
   list: BulkList,
   rows: readonly Row[] | undefined,
+  all: AllPages<Row>,
   mayEdit: (row: Row) => boolean = () => true,
 ): ListSelection<Row> | undefined {
   const [target] = useWriteTarget();
@@ -56,10 +72,30 @@ export function useListSelection<Row extends BulkRow>(
     selection.show(ids, [...seen.keys()]);
   });
   if (typeof target !== 'number' || !isOpen) return undefined;
+  const selectAll = async () => {
+    const read = (place: NumberedPage) => all.read({ ...place, page_size: MAX_PAGE_SIZE });
+    const found = (await fetchAllRows(byPage(read))).filter(canSelect);
+    for (const row of found) seen.set(row.id, row);
+    selection.set(
+      found.map(({ id }) => id),
+      true,
+    );
+    return found.length;
+  };
+  const { count = 0 } = all;
   return {
     bar: (ids.length > 0 || seen.size > 0) && (
       <Suspense fallback={<div className={styles.place} />}>
         <ListSelectionBar list={list} ids={ids} selection={selection} rows={seenRows} restaurantId={target} />
+        {rows && count > rows.length && (
+          <SelectAllPages
+            selection={selection}
+            ids={ids}
+            count={count}
+            nouns={list.nouns}
+            selectAll={selectAll}
+          />
+        )}
       </Suspense>
     ),
     box: (row) => (canSelect(row) ? <SelectRow selection={selection} id={row.id} name={row.name} /> : null),

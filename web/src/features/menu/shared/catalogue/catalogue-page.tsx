@@ -54,7 +54,10 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
     loss: CATALOGUE_TEXTS.categoriesLose,
     send: (input) => catalogue.api.bulk.mutate(input),
   }));
-  const selection = useListSelection(bulk, list.data?.results);
+  const selection = useListSelection(bulk, list.data?.results, {
+    count: list.data?.count,
+    read: (place) => catalogue.api.list.query({ ...query.input, ...place }),
+  });
   const begin = () => setOpen('new');
   const newKey = useNewAction(mayAdd ? begin : undefined);
   return (

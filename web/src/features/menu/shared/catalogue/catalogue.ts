@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BulkList, BulkRow } from '../bulk/bulk-list';
 import type { AddedRowProps } from '@/hooks/use-added-row';
+import type { RouterInput } from '@/lib/trpc';
 
 export interface CatalogueListRow extends BulkRow {
   /** Number of categories that lose the row when it is deleted (C-131). */
@@ -26,6 +27,11 @@ export interface Catalogue<Row extends CatalogueListRow, Values extends { name: 
     get: { query: (row: Owner & { id: number }) => Promise<Row> };
     delete: { mutate: (row: Owner & { id: number }) => Promise<unknown> };
     bulk: { mutate: BulkList['send'] };
+    list: {
+      query: (
+        input: RouterInput['menu']['toppings']['list'],
+      ) => Promise<{ results: readonly Row[]; next: string | null }>;
+    };
   };
   /** Text of the empty list. */
   purpose: string;
