@@ -188,11 +188,13 @@ export class MatchesChanged extends AppError {
   }
 }
 
-/** A price would leave its range. */
+/** Prices would leave their range. */
 export class PriceOutOfRange extends InvalidInput {
-  constructor(name: string) {
+  /** @param names of the rows @param isBelow below 0, otherwise above the highest price */
+  constructor(names: readonly string[], isBelow: boolean) {
     super(
-      `The price of “${name}” would be below 0 or above 99,999,999.99. Enter a smaller change.`,
+      `The new price of ${listedNames(names)} would be ${isBelow ? 'below 0' : 'above 99,999,999.99'}. ` +
+        'Enter a smaller change, or skip these rows.',
       'change.value',
     );
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BatchUndone, HistoryEntry } from '../../../src/modules/history/history.schemas.js';
 import { sentenceOf } from '../../../src/modules/history/words/sentences.js';
-import type { RowBulkResult } from '../../../src/modules/menu/bulk-edit/bulk-edit.schemas.js';
+import type { ExtraBulkResult } from '../../../src/modules/menu/bulk-edit/bulk-edit.schemas.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -21,7 +21,7 @@ const undo = (id: number | null) => owner.http.post<BatchUndone & ErrorBody>(`/h
 
 describe('POST /toppings/bulk/ and its siblings', () => {
   const edit = (path: string, rows: readonly { id: number }[], change: object) =>
-    owner.http.post<RowBulkResult & ErrorBody>(`${path}bulk/`, {
+    owner.http.post<ExtraBulkResult & ErrorBody>(`${path}bulk/`, {
       rows: rows.map(({ id }) => ({ id })),
       change,
     });
@@ -76,6 +76,59 @@ describe('POST /toppings/bulk/ and its siblings', () => {
     expect((await edit('/primary-options/', [set], { edit: 'deleted' })).body.changed).toBe(1);
     expect((await edit('/extra-options/selections/', [extra], { edit: 'deleted' })).body.changed).toBe(1);
     expect([...(await all('/primary-options/')), ...(await all('/extra-options/selections/'))]).toEqual([]);
+  });
+
+  it('changes prices of extras as one entry that can be undone', async () => {
+    const path = '/extra-options/selections/';
+    const { id: category_id } = await make('/categories/', { name: 'Pizza' });
+    const group_id = (await make('/extra-options/groups/', { category_id, name: 'Cheese' })).id;
+    const add = (name: string, price: number) => make(path, { group_id, name, price });
+    const extras = [await add('Feta', 1.5), await add('Brie', 2.3), await add('Basil', 0)];
+    const pricesOf = async () => (await all(path)).map(({ price }) => price);
+    const raise = { edit: 'prices', by: 'percent', value: 10, ending: '50' };
+    const seen = await owner.http.post<ExtraBulkResult>(`${path}bulk/`, {
+      rows: extras.map(({ id }) => ({ id, version: 1 })),
+      change: raise,
+      preview: true,
+    });
+    const [, brie, basil] = extras.map(({ id }) => id);
+    const prices = [
+      { id: brie, name: 'Brie', before: 2.3, after: 2.5 },
+      { id: basil, name: 'Basil', before: 0, after: 0.5 },
+    ];
+    expect(seen.body).toEqual({ batch_id: null, changed: 2, unchanged: 1, prices });
+    expect(await pricesOf()).toEqual([1.5, 2.3, 0]);
+    const raised = await edit(path, extras, raise);
+    expect(raised.body).toMatchObject({ changed: 2, unchanged: 1, prices });
+    expect(await pricesOf()).toEqual([1.5, 2.5, 0.5]);
+    expect((await headings())[0]).toBe('Prices of 2 extra options changed by +10%, ending in .50');
+    expect((await undo(raised.body.batch_id)).body.undone).toBe(2);
+    expect(await pricesOf()).toEqual([1.5, 2.3, 0]);
+  });
+
+  it('refuses extras that would cost less than 0, or skips them when asked to', async () => {
+    const path = '/extra-options/selections/';
+    const { id: category_id } = await make('/categories/', { name: 'Pizza' });
+    const group_id = (await make('/extra-options/groups/', { category_id, name: 'Cheese' })).id;
+    const add = (name: string, price: number) => make(path, { group_id, name, price });
+    const extras = [await add('Feta', 2), await add('Brie', 1), await add('Basil', 0.5)];
+    const pricesOf = async () => (await all(path)).map(({ price }) => price);
+    const lower = { edit: 'prices', by: 'amount', value: -1 };
+    expect(await edit(path, extras, lower)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('The new price of “Basil” would be below 0.') },
+    });
+    expect(await pricesOf()).toEqual([2, 1, 0.5]);
+    const skipped = await edit(path, extras, { ...lower, out_of_range: 'skip' });
+    expect(skipped.body).toMatchObject({ changed: 2, unchanged: 1 });
+    expect(await pricesOf()).toEqual([1, 0, 0.5]);
+    const stale = { rows: [{ id: extras[0]?.id, version: 1 }], change: { ...lower, by: 'percent' } };
+    expect(await owner.http.post(`${path}bulk/`, stale)).toMatchObject({ status: 412 });
+    const foreign = await make('/categories/', { name: 'Pasta' }, stranger);
+    const group = await make('/extra-options/groups/', { category_id: foreign.id, name: 'Oils' }, stranger);
+    const theirs = await make(path, { group_id: group.id, name: 'Chili', price: 5 }, stranger);
+    expect(await edit(path, [extras[0] ?? theirs, theirs], lower)).toMatchObject({ status: 404 });
+    expect(await pricesOf()).toEqual([1, 0, 0.5]);
   });
 
   it('changes nothing if one row is refused', async () => {

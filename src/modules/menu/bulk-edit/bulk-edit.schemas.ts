@@ -37,11 +37,15 @@ const prices = z
       .enum(PRICE_ENDINGS, `Choose .${PRICE_ENDINGS.join(', .')}.`)
       .nullable()
       .default(null),
+    /** Prices that would be below 0 or too high: refuse the whole edit, or leave those as they are. */
+    out_of_range: z.enum(['refuse', 'skip'], 'Choose refuse or skip.').default('refuse'),
   })
   .refine(({ by, value }) => by === 'amount' || (value >= -100 && value <= MAX_PERCENT), {
     path: ['value'],
     message: `Enter a percentage from -100 to ${MAX_PERCENT}.`,
   });
+
+export type PricesEdit = z.output<typeof prices>;
 
 /** Codes to add to what is stated, and to take away. */
 const codes = <Code extends string>(known: z.ZodType<Code>) =>
@@ -150,19 +154,46 @@ export type ItemBulkResult = z.output<typeof itemBulkOutput>;
 const foodEdit = z.discriminatedUnion('edit', [soldOut, available, stated, deleted]);
 export type FoodEdit = z.output<typeof foodEdit>;
 
+/** Extras have a price besides. */
+const extraEdit = z.discriminatedUnion('edit', [prices, soldOut, available, stated, deleted]);
+
 const rowFields = { ...restaurantField, rows };
 export const foodBulkInput = z.object({ ...rowFields, change: foodEdit });
 /** Categories and option sets can be deleted. */
 export const rowBulkInput = z.object({ ...rowFields, change: deleted });
-export type RowBulk = z.output<typeof foodBulkInput>;
+export const extraBulkInput = z.object({
+  ...rowFields,
+  change: extraEdit,
+  /** Answers what would change, and changes nothing. */
+  preview: z.boolean().default(false),
+});
+/** An edit of many rows; only extras have prices and a preview. */
+export type RowBulk = Omit<z.output<typeof extraBulkInput>, 'preview'> & { preview?: boolean };
+
+const rowCounts = {
+  changed: z.number().int(),
+  /** Number of chosen rows that are so already. */
+  unchanged: z.number().int(),
+};
 
 export const rowBulkOutput = z
   .object({
     /** Entry in the history, by which the change can be undone. Null if nothing changed. */
     batch_id: z.number().int().nullable(),
-    changed: z.number().int(),
-    /** Number of chosen rows that are so already. */
-    unchanged: z.number().int(),
+    ...rowCounts,
   })
   .meta({ id: 'BulkEditedRows' });
 export type RowBulkResult = z.output<typeof rowBulkOutput>;
+
+export const extraBulkOutput = z
+  .object({
+    /** Entry in the history, by which the change can be undone. Null if nothing changed, and for a preview. */
+    batch_id: z.number().int().nullable(),
+    ...rowCounts,
+    /** Prices before and after. */
+    prices: z.array(
+      z.object({ id: z.number().int(), name: z.string(), before: z.number(), after: z.number() }),
+    ),
+  })
+  .meta({ id: 'BulkEditedExtras' });
+export type ExtraBulkResult = z.output<typeof extraBulkOutput>;

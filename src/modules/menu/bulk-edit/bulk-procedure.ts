@@ -12,25 +12,31 @@ export interface BulkDeps extends RouterDeps {
   calls: InternalCaller;
 }
 
+/** Describes the procedure that edits many rows of a list. @param more continues the description */
+export const bulkProcedureBase = (
+  group: 'menu' | 'catalogue',
+  { path, rows, more = '' }: { path: `/${string}/`; rows: string; more?: string },
+) =>
+  allowed(group as 'menu', 'write').meta({
+    openapi: {
+      method: 'POST',
+      path: `${path}bulk/`,
+      tags: ['Menu'],
+      summary: `Edit many ${rows}`,
+      description:
+        'Makes one change to all chosen rows, or to none. The history has one entry, `batch_id`, by which the whole ' +
+        `change can be undone.${more}`,
+      requestHeaders: idempotencyHeaders,
+    },
+  });
+
 /** Creates the procedure that edits many rows of a list. @param group group of the access matrix of its other edits */
 export const bulkProcedure = <I extends z.ZodType<RowBulk>>(
   { keys, bulk, calls }: BulkDeps,
   group: 'menu' | 'catalogue',
   { path, rows, input, ...of }: BulkRows & { path: `/${string}/`; rows: string; input: I },
 ) =>
-  allowed(group as 'menu', 'write')
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: `${path}bulk/`,
-        tags: ['Menu'],
-        summary: `Edit many ${rows}`,
-        description:
-          'Makes one change to all chosen rows, or to none. The history has one entry, `batch_id`, by which the whole ' +
-          'change can be undone.',
-        requestHeaders: idempotencyHeaders,
-      },
-    })
+  bulkProcedureBase(group, { path, rows })
     .input(input)
     .output(rowBulkOutput)
     .mutation(

@@ -4,20 +4,15 @@ import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { grouped } from '../../../shared/grouped.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
-import { changedPrice, priceChangeText } from '../../../shared/menu/price-change.js';
+import { priceChangeText } from '../../../shared/menu/price-change.js';
 import { type FormerOrders, startBatch } from '../../history/index.js';
 import { menuItemsTable, toMenuItem } from '../items/menu-items.table.js';
-import {
-  CategoryNotFound,
-  EditedSince,
-  MatchesChanged,
-  MenuItemNotFound,
-  PriceOutOfRange,
-} from '../menu.errors.js';
+import { CategoryNotFound, EditedSince, MatchesChanged, MenuItemNotFound } from '../menu.errors.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
 import { type ItemBulk, type ItemBulkResult, type ItemEdit, MAX_BULK_ROWS } from './bulk-edit.schemas.js';
 import { type HeldItem, ItemBulkRepository } from './item-bulk.repository.js';
+import { planPriceChange } from './price-plan.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
 
 type EditOf<E extends ItemEdit['edit']> = Extract<ItemEdit, { edit: E }>;
@@ -131,10 +126,7 @@ export class ItemBulkService {
     const all = held.flatMap((item) =>
       pricesOf(item).map((one) => ({ id: item.id, name: item.name, ...one })),
     );
-    const after = all.map((one) => ({ ...one, after: changedPrice(one.before, change) }));
-    const refused = after.find((one) => one.after === undefined);
-    if (refused) throw new PriceOutOfRange(refused.name);
-    const prices = (after as PriceRow[]).filter((one) => one.after !== one.before);
+    const prices = planPriceChange(all, change);
     return {
       ids: [...new Set(prices.map(({ id }) => id))],
       prices,

@@ -4,13 +4,15 @@ import { TRACKED } from '../../../infra/database/change-tracking/tracked.js';
 import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant, NotFound } from '../../../shared/errors.js';
+import { priceChangeText } from '../../../shared/menu/price-change.js';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
 import type { CallOperation } from '../../../transport/trpc/calls.js';
 import { startBatch } from '../../history/index.js';
 import type { HistoryEntity } from '../../history/words/things.schemas.js';
 import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
-import type { FoodEdit, RowBulk, RowBulkResult } from './bulk-edit.schemas.js';
+import type { ExtraBulkResult, PricesEdit, RowBulk } from './bulk-edit.schemas.js';
+import { planPriceChange } from './price-plan.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
 
 /** Type of rows that a menu list shows. */
@@ -23,6 +25,9 @@ export interface BulkRows {
 
 interface Plan {
   ids: readonly number[];
+  prices?: ExtraBulkResult['prices'];
+  /** Amount for the history. */
+  to?: string;
   write: () => Promise<unknown>;
 }
 
@@ -40,29 +45,29 @@ export class RowBulkService {
 
   /**
    * Changes all chosen rows, or none.
-   * @throws NoActiveRestaurant; NotFound; what the operation for one row throws
+   * @throws NoActiveRestaurant; NotFound; PriceOutOfRange; what the operation for one row throws
    */
   async edit(
     scope: Scope,
     of: BulkRows,
-    { rows, change }: RowBulk,
+    { rows, change, preview = false }: RowBulk,
     call: CallOperation,
-  ): Promise<RowBulkResult> {
+  ): Promise<ExtraBulkResult> {
     if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
     return this.database.transaction(async () => {
-      const { ids, write } = await this.plan(scope, of, { rows, change }, call);
-      const unchanged = rows.length - ids.length;
-      if (ids.length === 0) return { batch_id: null, changed: 0, unchanged };
+      const { ids, prices = [], to = null, write } = await this.plan(scope, of, { rows, change }, call);
+      const result = { changed: ids.length, unchanged: rows.length - ids.length, prices };
+      if (preview || ids.length === 0) return { batch_id: null, ...result };
       const edit = editName(change);
       const batch_id = await startBatch(this.audit, scope, {
         edit,
         entity: of.entity,
         rows: ids.length,
-        to: null,
+        to,
         undoes: false,
       });
       await write();
-      return { batch_id, changed: ids.length, unchanged };
+      return { batch_id, ...result };
     });
   }
 
@@ -84,6 +89,16 @@ export class RowBulkService {
           inTurn([...after], ([id, stated]) => call(`${router}.update`, { ...one(id), ...stated })),
       };
     }
+    if (change.edit === 'prices') {
+      const prices = await this.pricesOf(scope, entity, ids, change);
+      return {
+        ids: prices.map(({ id }) => id),
+        prices,
+        to: priceChangeText(change),
+        write: () =>
+          inTurn(prices, ({ id, after: price }) => call(`${router}.update`, { ...one(id), price })),
+      };
+    }
     if (!soldOutAs) throw new Error(`${entity} is never sold out.`);
     if (change.edit === 'available') {
       const off = await this.soldOut.soldOutAmong(scope, soldOutAs, ids);
@@ -100,6 +115,28 @@ export class RowBulkService {
   }
 
   /**
+   * Returns the prices that change. Locks them, so that each new price is computed from the one it replaces.
+   * @throws NotFound for a row of another restaurant; PriceOutOfRange
+   */
+  private async pricesOf(
+    { restaurantId }: RestaurantScope,
+    entity: HistoryEntity,
+    ids: readonly number[],
+    change: PricesEdit,
+  ) {
+    const { table, restaurant } = TRACKED.get(entity);
+    const rows = await this.database.query<{ id: number; name: string; price: string }>(
+      `SELECT id, name, price FROM ${table} WHERE id IN (?) AND ${restaurant} = ? ORDER BY id FOR UPDATE`,
+      [ids, restaurantId],
+    );
+    if (rows.length < new Set(ids).size) throw new NotFound();
+    return planPriceChange(
+      rows.map(({ id, name, price }) => ({ id, name, before: Number(price) })),
+      change,
+    );
+  }
+
+  /**
    * Returns what changed rows state afterwards.
    * @throws NotFound for a row that the restaurant does not see, also if it would stay unchanged
    */
@@ -107,7 +144,7 @@ export class RowBulkService {
     { restaurantId }: RestaurantScope,
     entity: HistoryEntity,
     ids: readonly number[],
-    change: FoodEdit & { edit: 'stated' },
+    change: RowBulk['change'] & { edit: 'stated' },
   ) {
     const { table, restaurant } = TRACKED.get(entity);
     const rows = await this.database.query<StoredDietaryInfo & { id: number }>(

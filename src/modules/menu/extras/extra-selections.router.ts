@@ -3,8 +3,9 @@ import { renamed } from '../../../infra/database/name-key.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
-import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
+import { extraBulkInput, extraBulkOutput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkDeps, bulkProcedureBase } from '../bulk-edit/bulk-procedure.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
 import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
@@ -22,6 +23,11 @@ import {
 import { CHANGE, reordering } from '../shared/reordering.js';
 
 const PATH = '/extra-options/selections/';
+const BULK_ROWS = {
+  entity: 'extra_option_selection',
+  router: 'menu.extraSelections',
+  soldOutAs: 'extra_selection',
+} as const;
 
 /** Procedures for the extras of a group, the only options with a price (C-63). */
 export const extraSelectionsRouter = (
@@ -116,13 +122,19 @@ export const extraSelectionsRouter = (
         ),
       ),
 
-    bulk: bulkProcedure(deps, 'menu', {
+    bulk: bulkProcedureBase('menu', {
       path: PATH,
       rows: 'extra options',
-      input: foodBulkInput,
-      entity: 'extra_option_selection',
-      router: 'menu.extraSelections',
-      soldOutAs: 'extra_selection',
-    }),
+      more:
+        ' Prices change by an amount or percent; one that would be below 0 or too high returns ' +
+        '400, or stays as it is with `out_of_range: skip`. `preview` answers what would change.',
+    })
+      .input(extraBulkInput)
+      .output(extraBulkOutput)
+      .mutation(
+        idempotent(deps.keys, ({ ctx, input }) =>
+          deps.bulk.edit(ctx.scope, BULK_ROWS, input, deps.calls.callAs(ctx)),
+        ),
+      ),
   });
 };

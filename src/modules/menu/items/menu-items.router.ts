@@ -97,7 +97,8 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
           description:
             'Makes one change to all chosen items, or to none. Choose them by `rows`, with the versions that you read, or ' +
             'by `matching`: returns 409 (`matches_changed`) if another number of items matches than `count`, and 412 ' +
-            '(`edited_since`) for an item that was edited since. `preview` answers what would change. The history has ' +
+            '(`edited_since`) for an item that was edited since. `preview` answers what would change. A price that would ' +
+            'be below 0 or too high returns 400, or stays as it is with `out_of_range: skip`. The history has ' +
             'one entry, `batch_id`, by which the whole change can be undone.',
           requestHeaders: idempotencyHeaders,
         },

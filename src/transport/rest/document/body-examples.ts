@@ -117,7 +117,11 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'menu-extraSelections-create': { group_id: 5, name: 'Garlic dip', price: 1.5, allergens: ['milk'] },
   'menu-extraSelections-update': { price: 1.75, version: 3 },
   'menu-extraSelections-reorder': { group_id: 5, ids: ORDER },
-  'menu-extraSelections-bulk': DELETED,
+  'menu-extraSelections-bulk': {
+    rows: ROWS,
+    change: { edit: 'prices', by: 'amount', value: 0.5 },
+    preview: true,
+  },
   'menu-items-create': {
     category_id: 12,
     name: 'Margherita',
