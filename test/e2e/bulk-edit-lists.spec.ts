@@ -118,6 +118,27 @@ test('extra options of several groups are edited together, and deleted with one 
       { name: 'Brie', allergens: ['milk'] },
       { name: 'Aïoli', allergens: ['milk'] },
     ]);
+  });
+
+  await test.step('prices are lowered for those that can be, and one becomes $0.00', async () => {
+    await button(page, BULK_TEXTS.changePrices).click();
+    await dialog(page).getByRole('radio', { name: BULK_TEXTS.amount }).check();
+    await dialog(page).getByRole('textbox').click();
+    await page.keyboard.type('-2.50');
+    const outcome = dialog(page).getByRole('status');
+    await expect(outcome).toContainText(BULK_TEXTS.freeCount(1, '$0.00'));
+    await expect(outcome).toContainText(BULK_TEXTS.cannotChange('“Brie” and “Aïoli”', 2, 'below', '$0.00'));
+    await expect(dialog(page).getByRole('row', { name: /^Feta/ })).toContainText(
+      `$0.00${BULK_TEXTS.becomesFree}`,
+    );
+    await dialog(page)
+      .getByRole('button', { name: BULK_TEXTS.applyToOthers(1) })
+      .click();
+    await expect(page.getByText(BULK_SENTENCES.prices('1 extra option', ''))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Price of Feta' })).toHaveValue('0.00');
+    expect((await stored(owner, api)).map(({ price }) => price)).toEqual([0, 1, 1]);
+    await button(page, 'Undo').click();
+    await expect(page.getByRole('textbox', { name: 'Price of Feta' })).toHaveValue('2.50');
     await button(page, SELECTION_TEXTS.clear).click();
   });
 

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format.js';
+import { formatNumber, formatPlural } from '../format.js';
 import { ITEM_NOUNS } from './selection.js';
 
 /** Sentences about a finished bulk edit. @param rows such as "14 items"; `to`: the target or amount, or '' */
@@ -66,24 +66,30 @@ export const BULK_TEXTS = {
   asCalculated: 'As calculated',
   apply: 'Apply',
   applyAnyway: 'Apply anyway',
-  pricesTitle: (count: number) => `Change prices of ${formatPlural(count, 'item')}`,
-  pricesCount: (prices: number, items: number) =>
-    `${formatPlural(prices, 'price')} of ${formatPlural(items, 'item')}`,
+  applyToOthers: (prices: number) =>
+    prices === 1 ? 'Change the other price' : `Change the other ${formatNumber(prices)} prices`,
+  applyFree: (zero: string) => `Apply with ${zero}`,
+  pricesTitle: (count: number, nouns = ITEM_NOUNS) => `Change prices of ${formatPlural(count, ...nouns)}`,
+  pricesCount: (prices: number, rows: number, nouns = ITEM_NOUNS) =>
+    `${formatPlural(prices, 'price')} of ${formatPlural(rows, ...nouns)}`,
   before: 'Before',
   after: 'After',
-  item: 'Item',
   samePrices: (count: number) => `${formatPlural(count, 'price stays', 'prices stay')} the same.`,
   unpriced: (names: string, count: number) =>
     `${names} ${count === 1 ? 'has no price and stays' : 'have no price and stay'} unchanged.`,
   unpricedSizes: (names: string, count: number) =>
     `${names} ${count === 1 ? 'has' : 'have'} no price in some sizes. Those stay empty.`,
-  noPrices: 'None of the selected items has a price.',
+  noPrices: ([, many] = ITEM_NOUNS) => `None of the selected ${many} has a price.`,
   enterChange: 'Enter a number, such as 8 or 0.50.',
   percentRange: 'Enter a percentage from -100 to 1,000.',
-  outOfRange: (name: string) => `“${name}” would cost less than 0 or too much. Enter a smaller change.`,
   notPossible: 'Not possible',
-  notPossibleCount: (count: number) =>
-    `${formatPlural(count, 'price', 'prices')} would be less than 0 or too high. Enter a smaller change.`,
+  staysAt: (price: string) => `Stays at ${price}`,
+  nonePossible: 'None of these prices can change by this much. Enter a smaller change.',
+  cannotChange: (names: string, count: number, side: 'below' | 'above', limit: string) =>
+    `${names} can’t change: the new ${count === 1 ? 'price' : 'prices'} would be ${side} ${limit}.`,
+  becomesFree: 'Becomes free',
+  freeCount: (count: number, zero: string) =>
+    `${formatPlural(count, 'price becomes', 'prices become')} ${zero}.`,
   otherDirection: (count: number, isLower: boolean) =>
     `${formatPlural(count, 'price goes', 'prices go')} ${isLower ? 'down' : 'up'} because of the ending.`,
   nothingToChange: 'This changes no price.',

@@ -51,6 +51,7 @@ const bulkListOf = (session: GroupsSession): BulkList => ({
     return problem === undefined ? undefined : EXTRA_TEXTS.saveFailed(problem);
   },
   send: (input) => session.queue.run(() => api.menu.extraSelections.bulk.mutate(input)),
+  sendPrices: (input) => session.queue.run(() => api.menu.extraSelections.bulk.mutate(input)),
   readAgain: () => session.queue.run(() => session.refresh()),
 });
 

@@ -13,8 +13,9 @@ import { BulkButtons } from '../../shared/bulk/bulk-buttons';
 import { focusSelectAll } from '../../shared/bulk/selection-bar';
 import { chosenItems, onSettled, settleItems, useChosenItems } from './chosen-items';
 import type { SelectedRows } from '../../shared/bulk/selected-rows';
+import { pricesOf } from './item-prices';
 import { MoveDialog } from './move-dialog';
-import { PricesDialog } from './prices-dialog';
+import { PricesDialog } from '../../shared/prices/prices-dialog';
 import { SoldOutDialog } from '../../shared/bulk/sold-out-dialog';
 import { StatedDialog } from '../../shared/bulk/stated-dialog';
 import { type ItemChange, useBulkEdit } from './use-bulk-edit';
@@ -110,7 +111,16 @@ export function BulkActions(props: BulkActionsProps) {
       <Suspense>
         {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
       </Suspense>
-      {opened === 'prices' && <PricesDialog {...dialog} currency={currency} onApply={applied} />}
+      {opened === 'prices' && (
+        <PricesDialog
+          count={count}
+          nouns={ITEM_NOUNS}
+          rows={pricesOf(chosen)}
+          currency={currency}
+          onApply={applied}
+          onClose={dialog.onClose}
+        />
+      )}
       {opened === 'sold_out' && (
         <SoldOutDialog
           count={count}

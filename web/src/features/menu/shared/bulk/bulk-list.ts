@@ -10,10 +10,25 @@ export interface BulkRow extends Partial<DietaryInfo> {
   restaurant_id: number | null;
   name: string;
   version: number;
+  /** Only of rows with a price. */
+  price?: number;
 }
 
 /** Change of all selected rows. */
 export type FoodChange = RouterInput['menu']['toppings']['bulk']['change'];
+
+/** Change of the prices of all selected rows. */
+export type PricesChange = Extract<
+  RouterInput['menu']['extraSelections']['bulk']['change'],
+  { edit: 'prices' }
+>;
+
+interface BulkRequest<Change> {
+  restaurant_id: number;
+  rows: { id: number; version: number }[];
+  change: Change;
+}
+export type SendBulk<Change> = (input: BulkRequest<Change>) => Promise<RowBulkResult>;
 
 /** Menu list with bulk edits. */
 export interface BulkList {
@@ -22,11 +37,9 @@ export interface BulkList {
   isFood: boolean;
   /** Sentence about what else a deletion deletes; empty if nothing. */
   loss: string;
-  send: (input: {
-    restaurant_id: number;
-    rows: { id: number; version: number }[];
-    change: FoodChange;
-  }) => Promise<RowBulkResult>;
+  send: SendBulk<FoodChange>;
+  /** Only of lists whose rows have a price. */
+  sendPrices?: SendBulk<PricesChange>;
   /** Saves what is entered in the rows, before an edit. @returns why that failed */
   settle?: () => Promise<string | undefined>;
   /** Reads the rows again; by default every list of the menu. */

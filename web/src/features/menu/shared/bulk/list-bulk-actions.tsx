@@ -10,7 +10,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { soldOutChanged } from '../../sold-out/watch';
 import { type BulkAction, BulkButtons } from './bulk-buttons';
-import type { BulkList, BulkRow, FoodChange, SelectableRows } from './bulk-list';
+import type { BulkList, BulkRow, FoodChange, PricesChange, SelectableRows, SendBulk } from './bulk-list';
 import { focusSelectAll } from './selection-bar';
 import type { SelectedRows } from './selected-rows';
 import { SoldOutDialog } from './sold-out-dialog';
@@ -19,6 +19,11 @@ import { useBatchUndo } from './use-batch-undo';
 
 const KeptRows = lazyPart(async () => ({
   default: (await import('@/components/history/kept-rows')).KeptRows,
+}));
+
+/** Loaded when it opens: most lists have no prices. */
+const PricesDialog = lazyPart(async () => ({
+  default: (await import('../prices/prices-dialog')).PricesDialog,
 }));
 
 export interface ListBulkActionsProps {
@@ -32,7 +37,7 @@ export interface ListBulkActionsProps {
 
 /** Buttons that act on the selected rows of a menu list, and their dialogs. Stays mounted, because it offers Undo. */
 export function ListBulkActions({ list, selection, rows, restaurantId, narrow }: ListBulkActionsProps) {
-  const { nouns, isFood, loss, send, settle } = list;
+  const { nouns, isFood, loss, send, sendPrices, settle } = list;
   const { alert, confirm } = useAlerts();
   const ask = useConfirmDialog();
   const utils = trpc.useUtils();
@@ -40,19 +45,22 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   const readAgain = list.readAgain ?? (() => utils.menu.invalidate());
   const undo = useBatchUndo({ restaurantId, readAgain, outlives: true });
   const ids = useStore(selection);
-  const [opened, setOpened] = useState<'sold_out' | 'stated'>();
+  const [opened, setOpened] = useState<'prices' | 'sold_out' | 'stated'>();
   const [busy, setBusy] = useState<string>();
   const chosenNow = () => rows.all().filter(({ id }) => selection.state.has(id));
   const chosen = chosenNow();
   const count = ids.size;
 
-  const apply = async (change: FoodChange) => {
+  const applyBy = async <Change extends FoodChange | PricesChange>(
+    request: SendBulk<Change>,
+    change: Change,
+  ) => {
     try {
       // The rows can have been read again since the last render.
       const sent = chosenNow().map(({ id, version }) => ({ id, version }));
-      const { batch_id, changed } = await send({ restaurant_id: restaurantId, rows: sent, change });
+      const { batch_id, changed } = await request({ restaurant_id: restaurantId, rows: sent, change });
       if (batch_id === null) confirm(BULK_TEXTS.nothingChanged(nouns));
-      else undo.offer(BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, ...nouns)), batch_id);
+      else undo.offer(BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, ...nouns), ''), batch_id);
       if (change.edit === 'deleted') {
         rows.drop?.(sent.map(({ id }) => id));
         selection.clear();
@@ -63,6 +71,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
       soldOutChanged();
     }
   };
+  const apply = (change: FoodChange) => applyBy(send, change);
   /** Applies a change without a dialog of its own. */
   const applyNow = (change: FoodChange) =>
     apply(change).catch((error: unknown) => void alert(errorText(error)));
@@ -93,6 +102,9 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
       afterClose: () => document.activeElement === document.body && focusSelectAll(),
     });
   const actions: BulkAction[] = [
+    ...(sendPrices
+      ? [{ text: BULK_TEXTS.changePrices, run: act(BULK_TEXTS.changePrices, () => setOpened('prices')) }]
+      : []),
     ...(isFood
       ? [
           { text: BULK_TEXTS.soldOut, run: act(BULK_TEXTS.soldOut, () => setOpened('sold_out')) },
@@ -111,6 +123,18 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
       <BulkButtons count={count} nouns={nouns} actions={actions} busy={busy} narrow={narrow} />
       <Suspense>
         {undo.kept && currency && <KeptRows rows={undo.kept} currency={currency} onClose={undo.closeKept} />}
+      </Suspense>
+      <Suspense>
+        {opened === 'prices' && sendPrices && currency && (
+          <PricesDialog
+            count={count}
+            nouns={nouns}
+            rows={{ prices: chosen.flatMap(priceOf), unpriced: [], partly: [] }}
+            currency={currency}
+            onApply={(change) => applyBy(sendPrices, change)}
+            onClose={close}
+          />
+        )}
       </Suspense>
       {opened === 'sold_out' && (
         <SoldOutDialog
@@ -133,6 +157,9 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
     </>
   );
 }
+
+const priceOf = ({ id, name, price }: BulkRow) =>
+  price === undefined ? [] : [{ id, name, size: null, before: price }];
 
 const statedRow = ({ name, allergens = null, may_contain = null, diets = null }: BulkRow) => ({
   name,

@@ -8,6 +8,7 @@ const ListBulkActions = lazyPart(load);
 /** Width that the actions need in one line (px). */
 const ALL_FOOD_ACTIONS = 620;
 const ONE_ACTION = 320;
+const PRICES_ACTION = 120;
 
 interface ListSelectionBarProps extends Omit<ListBulkActionsProps, 'narrow'> {
   /** Rows of the page that can be selected. */
@@ -21,7 +22,7 @@ export const ListSelectionBar = ({ ids, ...props }: ListSelectionBarProps) => (
     selection={props.selection}
     nouns={props.list.nouns}
     load={load}
-    width={props.list.isFood ? ALL_FOOD_ACTIONS : ONE_ACTION}
+    width={(props.list.isFood ? ALL_FOOD_ACTIONS : ONE_ACTION) + (props.list.sendPrices ? PRICES_ACTION : 0)}
     renderActions={(narrow) => <ListBulkActions {...props} narrow={narrow} />}
   />
 );

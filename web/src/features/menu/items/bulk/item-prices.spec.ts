@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPrices, pricesOf } from './price-preview';
+import { pricesOf } from './item-prices';
 
 const row = { description: '', visible: true, image_url: null, allergens: null, diets: null, version: 1 };
 const item = (fields: object, category: object) =>
@@ -32,20 +32,5 @@ describe('pricesOf', () => {
       unpriced: ['Marinara', 'Of the day'],
       partly: ['Margherita'],
     });
-  });
-});
-
-describe('changedPrices', () => {
-  const price = (before: number) => ({ id: 1, name: 'Cola', size: null, before });
-  const after = (before: number, change: Parameters<typeof changedPrices>[1]) =>
-    changedPrices([price(before)], change).map((one) => [one.after, one.tenfold]);
-
-  it.each([
-    ['the new price', 10, { by: 'percent', value: 8, ending: '95' }, [[10.95, false]]],
-    ['nothing for a price that stays', 9.95, { by: 'amount', value: 0, ending: '95' }, []],
-    ['a price out of range', 1, { by: 'amount', value: -2, ending: null }, [[undefined, false]]],
-    ['a tenfold jump', 1, { by: 'amount', value: 10, ending: null }, [[11, true]]],
-  ] as const)('tells %s', (_, before, change, expected) => {
-    expect(after(before, change)).toEqual(expected);
   });
 });

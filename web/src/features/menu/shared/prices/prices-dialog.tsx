@@ -1,20 +1,21 @@
+import { capitalized } from '@server/shared/characters';
 import { listedNames } from '@server/shared/format';
 import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { PRICE_ENDINGS, type PriceChange } from '@server/shared/menu/price-change';
-import { currencySymbol } from '@server/shared/format-money';
-import type { Currency } from '@server/shared/money';
+import { currencySymbol, moneyText } from '@server/shared/format-money';
+import { type Currency, MONEY_RANGE } from '@server/shared/money';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import type { Nouns } from '@server/shared/texts/selection';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
-import styles from '../../shared/bulk/bulk.module.css';
+import { RadioChips } from '../bulk/bulk-chips';
+import styles from '../bulk/bulk.module.css';
 import { isLowering, readChange, withSign } from './change-text';
-import type { ChosenItem } from './chosen-items';
-import { RadioChips } from '../../shared/bulk/bulk-chips';
-import { type ChangedPrice, changedPrices, type ItemPrice, pricesOf } from './price-preview';
+import { type ChangedPrice, changedPrices, findingsOf, type PricedRows, priceName } from './price-preview';
 import { PricesTable } from './prices-table';
 
 const ANY = 'any';
@@ -47,19 +48,25 @@ function changeOf({ by, change, ending }: Typed): PriceChange | undefined {
   return 'value' in read ? { by, value: read.value, ending: ending === ANY ? null : ending } : undefined;
 }
 
+/** Change as the user agreed to it. Prices that can't change are skipped only if the dialog said so. */
+export type AgreedPriceChange = PriceChange & { edit: 'prices'; out_of_range: 'refuse' | 'skip' };
+
 interface PricesDialogProps {
-  chosen: readonly ChosenItem[];
+  /** Number of selected rows. */
+  count: number;
+  nouns: Nouns;
+  rows: PricedRows;
   currency: Currency;
-  onApply: (change: PriceChange & { edit: 'prices' }) => Promise<unknown>;
+  onApply: (change: AgreedPriceChange) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Changes the prices of the selected items, after it shows what they become. Mounted while open. */
-export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialogProps) {
+/** Changes the prices of the selected rows, after it shows what they become. Mounted while open. */
+export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }: PricesDialogProps) {
   const [form] = Form.useForm();
   const typed = { ...INITIAL, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
   const { by, change: text, ending } = typed;
-  const { prices, unpriced, partly } = useMemo(() => pricesOf(chosen), [chosen]);
+  const { prices } = rows;
   const changed = useMemo(() => {
     const change = changeOf({ by, change: text, ending });
     return change && changedPrices(prices, change);
@@ -67,22 +74,26 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
   const apply = async (values: Typed) => {
     const sent = changeOf(values);
     if (!sent) return;
-    const becoming = changedPrices(prices, sent);
-    const refused = becoming.find(({ after }) => after === undefined);
-    if (refused) throw new Error(BULK_TEXTS.outOfRange(refused.name));
-    if (becoming.length === 0)
-      throw new Error(prices.length === 0 ? BULK_TEXTS.noPrices : BULK_TEXTS.nothingToChange);
-    await onApply({ edit: 'prices', ...sent });
+    const { possible, impossible } = findingsOf(changedPrices(prices, sent));
+    if (possible.length === 0)
+      throw new Error(
+        impossible.length > 0
+          ? BULK_TEXTS.nonePossible
+          : prices.length === 0
+            ? BULK_TEXTS.noPrices(nouns)
+            : BULK_TEXTS.nothingToChange,
+      );
+    await onApply({ edit: 'prices', ...sent, out_of_range: impossible.length > 0 ? 'skip' : 'refuse' });
     onClose();
   };
   return (
     <FormDialog
-      title={BULK_TEXTS.pricesTitle(chosen.length)}
+      title={BULK_TEXTS.pricesTitle(count, nouns)}
       schema={schema}
       form={form}
       initialValues={INITIAL}
       onSubmit={apply}
-      okText={changed?.some(({ tenfold }) => tenfold) ? BULK_TEXTS.applyAnyway : BULK_TEXTS.apply}
+      okText={applyText(changed ?? [], currency)}
       onClose={onClose}
     >
       <div className={styles.chips}>
@@ -115,22 +126,23 @@ export function PricesDialog({ chosen, currency, onApply, onClose }: PricesDialo
           <RadioChips legend={BULK_TEXTS.ending} choices={ENDINGS} />
         </Field>
       </div>
-      <Preview
-        prices={prices}
-        unpriced={unpriced}
-        partly={partly}
-        changed={changed}
-        lowers={isLowering(text)}
-        currency={currency}
-      />
+      <Preview rows={rows} nouns={nouns} changed={changed} lowers={isLowering(text)} currency={currency} />
     </FormDialog>
   );
 }
 
+/** Text of the button, which names what the user agrees to. */
+function applyText(changed: readonly ChangedPrice[], currency: Currency): string {
+  const { possible, impossible, free, tenfold } = findingsOf(changed);
+  if (possible.length === 0) return BULK_TEXTS.apply;
+  if (impossible.length > 0) return BULK_TEXTS.applyToOthers(possible.length);
+  if (free > 0) return BULK_TEXTS.applyFree(moneyText(0, currency));
+  return tenfold > 0 ? BULK_TEXTS.applyAnyway : BULK_TEXTS.apply;
+}
+
 interface PreviewProps {
-  prices: readonly ItemPrice[];
-  unpriced: readonly string[];
-  partly: readonly string[];
+  rows: PricedRows;
+  nouns: Nouns;
   /** Undefined until the change can be read. */
   changed: readonly ChangedPrice[] | undefined;
   lowers: boolean;
@@ -138,24 +150,32 @@ interface PreviewProps {
 }
 
 /** Prices before and after, counted, and what stays as it is. */
-function Preview({ prices, unpriced, partly, changed, lowers, currency }: PreviewProps) {
-  const count = (isSuch: (price: ChangedPrice) => boolean) => (changed ?? []).filter(isSuch).length;
-  const impossible = count(({ after }) => after === undefined);
-  const tenfold = count((price) => price.tenfold);
-  const others = count(({ before, after = before }) => (lowers ? after > before : after < before));
+function Preview({ rows: { prices, unpriced, partly }, nouns, changed, lowers, currency }: PreviewProps) {
+  const { possible, impossible, free, tenfold } = findingsOf(changed ?? []);
+  const others = possible.filter(({ before, after = before }) => (lowers ? after > before : after < before));
+  const refused = impossible.map(priceName);
+  const limit = moneyText(lowers ? 0 : MONEY_RANGE.max, currency);
+  const sum = BULK_TEXTS.pricesCount(possible.length, new Set(possible.map(({ id }) => id)).size, nouns);
   return (
     <Stack gap={2} below={4}>
       <div role="status">
         <Stack gap={1}>
-          {changed && changed.length > 0 && <Text weight={600}>{countOf(changed)}</Text>}
+          {changed && changed.length > 0 && <Text weight={600}>{sum}</Text>}
           {[
-            impossible > 0 && BULK_TEXTS.notPossibleCount(impossible),
+            refused.length > 0 &&
+              BULK_TEXTS.cannotChange(
+                listedNames(refused),
+                refused.length,
+                lowers ? 'below' : 'above',
+                limit,
+              ),
+            free > 0 && BULK_TEXTS.freeCount(free, moneyText(0, currency)),
             tenfold > 0 && BULK_TEXTS.tenfoldCount(tenfold),
-            others > 0 && BULK_TEXTS.otherDirection(others, !lowers),
+            others.length > 0 && BULK_TEXTS.otherDirection(others.length, !lowers),
           ].map(
             (text) =>
               text !== false && (
-                <Text key={text} tone="warning" weight={500}>
+                <Text key={text} tone="warning" weight={500} breaks>
                   {text}
                 </Text>
               ),
@@ -178,13 +198,14 @@ function Preview({ prices, unpriced, partly, changed, lowers, currency }: Previe
         </Stack>
       </div>
       {changed && changed.length > 0 && (
-        <PricesTable label={countOf(changed)} prices={changed} currency={currency} />
+        <PricesTable
+          label={sum}
+          heading={capitalized(nouns[0])}
+          // Those that can't change are first, to be seen without scrolling.
+          prices={[...impossible, ...possible]}
+          currency={currency}
+        />
       )}
     </Stack>
   );
-}
-
-function countOf(changed: readonly ChangedPrice[]) {
-  const possible = changed.filter(({ after }) => after !== undefined);
-  return BULK_TEXTS.pricesCount(possible.length, new Set(possible.map(({ id }) => id)).size);
 }

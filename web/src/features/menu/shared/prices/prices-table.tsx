@@ -6,7 +6,7 @@ import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { MANY_ROWS } from '@/components/list-page/many';
 import figure from '@/theme/looks/figure.module.css';
-import styles from '../../shared/bulk/bulk.module.css';
+import styles from '../bulk/bulk.module.css';
 import type { ChangedPrice } from './price-preview';
 
 const ManyRows = lazyPart(async () => ({
@@ -15,12 +15,14 @@ const ManyRows = lazyPart(async () => ({
 
 interface PricesTableProps {
   label: string;
+  /** Heading of the rows. */
+  heading: string;
   prices: readonly ChangedPrice[];
   currency: Currency;
 }
 
 /** Prices before and after a change. It scrolls within the dialog, and renders only the visible rows of many. */
-export function PricesTable({ label, prices, currency }: PricesTableProps) {
+export function PricesTable({ label, heading, prices, currency }: PricesTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const renderRow = (index: number, ref: Ref<HTMLTableRowElement> = null) => {
     const price = prices[index];
@@ -32,7 +34,7 @@ export function PricesTable({ label, prices, currency }: PricesTableProps) {
       <table className={styles.prices} aria-label={label} aria-rowcount={prices.length + 1}>
         <thead>
           <tr>
-            <th scope="col">{BULK_TEXTS.item}</th>
+            <th scope="col">{heading}</th>
             <th scope="col">{BULK_TEXTS.before}</th>
             <th scope="col">{BULK_TEXTS.after}</th>
           </tr>
@@ -62,7 +64,12 @@ interface PriceRowProps {
 }
 
 const PriceRow = ({ price: { name, size, before, after, tenfold }, currency, index, ref }: PriceRowProps) => (
-  <tr ref={ref} data-index={index} aria-rowindex={index + 2} data-tenfold={tenfold || undefined}>
+  <tr
+    ref={ref}
+    data-index={index}
+    aria-rowindex={index + 2}
+    data-marked={tenfold || after === 0 || undefined}
+  >
     <th scope="row">
       {name}
       {size !== null && <Text tone="muted" weight={400}>{` · ${size}`}</Text>}
@@ -70,9 +77,19 @@ const PriceRow = ({ price: { name, size, before, after, tenfold }, currency, ind
     <td className={figure.figure}>{moneyText(before, currency)}</td>
     <td className={figure.figure}>
       {after === undefined ? (
-        <Text tone="error">{BULK_TEXTS.notPossible}</Text>
+        <>
+          <Text tone="error">{BULK_TEXTS.notPossible}</Text>
+          <Text size="s" tone="muted" block>
+            {BULK_TEXTS.staysAt(moneyText(before, currency))}
+          </Text>
+        </>
       ) : (
         <strong>{moneyText(after, currency)}</strong>
+      )}
+      {after === 0 && (
+        <Text size="s" tone="warning" block>
+          {BULK_TEXTS.becomesFree}
+        </Text>
       )}
       {tenfold && (
         <Text size="s" tone="warning" block>
