@@ -76,13 +76,38 @@ test('all prices of a category are raised in a few steps, with what was just typ
   await dialog(page).getByRole('radio', { name: BULK_TEXTS.amount }).check();
   await expect(dialog(page).getByRole('radio', { name: BULK_TEXTS.lower })).toBeChecked();
   await button(page, BULK_TEXTS.apply).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.outOfRange('Carbonara'));
+  await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.nonePossible);
   const raise = dialog(page).getByRole('radio', { name: BULK_TEXTS.raise });
   // Its state follows the number's sign, a moment after the click.
   await raise.click();
   await expect(raise).toBeChecked();
   await dialog(page).getByRole('textbox').fill('300');
   await expect(dialog(page).getByRole('status')).toContainText(BULK_TEXTS.tenfoldCount(3));
+  await dialog(page).getByRole('textbox').fill('-11');
+  await button(page, BULK_TEXTS.applyToOthers(2)).click();
+  await expect(page.getByText('Prices of 2 items changed')).toBeVisible();
+  await expect(cell(page, 'Price of Carbonara')).toHaveValue('0.00');
+
+  await test.step('Undo of the grid has the change among its steps, also without the toast', async () => {
+    const toast = page.getByRole('status').filter({ hasText: 'Prices of 2 items changed' });
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toBeHidden();
+    await button(page, 'Undo price change of 2 items').click({ trial: true });
+    await cell(page, 'Price of Lasagne').click();
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Undo edit of Price of Lasagne/ })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(cell(page, 'Price of Lasagne')).toHaveValue('9.00');
+    await expect(button(page, 'Undo price change of 2 items')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByText(BATCH_UNDO_TEXTS.undone(2))).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(cell(page, 'Price of Carbonara')).toHaveValue('10.00');
+    await expect
+      .poll(async () => (await stored(owner, pasta)).map(({ price }) => price))
+      .toEqual([10, 9.5, 20, null]);
+  });
 });
 
 test('a range of items is deleted by keyboard and comes back in its place', async ({ page, owner }) => {

@@ -16,6 +16,20 @@ export const BULK_SENTENCES = {
   imported: (changes: string, to: string) => `Menu imported${to && ` from ${to}`}: ${changes}`,
 } as const;
 
+/** Continue "Undo" in the grid: "Undo price change of 14 items". @param rows such as "14 items" */
+export const BULK_STEPS = {
+  prices: (rows: string) => `price change of ${rows}`,
+  shown: (rows: string) => `showing ${rows}`,
+  hidden: (rows: string) => `hiding ${rows}`,
+  sold_out: (rows: string) => `marking ${rows} sold out`,
+  available: (rows: string) => `marking ${rows} available`,
+  moved: (rows: string, to: string) => `moving ${rows}${to && ` to ${to}`}`,
+  allergens: (rows: string) => `allergen change of ${rows}`,
+  diets: (rows: string) => `diet change of ${rows}`,
+  stated: (rows: string) => `allergen and diet change of ${rows}`,
+  deleted: (rows: string) => `deleting ${rows}`,
+} as const;
+
 interface StatedParts {
   allergens?: unknown;
   may_contain?: unknown;

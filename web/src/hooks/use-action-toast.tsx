@@ -62,11 +62,12 @@ export function useActionToast() {
  * open.
  * @param options.outlives keeps the offer if its row is unmounted, as when the change removes it from the list
  * @param options.latest withdraws earlier offers, which would undo something that has changed since
+ * @returns offers it; the offer's result withdraws it
  */
 export function useUndoToast({ outlives = false, latest = false } = {}): (
   text: string,
   undo: () => void,
-) => void {
+) => () => void {
   const offer = useActionToast();
   const standing = useRef(new Set<() => void>());
   useEffect(() => {
@@ -85,5 +86,6 @@ export function useUndoToast({ outlives = false, latest = false } = {}): (
       standing.current.delete(close);
     });
     standing.current.add(close);
+    return close;
   };
 }

@@ -1,9 +1,10 @@
 import type { ItemBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
 import { formatPlural, listedNames } from '@server/shared/format';
-import { BULK_SENTENCES, bulkSentenceOf, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { BULK_SENTENCES, BULK_STEPS, bulkSentenceOf, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorData, errorStatus, errorText } from '@/lib/errors';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
+import type { EditStep } from '../../shared/blocks/edit-steps';
 import { useBatchUndo } from '../../shared/bulk/use-batch-undo';
 import { soldOutChanged } from '../../sold-out/watch';
 import { cellName } from '../grid/cells';
@@ -33,8 +34,24 @@ export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
       return;
     }
     const to = change.edit === 'moved' ? nameOf(categories, Number(change.category_id)) : '';
-    const said = BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, 'item'), to);
-    undo.offer(said, batch_id);
+    const edit = bulkSentenceOf(change);
+    const rows = formatPlural(changed, 'item');
+    const { steps } = session.items;
+    // The step outlives the toast. The one that is used withdraws the other.
+    const step: EditStep = {
+      label: BULK_STEPS[edit](rows, to),
+      changes: [],
+      undoRest: () => {
+        withdraw();
+        return undo.undo(batch_id);
+      },
+    };
+    const withdraw = undo.offer(BULK_SENTENCES[edit](rows, to), batch_id, () => {
+      steps?.drop(step);
+      const undoing = undo.undo(batch_id);
+      steps?.follow(undoing);
+    });
+    steps?.add(step);
   };
 
   /** Explains a refusal, after the items were read again. */

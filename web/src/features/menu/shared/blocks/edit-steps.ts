@@ -16,8 +16,8 @@ export interface EditStep {
   /** Continues "Undo": 'filling 4 prices'. Undefined for the edit of one cell. */
   label?: string;
   changes: readonly CellChange[];
-  /** Undoes everything besides the cells, such as added rows. */
-  undoRest?: () => void;
+  /** Undoes everything besides the cells, such as added rows. A promise reports its outcome itself. */
+  undoRest?: () => void | Promise<void>;
 }
 
 /** More would be forgotten before they are needed. */
@@ -25,6 +25,9 @@ const MAX_STEPS = 10;
 
 /** Last actions of a grid in this visit, oldest first. */
 export class EditSteps extends Store<readonly EditStep[]> {
+  /** Undo that the server has not answered yet. The next one waits: it can share cells with it. */
+  running: Promise<void> | undefined;
+
   constructor() {
     super([]);
   }
@@ -42,6 +45,14 @@ export class EditSteps extends Store<readonly EditStep[]> {
         : step,
     );
     this.change(left.filter(({ changes, undoRest }) => changes.length > 0 || undoRest));
+  }
+
+  /** Lets later undos wait for this one, which must not reject. */
+  follow(undo: Promise<void>): void {
+    const followed = undo.then(() => {
+      if (this.running === followed) this.running = undefined;
+    });
+    this.running = followed;
   }
 
   /** Forgets a step that was undone. */

@@ -40,12 +40,16 @@ export function UndoBar<Row extends VersionedRow>({
   const labelOfStep = ({ label, changes: [change] }: EditStep) =>
     label ?? CELL_BLOCK_TEXTS.editing(change ? rows.labelOf(change) : '');
   const undoLast = () => {
+    if (steps.running) {
+      void steps.running.then(undoLast);
+      return;
+    }
     const undone = undoLastStep(steps, rows);
     void undone?.kept.then(
       (labels) =>
         labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
     );
-    if (undone?.isDone) say(CELL_BLOCK_TEXTS.undone(labelOfStep(undone.step)));
+    if (undone?.isDone && !undone.rest) say(CELL_BLOCK_TEXTS.undone(labelOfStep(undone.step)));
     if (steps.state.length === 0) refocus();
   };
   const saverOf = useEffectEvent((row: string) => rows.saverOf(row));

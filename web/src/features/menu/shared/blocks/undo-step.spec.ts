@@ -49,6 +49,27 @@ function setUp(prices: Readonly<Record<string, number>>) {
 }
 
 describe('the undo of actions in cells', () => {
+  it('keeps its place among steps that the server undoes, which later ones can wait for', async () => {
+    const { queue, steps, server, savers, rows, write, shown } = setUp({ a: 1 });
+    write({ a: 2 });
+    // The server changes the price, and on undo changes it back.
+    const accept = (row: Priced) => {
+      server.set('a', row);
+      savers.get('a')?.accept(row);
+    };
+    await queue.idle();
+    accept({ version: 3, price: 3 });
+    const undoRest = () => queue.run(async () => accept({ version: 4, price: 2 }));
+    steps.add({ label: 'price change of 1 item', changes: [], undoRest });
+    expect(undoLastStep(steps, rows)?.step.label).toBe('price change of 1 item');
+    expect(steps.state).toHaveLength(1);
+    await steps.running;
+    expect(steps.running).toBeUndefined();
+    undoLastStep(steps, rows);
+    await queue.idle();
+    expect(shown()).toEqual([1]);
+  });
+
   it('goes back in order, so that overlapping actions reach the first values', async () => {
     const { queue, steps, rows, write, shown } = setUp({ a: 1.5, b: 12.5, c: 8 });
     write({ a: 1, b: 2 });

@@ -18,6 +18,8 @@ interface Undone {
   isDone: boolean;
   /** There was nothing to undo, as after an undo elsewhere. */
   isIdle: boolean;
+  /** Undo by the server, which reports its outcome itself. */
+  rest: Promise<void> | undefined;
   /** Names of cells that changed since, and keep their value; once the server has answered. */
   kept: Promise<string[]>;
 }
@@ -30,6 +32,7 @@ export function undoLastStep<Row extends VersionedRow>(
   for (let step = steps.state.at(-1); step; step = steps.state.at(-1)) {
     steps.drop(step);
     const undone = undoStep(step, rows);
+    if (undone.rest) steps.follow(undone.rest);
     if (!undone.isIdle) return undone;
   }
   return undefined;
@@ -76,12 +79,13 @@ export function undoStep<Row extends VersionedRow>(
       ),
     );
   }
-  undoRest?.();
+  const rest = undoRest?.() ?? undefined;
   const here = plan.kept.map(labelOf);
   const isDone = plan.back.size > 0 || undoRest !== undefined;
   return {
     step,
     isDone,
+    rest,
     isIdle: !isDone && plan.kept.length === 0,
     kept: Promise.all(answers).then((later) => [...here, ...later.flat()]),
   };

@@ -29,7 +29,7 @@ export function useBatchUndo({
   const { history } = trpc.useUtils();
   /** Rows that the last undo left as they are. */
   const [kept, setKept] = useState<BatchUndone['kept']>();
-  const undo = async (id: number) => {
+  const undo = async (id: number): Promise<void> => {
     try {
       const undone = await send(() => api.history.undoBatch.mutate({ id, restaurant_id: restaurantId }));
       confirm(BATCH_UNDO_TEXTS.undone(undone.undone));
@@ -44,7 +44,9 @@ export function useBatchUndo({
   return {
     kept,
     closeKept: () => setKept(undefined),
-    /** Tells about a bulk edit. @param id entry of the history */
-    offer: (text: string, id: number) => offerUndo(text, () => void undo(id)),
+    /** Undoes a bulk edit, and reports the outcome. @param id entry of the history */
+    undo,
+    /** Tells about a bulk edit. @returns withdraws the offer */
+    offer: (text: string, id: number, act: () => void = () => void undo(id)) => offerUndo(text, act),
   };
 }
