@@ -16,6 +16,9 @@ export interface BatchedEntry {
   /** Values of the row's newest later entry. Both null if there is none. */
   later_id: number | null;
   later_values: Recorded | string | null;
+  later_at: Date | null;
+  /** User of that entry. */
+  later_by: number | null;
 }
 
 /** Reads the changes of bulk edits in the audit log. */
@@ -28,7 +31,8 @@ export class BatchesRepository {
     const isSoldOut = (entry: string) => `(${entry}.action LIKE 'sold_out.%')`;
     const rows = await this.database.query<BatchedEntry>(
       `SELECT a.id, a.action, a.entity, a.entity_id, a.label, a.old_values, a.new_values,
-              later.id AS later_id, later.new_values AS later_values
+              later.id AS later_id, later.new_values AS later_values,
+              later.at AS later_at, later.actor_user_id AS later_by
        FROM audit_log AS a
        LEFT JOIN audit_log AS later ON later.id =
          (SELECT MAX(l.id) FROM audit_log AS l

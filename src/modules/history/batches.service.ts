@@ -12,7 +12,7 @@ import { AlreadyUndone, CannotRestore, EntryNotFound } from './history.errors.js
 import { HistoryRepository } from './history.repository.js';
 import type { BatchUndone } from './history.schemas.js';
 import { HistoryService } from './history.service.js';
-import { versionsOf } from './present-entry.js';
+import { laterChangeOf, nameUsers, versionsOf } from './present-entry.js';
 import { everyRow } from './list-rows.js';
 import {
   actionHandlers,
@@ -24,7 +24,7 @@ import {
 } from './restore-handlers.js';
 import { fieldWords } from './words/fields.js';
 import { type FormerOrders, startBatch } from './start-batch.js';
-import { batchIn } from './words/batches.js';
+import { batchIn, type KeptChange } from './words/batches.js';
 import type { HistoryEntity } from './words/things.schemas.js';
 
 const NOTHING_LEFT = 'Nothing was undone: everything was changed or deleted since.';
@@ -56,11 +56,12 @@ export class BatchesService {
       const { changed, kept } = await this.sorted(id);
       if (changed.length === 0) throw new CannotRestore(NOTHING_LEFT);
       const undoing = { ...batch, rows: changed.length, undoes: true };
-      const batchId = await startBatch(this.audit, scope, undoing);
+      const batchId = await startBatch(this.audit, scope, undoing, { kept: kept.map(keptChangeOf) });
       const call = readingOnce(of.call, restoreHandlers.get(batch.entity).router);
       for (const change of changed) await this.undoOne(scope, change, { ...of, call });
       await this.orderAgain(scope, batch.entity, ordersIn(versionsOf(entry).new), of.call);
       await this.history.noteRestored(scope, batchId, id);
+      await nameUsers(kept, (ids) => this.entries.namesOf(ids));
       return { batch_id: batchId, undone: changed.length, kept };
     });
   }
@@ -177,16 +178,41 @@ function hasItsValues({ old_values, new_values, later_id, later_values }: Batche
   return changesOf({ old: old ?? null, new: now, changed: null }).every(({ field }) => !since.has(field));
 }
 
+const REASONS = {
+  changed: 'Changed later.',
+  deleted: 'Deleted later.',
+  restored: 'Restored later.',
+} as const;
+
+/** Drops what an entry does not keep: names change, and values are in other entries. */
+export const keptChangeOf = ({
+  entity,
+  entity_id,
+  label,
+  reason,
+  changed,
+}: BatchUndone['kept'][number]): KeptChange => ({
+  entity,
+  entity_id,
+  label,
+  reason,
+  changed: changed && { at: changed.at, user_id: changed.by?.id ?? null },
+});
+
 function keptOf(entry: BatchedEntry, exists: boolean): BatchUndone['kept'][number] {
   const { entity, entity_id, label } = entry;
   const [old, now] = [valuesIn(entry.old_values), valuesIn(entry.new_values)];
   const present = entry.later_id === null ? now : valuesIn(entry.later_values);
+  const reason = !exists ? REASONS.deleted : now === null ? REASONS.restored : REASONS.changed;
+  const { later_at, later_by } = entry;
   const fields = now === null ? [] : changesOf({ old, new: now, changed: null });
   return {
     entity,
     entity_id,
     label,
     exists,
+    reason,
+    changed: laterChangeOf(later_at && { at: later_at.toISOString(), user_id: later_by }),
     fields: fields.map(({ field }) => ({
       field,
       former: old?.[field] ?? null,

@@ -206,6 +206,15 @@ const isOfKinds = ({ entity, kind }: HistoryQuery) => entity !== undefined || ki
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
+  /** Returns the names of users, without deleted ones. */
+  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.database.query<{ id: number; name: string }>(
+      `SELECT id, TRIM(CONCAT(first_name, ' ', last_name)) AS name FROM users WHERE id IN (?) AND deleted_at IS NULL`,
+      [userIds],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /**
    * Returns one page, newest first. Runs one statement, and two more for a text search over all restaurants. A far
    * page of one entity needs one more.

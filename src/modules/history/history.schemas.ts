@@ -46,6 +46,11 @@ export const historyListInput = placeSchema.extend({
 });
 export type HistoryQuery = z.output<typeof historyListInput>;
 
+/** Time and user of a later change; `by` is null for the system itself. */
+const laterChange = z
+  .object({ at: z.string(), by: z.object({ id: z.number().int(), name: z.string() }).nullable() })
+  .nullable();
+
 const changeOutput = z.object({
   field: z.string(),
   /** Recorded value; null also when there was none. */
@@ -79,6 +84,18 @@ export const historyEntryOutput = z
         undoes: z.boolean(),
         /** True until it was undone. */
         undoable: z.boolean(),
+        /** Of an undo: number of rows that it left as they are. */
+        kept_count: z.number().int(),
+        /** The first 100 of them, each with the reason. */
+        kept: z.array(
+          z.object({
+            entity: z.enum(HISTORY_ENTITY_NAMES),
+            entity_id: z.number().int(),
+            label: z.string().nullable(),
+            reason: z.string(),
+            changed: laterChange,
+          }),
+        ),
       })
       .nullable(),
     /** The changed entity; null when it has no history. */
@@ -179,6 +196,9 @@ export const batchUndoOutput = z
         label: z.string().nullable(),
         /** False when the row no longer exists. */
         exists: z.boolean(),
+        /** Why it stayed. */
+        reason: z.string(),
+        changed: laterChange,
         /** The fields of the bulk edit. */
         fields: z.array(
           z.object({

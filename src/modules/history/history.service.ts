@@ -33,7 +33,7 @@ import type {
 } from './history.schemas.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { explainRefusal } from './explain-refusal.js';
-import { presentEntry, versionsOf } from './present-entry.js';
+import { nameUsers, presentEntry, versionsOf } from './present-entry.js';
 
 /** The type check requires a sentence for every action except plain ones, whose texts are generated. */
 ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
@@ -57,7 +57,10 @@ export class HistoryService {
   /** @throws NoEntity */
   async list(scope: Scope, query: HistoryQuery): Promise<Slice<HistoryEntry>> {
     if (query.entity_id !== undefined && query.entity === undefined) throw new NoEntity();
-    return mapSlice(await this.entries.list(scope, query), (row) => presentEntry(row, scope));
+    const found = mapSlice(await this.entries.list(scope, query), (row) => presentEntry(row, scope));
+    const kept = found.results.flatMap(({ batch }) => batch?.kept ?? []);
+    await nameUsers(kept, (ids) => this.entries.namesOf(ids));
+    return found;
   }
 
   /**

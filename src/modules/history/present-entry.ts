@@ -8,7 +8,7 @@ import {
   type Versions,
 } from '../../shared/history/changes.js';
 import { type HistoryKind, isHistoryEntity, thingOf } from './words/things.schemas.js';
-import { BATCH, batchIn } from './words/batches.js';
+import { BATCH, batchIn, type KeptChange, keptIn } from './words/batches.js';
 import { currencyOf } from '../../shared/money.js';
 import {
   isRestorableField,
@@ -104,7 +104,38 @@ function reasonOf(
 /** Reads the bulk edit that an entry stands for. */
 function batchOf({ entity, restored_at }: EntryRow, { new: values }: Versions): HistoryEntry['batch'] {
   const batch = entity === BATCH ? batchIn(values) : null;
-  return batch && { ...batch, undoable: !batch.undoes && restored_at === null };
+  return (
+    batch && {
+      ...batch,
+      undoable: !batch.undoes && restored_at === null,
+      kept: keptIn(values).map(({ changed, ...row }) => ({ ...row, changed: laterChangeOf(changed) })),
+    }
+  );
+}
+
+/** The name is read with those of other rows, by `nameUsers`. */
+export const laterChangeOf = (changed: KeptChange['changed']) =>
+  changed && { at: changed.at, by: changed.user_id === null ? null : { id: changed.user_id, name: '' } };
+
+interface NamedUser {
+  id: number;
+  name: string;
+}
+interface LaterChanged {
+  changed: { by: NamedUser | null } | null;
+}
+const usersIn = (kept: readonly LaterChanged[]): NamedUser[] =>
+  kept.flatMap(({ changed }) => changed?.by ?? []);
+
+/** Sets the names of the users who changed rows that undos left. @param read reads names by id, if there are any */
+export async function nameUsers(
+  kept: readonly LaterChanged[],
+  read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+): Promise<void> {
+  const users = usersIn(kept);
+  if (users.length === 0) return;
+  const names = await read([...new Set(users.map(({ id }) => id))]);
+  for (const user of users) user.name = nameIn(names.get(user.id) ?? null);
 }
 
 /** Returns an entry as this reader can see it. */

@@ -1,6 +1,6 @@
 import type { Audit } from '../../infra/audit/audit.js';
 import { auditActorOf, type RestaurantScope } from '../../shared/access/scope.js';
-import { BATCH, type Batch } from './words/batches.js';
+import { BATCH, type Batch, type KeptChange, keptValues } from './words/batches.js';
 
 /** Former order of the rows of a parent, by the parent's id. */
 export type FormerOrders = Readonly<Record<string, readonly number[]>>;
@@ -20,14 +20,15 @@ const actorOf = (scope: RestaurantScope | JobOfRestaurant) => {
 /**
  * Adds the entry of a bulk edit of a restaurant's menu. All further changes of the running transaction belong to it:
  * the history shows one entry for them, and all can be undone together.
- * @param orders orders that the rows lose, so that undoing finds their places again
+ * @param more.orders orders that the rows lose, so that undoing finds their places again
+ * @param more.kept rows that an undo leaves as they are
  * @returns the entry's id
  */
 export const startBatch = (
   audit: Audit,
   scope: RestaurantScope | JobOfRestaurant,
-  { edit, entity, rows, to, undoes }: Batch,
-  orders: FormerOrders = {},
+  { edit, entity, rows, to, undoes }: Omit<Batch, 'kept_count'>,
+  { orders = {}, kept = [] }: { orders?: FormerOrders | undefined; kept?: readonly KeptChange[] } = {},
 ): Promise<number> =>
   audit.startBatch({
     ...actorOf(scope),
@@ -38,6 +39,14 @@ export const startBatch = (
       label: '',
       partOf: null,
       old: {},
-      new: { edit, entity, rows, to, undoes: undoes ? 1 : 0, orders: JSON.stringify(orders) },
+      new: {
+        edit,
+        entity,
+        rows,
+        to,
+        undoes: undoes ? 1 : 0,
+        orders: JSON.stringify(orders),
+        ...keptValues(kept),
+      },
     },
   });

@@ -147,11 +147,18 @@ export const BATCH_UNDO_TEXTS = {
   undone: (count: number) => `${formatPlural(count, 'change')} undone.`,
   show: (count: number) => `Show ${formatPlural(count, 'change')}`,
   hide: 'Hide changes',
+  importUndone: (changes: string, file: string) => `Import${file && ` of ${file}`} undone: ${changes}`,
+  notUndone: (count: number) => `${formatPlural(count, 'row')} not undone`,
+  keptHeading: 'Not undone',
+  /** @param reason a sentence, such as "Changed later." */
+  keptReason: (reason: string, who: string, when: string) =>
+    `${reason.replace(/\.$/, '')}, by ${who} on ${when}.`,
+  moreKept: (count: number) => `And ${formatNumber(count)} more.`,
+  listedBelow: (count: number) => `${formatPlural(count, 'change')}, on the lines below`,
   keptTitle: (count: number) => `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone`,
   keptLead: 'These were edited or deleted later, so Undo left them as they are.',
   now: 'Now',
   former: 'Before',
-  gone: 'Deleted since',
   close: 'Close',
   undoneBy: (who: string, when: string) => `Undone by ${who} on ${when}.`,
 } as const;

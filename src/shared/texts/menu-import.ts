@@ -193,4 +193,8 @@ export const MENU_IMPORT_TEXTS = {
   keptTitle: 'Not undone because of later changes',
   former: 'Before the import',
   gone: 'Deleted since',
+  /** @param reason a sentence, such as "Changed after the import." */
+  keptReason: (reason: string, who: string, when: string) =>
+    `${reason.replace(/\.$/, '')}, by ${who} on ${when}.`,
+  deletedUser: 'a deleted user',
 } as const;

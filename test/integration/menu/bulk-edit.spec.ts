@@ -202,12 +202,15 @@ describe('POST /menu-items/bulk/', () => {
     await owner.http.delete(`/menu-items/${b.id}/`);
     const undone = (await undo(body.batch_id)).body;
     expect(undone.undone).toBe(1);
+    const changed = { at: expect.any(String), by: { id: owner.id, name: expect.stringMatching(/./) } };
     expect(undone.kept).toEqual([
       {
         entity: 'menu_item',
         entity_id: b.id,
         label: 'B',
         exists: false,
+        reason: 'Deleted later.',
+        changed,
         fields: [{ field: 'price', former: 2, present: null }],
       },
       {
@@ -215,6 +218,8 @@ describe('POST /menu-items/bulk/', () => {
         entity_id: a.id,
         label: 'A',
         exists: true,
+        reason: 'Changed later.',
+        changed,
         fields: [{ field: 'price', former: 1, present: 5 }],
       },
     ]);
@@ -222,6 +227,11 @@ describe('POST /menu-items/bulk/', () => {
       { id: a.id, price: 5 },
       { id: c.id, price: 3, description: 'Fresh' },
     ]);
+    const [{ batch }] = (await owner.http.get<Page<HistoryEntry>>('/history/')).body.results as [
+      HistoryEntry,
+    ];
+    const reasons = undone.kept.map(({ exists: _, fields: __, ...row }) => row);
+    expect(batch).toMatchObject({ rows: 1, kept_count: 2, kept: reasons });
   });
 
   it('finds the items anew by a filter, and refuses another number', async () => {

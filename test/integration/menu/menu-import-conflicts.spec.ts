@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../src/infra/database/database.js';
 import type { ImportOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
+import { sentenceOf } from '../../../src/modules/history/words/sentences.js';
+import type { Page } from '../../../src/shared/schemas.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { useMediaStage } from '../../support/media-stage.js';
 import {
@@ -88,9 +91,24 @@ describe('what others do meanwhile', () => {
         exists: true,
         reason: 'Changed after the import.',
         fields: [{ field: 'name', former: null, imported: 'Margherita', present: 'Margherita DOP' }],
+        changed: { by: expect.any(String) as string, at: expect.any(String) as string },
       },
     ]);
     expect(await pricesOf(owner)).toEqual([['Margherita DOP', 8.5, 11]]);
+    const [entry] = (await owner.http.get<Page<HistoryEntry>>('/history/')).body.results;
+    expect(sentenceOf({ ...(entry as HistoryEntry), partLabel: null, who: 'Ana' })).toBe(
+      `Import of menu.csv undone: ${undone.undone?.undone} changes, 4 rows not undone`,
+    );
+    const { kept, kept_count } = entry?.batch ?? {};
+    expect(kept_count).toBe(4);
+    expect(kept?.[0]).toMatchObject({ label: 'Pizza', reason: 'Still holds Margherita DOP.', changed: null });
+    const item = undone.undone?.kept.at(-1);
+    expect(kept?.at(-1)).toMatchObject({
+      entity: 'menu_item',
+      entity_id: margherita?.id,
+      reason: 'Changed after the import.',
+      changed: { at: item?.changed?.at, by: { name: item?.changed?.by } },
+    });
   });
 
   it('an editor and 2 imports at the same time lose nothing of each other', async () => {

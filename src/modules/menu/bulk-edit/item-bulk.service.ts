@@ -63,7 +63,7 @@ export class ItemBulkService {
         to,
         undoes: false,
       } as const;
-      const batch_id = await startBatch(this.audit, scope, batch, orders);
+      const batch_id = await startBatch(this.audit, scope, batch, { orders });
       await write();
       MENU_VERSIONS.bump(this.database, scope.restaurantId);
       const changed = change.edit === 'deleted' ? [] : await this.read(scope, ids);

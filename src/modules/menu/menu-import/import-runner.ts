@@ -11,6 +11,7 @@ import { RetentionSweeper, type SweepStep } from '../../../infra/retention/reten
 import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
 import { setZodMessages } from '../../../transport/trpc/errors.js';
 import { restoredNote, startBatch } from '../../history/index.js';
+import type { KeptChange } from '../../history/words/batches.js';
 import { changedPlaces, markChanged } from './comparing/changed-since.js';
 import type { MenuCheck } from './comparing/check.js';
 import { faultsIn } from './comparing/final-rules.js';
@@ -20,6 +21,7 @@ import { type Checked, ImportChecker } from './import-checker.js';
 import { countChanges, countCheck } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
+import { keptChanges } from './kept-changes.js';
 import { LastChanges } from './last-changes.repository.js';
 import { guessMatches } from './matching/guess-matches.js';
 import { type ImportRecord, MenuImportsRepository } from './menu-imports.repository.js';
@@ -27,7 +29,7 @@ import { signatureOf } from './menu-imports.service.js';
 import { pack, unpack } from './packed.js';
 import { MenuFileRefused } from './reading/menu-file-refused.js';
 import { readMenuFile } from './reading/read-menu-file.js';
-import { inverseOf } from './writing/inverse.js';
+import { inverseOf, type KeptRow } from './writing/inverse.js';
 import { MenuWriter } from './writing/menu-writer.js';
 
 /** Time after which a running import counts as lost (ms). */
@@ -175,13 +177,11 @@ export class ImportRunner implements OnModuleInit {
       const { changes, kept } = inverseOf(await unpack<RowChange[]>(stored), state);
       const [fault] = faultsIn(state, withChanges(state, changes));
       if (fault) return `It can’t be undone: ${fault.message}`;
-      if (changes.length > 0) {
-        const batchId = await this.begin(scope, {
-          record,
-          rows: countChanges(changes, { undoes: true }),
-          undoes: true,
-        });
-        await this.writer.write(scope, changes, state);
+      const left = await this.explainKept(record, kept);
+      const rows = countChanges(changes, { undoes: true });
+      if (changes.length > 0 || left.length > 0) {
+        const batchId = await this.begin(scope, { record, rows, undoes: true, kept: keptChanges(left) });
+        if (changes.length > 0) await this.writer.write(scope, changes, state);
         if (record.batch_id !== null)
           await this.audit.record({
             ...restoredNote(batchId, record.batch_id),
@@ -189,14 +189,27 @@ export class ImportRunner implements OnModuleInit {
           });
       }
       await this.progress.note(id, 80);
-      const undone = {
-        undone: countChanges(changes, { undoes: true }),
-        kept: kept.map(({ key, ...row }) => ({ id: Number.parseInt(key, 10), ...row })),
-      };
+      const undone = { undone: rows, kept: left };
       await this.imports.change(id, { status: 'undone', undone: undone as never, applied: null }, [
         'undoing',
       ]);
       return undefined;
+    });
+  }
+
+  /** Finds who changed the rows that stay, for those that changed themselves. */
+  private async explainKept({ restaurant_id, applied_at }: ImportRecord, kept: readonly KeptRow[]) {
+    const since = (applied_at ?? this.clock.now()).toISOString();
+    const changed = kept.filter(({ isChanged }) => isChanged);
+    const lastChange = await this.changes.find(restaurant_id, changed, since);
+    return kept.map(({ key, isChanged, ...row }) => {
+      const last = isChanged ? lastChange({ table: row.table, key }) : undefined;
+      return {
+        id: Number.parseInt(key, 10),
+        ...row,
+        // The name is read when it is shown: users can change or delete it.
+        changed: last ? { at: last.at, user_id: last.user_id, by: null } : null,
+      };
     });
   }
 
@@ -233,15 +246,10 @@ export class ImportRunner implements OnModuleInit {
 
   private begin(
     scope: ReturnType<typeof scopeOf>,
-    { record, rows, undoes }: { record: ImportRecord; rows: number; undoes: boolean },
+    { record, kept, ...of }: { record: ImportRecord; rows: number; undoes: boolean; kept?: KeptChange[] },
   ): Promise<number> {
-    return startBatch(this.audit, scope, {
-      edit: 'imported',
-      entity: 'menu_item',
-      rows,
-      to: record.file_name,
-      undoes,
-    });
+    const batch = { edit: 'imported', entity: 'menu_item', to: record.file_name, ...of } as const;
+    return startBatch(this.audit, scope, batch, kept && { kept });
   }
 
   /** Deletes imports that nobody touched for long. */

@@ -19,6 +19,12 @@ function entryOf({ table, key }: ChangedRow): { entity: string; id: number } | u
     : { entity, id };
 }
 
+/** A row's last change, by the id of its user. */
+export interface LastChange {
+  at: string;
+  user_id: number | null;
+}
+
 /** Finds in the history who changed rows of a menu last. */
 @Injectable()
 export class LastChanges {
@@ -30,12 +36,25 @@ export class LastChanges {
     rows: readonly ChangedRow[],
     since: string,
   ): Promise<(row: ChangedRow) => ChangedSince | undefined> {
-    const found = new Map<string, ChangedSince>();
+    const find = await this.find(restaurantId, rows, since);
+    return (row) => {
+      const last = find(row);
+      return last && { by: last.by, at: last.at };
+    };
+  }
+
+  /** @param since only changes from then on */
+  async find(
+    restaurantId: number,
+    rows: readonly ChangedRow[],
+    since: string,
+  ): Promise<(row: ChangedRow) => (LastChange & { by: string | null }) | undefined> {
+    const found = new Map<string, LastChange & { by: string | null }>();
     const entries = rows.slice(0, MOST).flatMap((row) => entryOf(row) ?? []);
     for (const entity of new Set(entries.map((entry) => entry.entity))) {
       const ids = entries.filter((entry) => entry.entity === entity).map(({ id }) => id);
-      for (const { id, at, by } of await this.newest(restaurantId, { entity, ids, since }))
-        found.set(`${entity} ${id}`, { by, at: at.toISOString() });
+      for (const { id, at, ...user } of await this.newest(restaurantId, { entity, ids, since }))
+        found.set(`${entity} ${id}`, { ...user, at: at.toISOString() });
     }
     return (row) => {
       const entry = entryOf(row);
@@ -46,9 +65,9 @@ export class LastChanges {
   private newest(
     restaurantId: number,
     { entity, ids, since }: { entity: string; ids: readonly number[]; since: string },
-  ): Promise<{ id: number; at: Date; by: string | null }[]> {
+  ): Promise<{ id: number; at: Date; user_id: number | null; by: string | null }[]> {
     return this.database.query(
-      `SELECT l.entity_id AS id, l.at, TRIM(CONCAT(u.first_name, ' ', u.last_name)) AS \`by\`
+      `SELECT l.entity_id AS id, l.at, l.actor_user_id AS user_id, TRIM(CONCAT(u.first_name, ' ', u.last_name)) AS \`by\`
        FROM (SELECT MAX(id) AS id FROM audit_log
              WHERE entity = ? AND entity_id IN (?) AND restaurant_id = ? AND at >= ? GROUP BY entity_id) AS newest
        JOIN audit_log AS l ON l.id = newest.id

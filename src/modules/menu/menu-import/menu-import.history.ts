@@ -1,17 +1,7 @@
 import type { BatchUndone } from '../../history/history.schemas.js';
 import { batchUndos, CannotRestore } from '../../history/index.js';
-import type { MenuTableName } from '../menu-file/menu-file.schemas.js';
-import type { ImportOutput } from './menu-import.schemas.js';
-import { STORED } from './writing/stored-tables.js';
-
-/** Names of the tables in the history. */
-const ENTITIES: Partial<Record<MenuTableName, string>> = {
-  ...Object.fromEntries(Object.entries(STORED).map(([table, { entity }]) => [table, entity])),
-  prices: 'menu_item',
-  category_toppings: 'category_topping',
-  category_dressings: 'category_dressing',
-  category_option_sets: 'category_detail',
-} satisfies Partial<Record<MenuTableName, string>>;
+import { historyEntityOf } from './kept-changes.js';
+import type { ImportOutput, ImportUndone } from './menu-import.schemas.js';
 
 batchUndos.add({
   imported: async ({ id, call, database }) => {
@@ -27,11 +17,23 @@ batchUndos.add({
   },
 });
 
-const keptRow = ({ table, id, name, exists, fields }: NonNullable<ImportOutput['undone']>['kept'][number]) =>
-  ({
-    entity: ENTITIES[table],
-    entity_id: id,
-    label: name,
-    exists,
-    fields: fields.map(({ imported: _imported, ...field }) => field),
-  }) as BatchUndone['kept'][number];
+const keptRow = ({
+  table,
+  id,
+  name,
+  exists,
+  reason,
+  changed,
+  fields,
+}: ImportUndone['kept'][number]): BatchUndone['kept'][number] => ({
+  entity: historyEntityOf(table),
+  entity_id: id,
+  label: name,
+  exists,
+  reason: reason ?? '',
+  changed: changed && {
+    at: changed.at,
+    by: changed.user_id === null ? null : { id: changed.user_id, name: changed.by ?? '' },
+  },
+  fields: fields.map(({ imported: _imported, ...field }) => field),
+});

@@ -100,6 +100,15 @@ const importUndone = z.object({
       exists: z.boolean(),
       /** Why it stayed. */
       reason: z.string().nullable().default(null),
+      /** Time and user of the later change; `by` is null for deleted users and the system itself. */
+      changed: z
+        .object({
+          at: z.string(),
+          user_id: z.number().int().nullable(),
+          by: z.string().nullable().default(null),
+        })
+        .nullable()
+        .default(null),
       /** Fields that changed since: the values before the import, from it, and now. */
       fields: z.array(
         z.object({

@@ -49,6 +49,16 @@ export class MenuImportsRepository {
     return this.one(`i.id = ? AND ${within.sql}`, [id, ...(within.values as Value[])]);
   }
 
+  /** Returns the names of users, without deleted ones. */
+  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.database.query<{ id: number; name: string }>(
+      `SELECT id, TRIM(CONCAT(first_name, ' ', last_name)) AS name FROM users WHERE id IN (?) AND deleted_at IS NULL`,
+      [[...new Set(userIds)]],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** Finds the import of a job. @param locked keeps others from changing it before the transaction ends */
   async findForJob(id: number, locked = false): Promise<ImportRecord | undefined> {
     return this.one('i.id = ?', [id], locked ? 'FOR UPDATE' : '');

@@ -233,7 +233,9 @@ export class MenuImportsService {
     const isShown = record.status === 'ready';
     const tables = isShown ? await this.tablesOf(record) : [];
     const progress = await this.progress.of(record);
-    return presentImport(record, { tables, progress, now: this.clock.now() });
+    const users = record.undone?.kept.flatMap(({ changed }) => changed?.user_id ?? []) ?? [];
+    const names = await this.imports.namesOf(users);
+    return presentImport(record, { tables, progress, names, now: this.clock.now() });
   }
 
   private async checkOf({ id }: ImportRecord): Promise<MenuCheck | undefined> {

@@ -27,7 +27,18 @@ export function presentSummary(record: ImportRecord, now: Date): ImportSummary {
 
 export function presentImport(
   record: ImportRecord,
-  { tables, progress, now }: { tables: readonly ReadTable[]; progress: number | null; now: Date },
+  {
+    tables,
+    progress,
+    names,
+    now,
+  }: {
+    tables: readonly ReadTable[];
+    progress: number | null;
+    /** Names of users by id. */
+    names: ReadonlyMap<number, string>;
+    now: Date;
+  },
 ): ImportOutput {
   return {
     ...presentSummary(record, now),
@@ -44,10 +55,21 @@ export function presentImport(
       new_items_in: record.decisions?.new_items_in ?? null,
     },
     counts: record.counts,
-    undone: record.undone,
+    undone: record.undone && {
+      ...record.undone,
+      kept: record.undone.kept.map((row) => withName(row, names)),
+    },
     targets: tables.length > 0 ? importTargets() : [],
   };
 }
+
+type KeptRow = NonNullable<ImportOutput['undone']>['kept'][number];
+
+/** Imports undone by earlier versions have no later change. */
+const withName = ({ changed, ...row }: KeptRow, names: ReadonlyMap<number, string>): KeptRow => ({
+  ...row,
+  changed: changed && { ...changed, by: (changed.user_id !== null && names.get(changed.user_id)) || null },
+});
 
 function presentTable(table: ReadTable, match: TableMatch | undefined): ImportOutput['tables'][number] {
   const { name, unit = 'line', columns, rows } = table;

@@ -5,6 +5,7 @@ import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
@@ -13,6 +14,7 @@ import { useMayWrite } from '@/hooks/use-may-read';
 import { errorText } from '@/lib/errors';
 import { isSuspended } from '@/lib/session/suspended';
 import { trpc } from '@/lib/trpc';
+import { keptReason } from './entry-words';
 import styles from './history.module.css';
 import { useUndoBatch } from './use-undo-batch';
 
@@ -38,10 +40,13 @@ export default function BatchPart({ entry, batch, onUndone, renderEntry }: Batch
   const undoable = batch.undoable && mayWrite('menu') && !isSuspended(profile);
   return (
     <Stack gap={3} className={styles.batch}>
+      {batch.kept.length > 0 && <LeftRows batch={batch} />}
       <Inline gap={2} wrap>
-        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? BATCH_UNDO_TEXTS.hide : BATCH_UNDO_TEXTS.show(batch.rows)}
-        </Button>
+        {batch.rows > 0 && (
+          <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? BATCH_UNDO_TEXTS.hide : BATCH_UNDO_TEXTS.show(batch.rows)}
+          </Button>
+        )}
         {undoable && <Button onClick={undo}>{BATCH_UNDO_TEXTS.undo}</Button>}
       </Inline>
       <div id={id} hidden={!open}>
@@ -51,6 +56,30 @@ export default function BatchPart({ entry, batch, onUndone, renderEntry }: Batch
         {kept && <KeptRows rows={kept} currency={entry.currency ?? undefined} onClose={closeKept} />}
       </Suspense>
     </Stack>
+  );
+}
+
+/** Rows that an undo left as they are, each with its reason. */
+function LeftRows({ batch: { kept, kept_count } }: Pick<BatchPartProps, 'batch'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Text as="h4" id={id} size="s" weight={600}>
+        {BATCH_UNDO_TEXTS.keptHeading}
+      </Text>
+      <Stack as="ul" gap={1}>
+        {kept.map((row, place) => (
+          <Text as="li" key={place} size="s" breaks>
+            {[row.label, keptReason(row)].filter(Boolean).join(': ')}
+          </Text>
+        ))}
+      </Stack>
+      {kept_count > kept.length && (
+        <Text as="p" size="s" tone="muted">
+          {BATCH_UNDO_TEXTS.moreKept(kept_count - kept.length)}
+        </Text>
+      )}
+    </section>
   );
 }
 

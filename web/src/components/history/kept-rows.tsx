@@ -8,6 +8,7 @@ import { Dialog } from '@/components/dialog';
 import { Lead } from '@/components/lead';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { keptReason } from './entry-words';
 import styles from './history.module.css';
 
 type KeptRow = BatchUndone['kept'][number];
@@ -28,13 +29,10 @@ export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
           <Text weight={600} breaks>
             {row.label}
           </Text>
-          {row.exists ? (
-            <Values row={row} currency={currency} />
-          ) : (
-            <Text tone="muted" block>
-              {BATCH_UNDO_TEXTS.gone}
-            </Text>
-          )}
+          <Text tone="muted" block breaks>
+            {keptReason(row)}
+          </Text>
+          {row.exists && <Values row={row} currency={currency} />}
         </li>
       ))}
     </Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesInWords } from './changes-in-words';
+import { changesInWords, exportedValues } from './changes-in-words';
 
 type Changes = Parameters<typeof changesInWords>[0]['changes'];
 const change = (field: string, old: unknown, now: unknown, masked = false): Changes[number] => ({
@@ -31,5 +31,40 @@ describe('changesInWords', () => {
       'Phone: personal details',
       'Phone: personal details',
     ]);
+  });
+});
+
+describe('exportedValues', () => {
+  const row = { entity: 'menu_item', entity_id: 1, reason: 'Changed after the import.' } as const;
+  const at = '2026-11-26T12:00:00.000Z';
+  const batch = {
+    edit: 'imported',
+    entity: 'menu_item',
+    rows: 12,
+    to: 'menu.csv',
+    undoes: true,
+    undoable: false,
+    kept_count: 2,
+    kept: [
+      { ...row, label: 'Diavola', changed: { at, by: { id: 1, name: 'Ana Rossi' } } },
+      { ...row, label: 'Pizza', reason: 'Still holds Diavola.', changed: null },
+    ],
+  } as const;
+  const of = (entry: object) =>
+    (['old', 'new'] as const).map((side) =>
+      exportedValues({ entity: null, currency: 'USD', changes: [], batch: null, ...entry }, side),
+    );
+
+  it('tells what an undone import left, with the reasons', () => {
+    const [before, after] = of({ batch });
+    expect(before).toBe('—');
+    expect(after).toMatch(
+      /^12 changes, on the lines below; 2 rows not undone; Diavola: Changed after the import, by Ana Rossi on Nov 26, 2026, .+\.; Pizza: Still holds Diavola\.$/,
+    );
+  });
+
+  it('leaves no line without values', () => {
+    expect(of({})).toEqual(['—', '—']);
+    expect(of({ changes: [change('name', null, 'Brie')] })).toEqual(['', 'Name: Brie']);
   });
 });

@@ -2,6 +2,28 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { MASKED } from '@server/shared/history/changes';
 import { fieldWords } from '@server/modules/history/words/fields';
 import { valueText } from '@server/modules/history/words/values';
+import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
+import { keptReason } from '@/components/history/entry-words';
+
+const NO_VALUE = '—';
+
+/** Counts the changes of a bulk edit, which the export lists after it, and names the rows that its undo left. */
+const batchInWords = ({ rows, kept, kept_count }: NonNullable<HistoryEntry['batch']>): string =>
+  [
+    BATCH_UNDO_TEXTS.listedBelow(rows),
+    ...(kept_count > 0 ? [BATCH_UNDO_TEXTS.notUndone(kept_count)] : []),
+    ...kept.map((row) => [row.label, keptReason(row)].filter(Boolean).join(': ')),
+  ].join('; ');
+
+/** Values of an entry for the export, in which no line is without any. */
+export function exportedValues(
+  entry: Pick<HistoryEntry, 'entity' | 'currency' | 'changes' | 'batch'>,
+  side: 'old' | 'new',
+): string {
+  if (entry.batch) return side === 'old' ? NO_VALUE : batchInWords(entry.batch);
+  const isEmpty = entry.changes.every((change) => (change.old ?? change.new ?? null) === null);
+  return isEmpty ? NO_VALUE : changesInWords(entry, side);
+}
 
 /** Changed fields of an entry before or after it: "Name: Cheese; Price: $1.50". Empty if there were none. */
 export function changesInWords(

@@ -8,7 +8,7 @@ import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
-import { changesInWords } from './changes-in-words';
+import { exportedValues } from './changes-in-words';
 
 const ROLES: Readonly<Record<string, string>> = {
   owner: 'Owner',
@@ -94,8 +94,8 @@ export const historyExportColumns: readonly Pick<ListColumn<HistoryEntry>, 'titl
   WHO,
   { title: 'Role', text: roleOf },
   WHAT,
-  { title: 'Before', text: (entry) => changesInWords(entry, 'old') },
-  { title: 'After', text: (entry) => changesInWords(entry, 'new') },
+  { title: 'Before', text: (entry) => exportedValues(entry, 'old') },
+  { title: 'After', text: (entry) => exportedValues(entry, 'new') },
   KIND,
   RESTAURANT,
   { title: 'IP address', text: ({ source }) => source?.ip ?? '' },

@@ -23,6 +23,8 @@ export interface KeptRow {
   exists: boolean;
   /** Why it stays. */
   reason: string;
+  /** The reason is a later change of the row itself. */
+  isChanged: boolean;
   /** Fields that were not reset: the values before the import, from it, and now. */
   fields: { field: string; former: FieldValue; imported: FieldValue; present: FieldValue }[];
 }
@@ -31,6 +33,7 @@ export interface KeptRow {
 interface Stay {
   change: RowChange;
   reason: string;
+  isChanged?: boolean;
   fields?: KeptRow['fields'];
 }
 
@@ -52,8 +55,8 @@ export function inverseOf(
 ): { changes: RowChange[]; kept: KeptRow[] } {
   const changes = new Map<string, RowChange>();
   const kept: KeptRow[] = [];
-  const keep = ({ change, reason, fields = [] }: Stay) =>
-    kept.push({ ...keptOf(change, state), reason, fields });
+  const keep = ({ change, reason, isChanged = false, fields = [] }: Stay) =>
+    kept.push({ ...keptOf(change, state), reason, isChanged, fields });
   for (const change of applied) {
     const inverse = inverseOfRow(change, state);
     if (inverse === undefined) keep(changedSince(change, state));
@@ -118,9 +121,14 @@ function inverseOfRow(
 function changedSince(change: RowChange, state: MenuState): Stay {
   const { table, key, before, after } = change;
   const present = state[table].get(key);
-  if (!after) return { change, reason: REASONS.restored };
-  if (!present) return { change, reason: REASONS.deleted };
-  return { change, reason: REASONS.changed, fields: changedFields(table, { before, after, present }) };
+  if (!after) return { change, reason: REASONS.restored, isChanged: true };
+  if (!present) return { change, reason: REASONS.deleted, isChanged: true };
+  return {
+    change,
+    reason: REASONS.changed,
+    isChanged: true,
+    fields: changedFields(table, { before, after, present }),
+  };
 }
 
 /** Finds deletions of rows to which something was added since: rows that stay, up to all that they belong to. */

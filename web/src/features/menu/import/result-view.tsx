@@ -71,6 +71,13 @@ export function ResultView({ draft, menuImport, restaurantId, onLeave }: ResultV
   );
 }
 
+const reasonOf = ({ reason, exists, changed }: KeptImportRow): string => {
+  const why = reason ?? (exists ? '' : TEXTS.gone);
+  return changed
+    ? TEXTS.keptReason(why, changed.by ?? TEXTS.deletedUser, formatDate(changed.at, 'moment'))
+    : why;
+};
+
 /** Rows that undoing left as they are, each with its reason and its values from the import and now. */
 const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Currency | undefined }) => (
   <section aria-labelledby="kept-rows" className={styles.card}>
@@ -84,7 +91,7 @@ const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Cu
             {row.name}
           </Text>
           <Text as="p" tone="muted">
-            {row.reason ?? (row.exists ? '' : TEXTS.gone)}
+            {reasonOf(row)}
           </Text>
           <FieldChanges changes={keptFields(row, currency)} />
         </li>
