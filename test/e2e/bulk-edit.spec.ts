@@ -200,6 +200,10 @@ test("another user's edits are kept: before a bulk edit, and when it is undone f
   await expect(kept).toContainText('Caesar');
   await expect(kept).toContainText(`${BATCH_UNDO_TEXTS.now}: $5.00`);
   await expect(kept).toContainText(`${BATCH_UNDO_TEXTS.former}: $8.00`);
+  await expect(kept).toContainText('Changed later, by');
+  await kept.getByRole('button', { name: BATCH_UNDO_TEXTS.close }).last().click();
+  await button(page, 'Undone: Prices of 1 item changed by +10%, 1 row not undone').click();
+  await expect(dialog(page)).toContainText('Caesar: Changed later, by');
   await expectStored(owner, [
     { name: 'Caesar', price: 5 },
     { name: 'Greek', price: 10 },

@@ -185,7 +185,7 @@ const REASONS = {
 } as const;
 
 /** Drops what an entry does not keep: names change, and values are in other entries. */
-export const keptChangeOf = ({
+const keptChangeOf = ({
   entity,
   entity_id,
   label,

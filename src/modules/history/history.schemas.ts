@@ -84,7 +84,7 @@ export const historyEntryOutput = z
         undoes: z.boolean(),
         /** True until it was undone. */
         undoable: z.boolean(),
-        /** Of an undo: number of rows that it left as they are. */
+        /** Number of rows that an undo left as they are. */
         kept_count: z.number().int(),
         /** The first 100 of them, each with the reason. */
         kept: z.array(

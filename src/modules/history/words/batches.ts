@@ -43,7 +43,7 @@ export interface Batch {
   to: string | null;
   /** True for the entry that undoes another one. */
   undoes: boolean;
-  /** Of an undo: number of rows that it left as they are. */
+  /** Number of rows that an undo left as they are. */
   kept_count: number;
 }
 

@@ -152,7 +152,6 @@ export type ItemBulkResult = z.output<typeof itemBulkOutput>;
 
 /** Edits of many toppings, dressings or extras at once. */
 const foodEdit = z.discriminatedUnion('edit', [soldOut, available, stated, deleted]);
-export type FoodEdit = z.output<typeof foodEdit>;
 
 /** Extras have a price besides. */
 const extraEdit = z.discriminatedUnion('edit', [prices, soldOut, available, stated, deleted]);

@@ -1,4 +1,4 @@
-import type { KeptChange } from '../../history/words/batches.js';
+import type { KeptChange } from '../../history/index.js';
 import { type HistoryEntity, isHistoryEntity } from '../../history/words/things.schemas.js';
 import type { MenuTableName } from '../menu-file/menu-file.schemas.js';
 import type { ImportUndone } from './menu-import.schemas.js';

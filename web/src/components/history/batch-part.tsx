@@ -63,7 +63,7 @@ export default function BatchPart({ entry, batch, onUndone, renderEntry }: Batch
 function LeftRows({ batch: { kept, kept_count } }: Pick<BatchPartProps, 'batch'>) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <Stack as="section" gap={1} aria-labelledby={id}>
       <Text as="h4" id={id} size="s" weight={600}>
         {BATCH_UNDO_TEXTS.keptHeading}
       </Text>
@@ -79,7 +79,7 @@ function LeftRows({ batch: { kept, kept_count } }: Pick<BatchPartProps, 'batch'>
           {BATCH_UNDO_TEXTS.moreKept(kept_count - kept.length)}
         </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
