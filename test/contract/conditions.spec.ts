@@ -48,8 +48,8 @@ function send(http: HttpClient, { address }: Operation, input: Input, headers = 
 }
 
 /**
- * Finds the read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`, and none beside
- * `updateSelection`, whose row is only read within its set.
+ * Finds the read of the row that a write changes: `get` beside `update`, `getHours` beside `putHours`. None is beside
+ * `updateSelection`, because its row is only read within its set.
  */
 function readBeside({ name }: Operation): Operation | undefined {
   const [verb = '', ...router] = name.split('.').reverse();
