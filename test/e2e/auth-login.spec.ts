@@ -82,7 +82,10 @@ test('the sign-in explains missing and wrong input, and unavailable servers', as
     await new LoginPage(bare).signIn(owner);
     await expectHeading(bare, 'Menu');
     for (const screen of ['Categories', 'Items']) {
-      await bare.getByRole('main').getByRole('link', { name: screen }).first().click();
+      await bare
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${screen}`) })
+        .click();
       await expectHeading(bare, screen);
       await bare.goBack();
       await expectHeading(bare, 'Menu');

@@ -117,7 +117,13 @@ const components = (palette: Palette, { touch }: Sizes): ThemeConfig['components
   Select: touch ? { fontSize: 16 } : {},
   Segmented: { trackBg: palette.sunken },
   // The knob needs 3:1 contrast with its track, on or off.
-  Switch: { colorTextQuaternary: palette.control, colorTextTertiary: palette.muted },
+  Switch: {
+    colorTextQuaternary: palette.control,
+    colorTextTertiary: palette.muted,
+    // The least height of a target (WCAG 2.5.8).
+    trackHeight: 24,
+    handleSize: 20,
+  },
   Table: { headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent' },
   Tooltip: { colorBgSpotlight: '#26302b', colorTextLightSolid: '#ffffff' },
 });
