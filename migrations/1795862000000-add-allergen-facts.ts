@@ -58,14 +58,15 @@ export class AddAllergenFacts1795862000000 implements MigrationInterface {
     const codes = Object.entries(GENERAL).map(
       ([general, named]) => `IF(${hasOne([general, ...named])}, ',"${general}"', '')`,
     );
-    for (const table of FOOD) {
+    // The reverse order of `up`, so that columns keep their places if this is interrupted.
+    for (const table of [...WITH_CALORIES].reverse())
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS calories`);
+    for (const table of [...FOOD].reverse()) {
       await runner.query(
         `UPDATE ${table} SET allergens = CONCAT('[', SUBSTRING(CONCAT(${codes.join(', ')}), 2), ']')
          WHERE ${hasOne(NAMED)}`,
       );
       await runner.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS may_contain`);
     }
-    for (const table of WITH_CALORIES)
-      await runner.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS calories`);
   }
 }
