@@ -14,7 +14,8 @@ import type { ClosedRestaurant } from '../guest-menu.errors.js';
 import type { DeliveryAnswer, GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
 import { type MenuFilter, isFiltered, NO_FILTER } from './filter.js';
 import { type PageView, pageView, pictureOf } from './page-view.js';
-import { sheetPaper } from './allergen-sheet.js';
+import { allergenSheet, sheetPaper } from './allergen-sheet.js';
+import { allergenMarks, listsOnce, weekLines } from './paper-view.js';
 import { menuData } from './schema-org.js';
 import { telLink } from './tel-link.js';
 import { MENU_TEXTS } from '../../../shared/texts/menu.js';
@@ -111,6 +112,7 @@ export class GuestPages {
     const made = madeOf(
       eta.render('./page.html.eta', {
         ...pageView(menu, NO_FILTER),
+        sheet: allergenSheet(menu),
         body: './sheet.html.eta',
         canonical: url,
         menuUrl: `/m/${restaurant.slug}`,
@@ -167,16 +169,21 @@ export class GuestPages {
   }
 
   markup(menu: GuestMenu): MenuMarkup {
+    const marks = allergenMarks(menu);
+    const page = pageView(menu, NO_FILTER, { marks });
     const view: PageView & { picks: boolean; product: string } = {
-      ...pageView(menu, NO_FILTER),
+      ...page,
       picks: true,
       product: PRODUCT_NAME,
     };
+    const sheet = allergenSheet(menu);
+    const lists = listsOnce(page.categories);
+    const week = weekLines(menu.hours, menu.restaurant.country);
     return {
       page: eta.render('./body.html.eta', view),
-      matrix: eta.render('./matrix.html.eta', view),
+      matrix: eta.render('./matrix.html.eta', { ...view, sheet }),
       style: this.style,
-      paper: eta.render('./paper.html.eta', view),
+      paper: eta.render('./paper.html.eta', { ...view, sheet, paper: { ...marks, lists, week } }),
       paper_style: this.paperStyle,
     };
   }
@@ -190,7 +197,7 @@ export class GuestPages {
       categories.flatMap(({ items }) => items).find(({ image_url }) => image_url !== null)?.image_url;
     const about = restaurant.about || `The menu of ${restaurant.name}.`;
     return eta.render('./page.html.eta', {
-      ...pageView(menu, filter, answer),
+      ...pageView(menu, filter, { answer }),
       body: './body.html.eta',
       canonical: restaurant.url,
       title: `${restaurant.name}: Menu`,

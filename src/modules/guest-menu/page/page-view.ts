@@ -23,10 +23,9 @@ import type {
   GuestItem,
   GuestMenu,
 } from '../guest-menu.schemas.js';
-import { allergenSheet } from './allergen-sheet.js';
 import { codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
 import { hoursView } from './hours-view.js';
-import { allergenMarks, type AllergenMarks, listsOnce, weekLines } from './paper-view.js';
+import type { AllergenMarks } from './paper-view.js';
 import { placeView } from './place-view.js';
 import { telLink } from './tel-link.js';
 
@@ -53,16 +52,25 @@ interface ChoiceList {
   choices: ChoiceView[];
 }
 
-/** Builds everything that the templates print, as text. @param answer result of a guest's question about delivery */
-export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryAnswer) {
+interface PageViewOptions {
+  /** Result of a guest's question about delivery. */
+  answer?: DeliveryAnswer | undefined;
+  /** Marks of allergens, which only paper shows. */
+  marks?: AllergenMarks;
+}
+
+/** Builds everything that the page prints, as text. */
+export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }: PageViewOptions = {}) {
   const { restaurant, hours } = menu;
   const money = (amount: number) => localMoney(amount, restaurant.currency);
   // If no dish states anything, say that once for the menu instead of at each dish.
   const stated = statesAny(menu.categories.flatMap(({ items }) => items));
   const law = restaurant.allergen_law;
-  const offered = menu.categories.filter(({ items }) => items.length > 0);
-  const marks = allergenMarks(stated ? offered : [], law);
-  const categories = offered.map((category) => categoryView(category, { filter, money, law, stated, marks }));
+  const categories = menu.categories
+    .filter(({ items }) => items.length > 0)
+    .map((category) =>
+      categoryView(category, { filter, money, law, stated, marks: stated ? marks : undefined }),
+    );
   const items = categories.flatMap((category) => category.items);
   return {
     restaurant,
@@ -89,8 +97,6 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryA
       ],
       result: filterResult(items.map(({ fit }) => fit)),
     },
-    sheet: allergenSheet(menu),
-    paper: { ...marks, lists: listsOnce(categories), week: weekLines(hours, restaurant.country) },
   };
 }
 export type PageView = ReturnType<typeof pageView>;
@@ -101,7 +107,7 @@ export const pictureOf = (address: string | null) => (address === null ? null : 
 interface Shown extends AllergenView {
   filter: MenuFilter;
   money: (amount: number) => string;
-  marks: AllergenMarks;
+  marks: AllergenMarks | undefined;
 }
 
 function categoryView(category: GuestCategory, { filter, money, ...view }: Shown) {
@@ -121,7 +127,7 @@ function categoryView(category: GuestCategory, { filter, money, ...view }: Shown
     contains: dishSentence(item, view.law),
     adds: choicesSentence(item, view.law),
     codes: codesOf(item),
-    mark: view.stated ? view.marks.ofItem(item) : '',
+    mark: view.marks?.ofItem(item) ?? '',
     fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
   }));
   return {
@@ -182,7 +188,7 @@ function choicesOf(
     name: choice.name,
     price: '',
     note: noteOf(choice, shown),
-    mark: shown.stated ? shown.marks.ofChoice(choice) : '',
+    mark: shown.marks?.ofChoice(choice) ?? '',
     begins: '',
     soldOut: choice.sold_out,
     ...more,

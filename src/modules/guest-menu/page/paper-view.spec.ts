@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { GuestCategory, GuestChoice, GuestItem } from '../guest-menu.schemas.js';
+import type { GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 import { allergenMarks, listsOnce, weekLines } from './paper-view.js';
 
 const item = (more: Partial<GuestItem>) =>
   ({ allergens: [], unavoidable_allergens: [], may_contain: [], ...more }) as GuestItem;
 const choice = (more: Partial<GuestChoice>) => ({ allergens: [], may_contain: [], ...more }) as GuestChoice;
-const category = (items: GuestItem[], dressings: GuestChoice[] = []) =>
-  ({ items, dressings, primary_options: [], extra_groups: [], toppings: null }) as unknown as GuestCategory;
+const menu = (allergen_law: 'us' | 'uk', items: GuestItem[], dressings: GuestChoice[] = []) =>
+  ({
+    restaurant: { allergen_law },
+    categories: [{ items, dressings, primary_options: [], extra_groups: [], toppings: null }],
+  }) as unknown as GuestMenu;
 
 describe('allergens on paper', () => {
   it('are numbered in the order of the law, and only those that something has', () => {
@@ -14,7 +17,7 @@ describe('allergens on paper', () => {
     const plain = item({});
     const unknown = item({ allergens: null, unavoidable_allergens: ['milk'] });
     const aioli = choice({ allergens: ['eggs', 'mustard'] });
-    const marks = allergenMarks([category([toast, plain, unknown], [aioli])], 'us');
+    const marks = allergenMarks(menu('us', [toast, plain, unknown], [aioli]));
     expect(marks.legend).toEqual([
       { number: 1, name: 'Milk' },
       { number: 2, name: 'Eggs' },
@@ -30,7 +33,7 @@ describe('allergens on paper', () => {
   it('name a general allergen only where no type is known', () => {
     const almonds = item({ unavoidable_allergens: ['nuts', 'almonds'] });
     const nuts = item({ unavoidable_allergens: ['nuts'] });
-    const marks = allergenMarks([category([almonds, nuts])], 'uk');
+    const marks = allergenMarks(menu('uk', [almonds, nuts]));
     expect(marks.legend.map(({ name }) => name)).toEqual(['Almonds', 'Tree nuts (ask us which)']);
     expect([almonds, nuts].map(marks.ofItem)).toEqual(['1', '2']);
   });

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../../shared/menu/allergen-codes.js';
-import { type AllergenLaw, askedBy } from '../../../shared/menu/allergen-laws.js';
+import { askedBy } from '../../../shared/menu/allergen-laws.js';
 import { guestNames } from '../../../shared/menu/guest-allergens.js';
 import { isTypeNamed } from '../../../shared/menu/stated-allergens.js';
 import { capitalized } from '../../../shared/characters.js';
@@ -52,8 +52,10 @@ function choiceAllergens({ allergens, may_contain }: GuestChoice): Marked {
 }
 
 /** Numbers the allergens of a menu in the order of its law; those that no dish or choice has get no number. */
-export function allergenMarks(categories: readonly GuestCategory[], law: AllergenLaw): AllergenMarks {
-  const all = categories.flatMap((category) => [
+export function allergenMarks({ categories, restaurant }: GuestMenu): AllergenMarks {
+  const law = restaurant.allergen_law;
+  const offered = categories.filter(({ items }) => items.length > 0);
+  const all = offered.flatMap((category) => [
     ...category.items.map(itemAllergens),
     ...choicesIn(category).map(choiceAllergens),
   ]);
