@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashToken, newToken } from '../../../infra/crypto/random-token.js';
 import { PRODUCT_KEY } from '../../../shared/product.js';
 
 const START = `${PRODUCT_KEY}_`;
@@ -17,16 +17,16 @@ interface NewToken {
 /** Tells whether a bearer token is an API key. No access token begins like one. */
 export const isApiKey = (token: string): boolean => token.startsWith(START);
 
-/** Hashes a token with SHA-256: 256 random bits can't be guessed. @returns undefined for a malformed one */
+/** Returns the stored hash of a token; undefined for a malformed one. */
 export const apiKeyHash = (token: string): Buffer | undefined =>
-  TOKEN.test(token) ? createHash('sha256').update(token).digest() : undefined;
+  TOKEN.test(token) ? hashToken(token) : undefined;
 
 /** Makes a token of 256 random bits. */
 export function newApiKeyToken(): NewToken {
-  const token = START + randomBytes(32).toString('base64url');
+  const token = START + newToken();
   return {
     token,
     prefix: token.slice(0, START.length + SHOWN),
-    hash: createHash('sha256').update(token).digest(),
+    hash: hashToken(token),
   };
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AuditEvent } from '../../../infra/audit/audit.js';
 import { isLess, mayGrant } from '../../../shared/access/granting.js';
 import { FLAG_NAMES, type MembershipRole } from '../../../shared/access/permissions.js';
@@ -17,16 +16,9 @@ import {
 import { GrantTooHigh, TransferReserved } from '../people.errors.js';
 import type { Invite } from './invite.entity.js';
 
-const TOKEN_BYTES = 32;
 const DAY = 24 * 60 * 60 * 1_000; // ms
 /** Seven days (C-240). */
 export const INVITE_LIFETIME = 7 * DAY;
-
-/** Returns 256 random bits for the link. */
-export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** Returns the stored hash. A token of that length needs neither key nor salt. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Returns the access that the history shows for an invite: the role and its modules. */
 export const givenBy = ({ role, flags }: Pick<MemberAccess, 'role' | 'flags'>) => ({

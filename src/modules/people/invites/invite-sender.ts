@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/format-date.js';
+import { hashToken } from '../../../infra/crypto/random-token.js';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailDraft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
@@ -9,7 +10,7 @@ import { type OutboxDelivery, OutboxHandlers, Outdated } from '../../../infra/ou
 import { SmsSender } from '../../../infra/sms/sms-sender.js';
 import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
 import { ReceivedInvitesRepository } from './received-invites.repository.js';
-import { hashToken, stateOf } from './invite-rules.js';
+import { stateOf } from './invite-rules.js';
 
 /** Contents of an invite email, read when it is sent. */
 interface InviteMail {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import type { AuditAction } from '../../../infra/audit/actions.js';
 import { Clock } from '../../../infra/clock/clock.js';
+import { hashToken, newToken } from '../../../infra/crypto/random-token.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
@@ -24,9 +25,7 @@ import { InviteNotFound, InviteShared } from '../people.errors.js';
 import {
   addresseeOf,
   givenBy,
-  hashToken,
   INVITE_LIFETIME,
-  newToken,
   requireGrant,
   requireInvitable,
   requireRestaurantScope,

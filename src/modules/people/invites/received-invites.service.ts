@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
+import { hashToken } from '../../../infra/crypto/random-token.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
@@ -16,7 +17,7 @@ import {
   type ReceivedInvite,
   type InviteKey,
 } from './received-invites.repository.js';
-import { hashToken, isAddressedTo, stateOf } from './invite-rules.js';
+import { isAddressedTo, stateOf } from './invite-rules.js';
 import { InviteAcceptance } from './invite-acceptance.js';
 
 /** Checks that the caller can accept a locked invite, or throws the reason. */
