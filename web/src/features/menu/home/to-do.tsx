@@ -15,26 +15,19 @@ export function ToDo({ restaurantId }: { restaurantId: number }) {
   const input = { restaurant_id: restaurantId };
   const { data: menu } = trpc.stats.menu.useQuery(input);
   const { data: restaurant } = trpc.stats.restaurant.useQuery(input, { enabled: readsTeam });
-  const items = (query: string) => paths.items.href(basePath, query);
+  const lines: { text: string; to: string }[] = [];
+  const add = (amount: number | undefined, text: (amount: number) => string, to: string) => {
+    if (amount) lines.push({ text: text(amount), to });
+  };
+  add(menu?.without_price, TO_DO_TEXTS.prices, paths.items.href(basePath, '?price=missing'));
+  add(menu?.without_picture, TO_DO_TEXTS.pictures, paths.items.href(basePath, '?picture=missing'));
+  add(menu?.without_allergens, TO_DO_TEXTS.allergens, paths.allergens.href(basePath));
   const holiday = restaurant?.next_holiday;
-  const lines = [
-    ...(menu
-      ? [
-          [menu.without_price, TO_DO_TEXTS.prices, items('?price=missing')] as const,
-          [menu.without_picture, TO_DO_TEXTS.pictures, items('?picture=missing')] as const,
-          [menu.without_allergens, TO_DO_TEXTS.allergens, paths.allergens.href(basePath)] as const,
-        ]
-      : []
-    ).flatMap(([amount, text, to]) => (amount > 0 ? [{ text: text(amount), to }] : [])),
-    ...(holiday
-      ? [
-          {
-            text: TO_DO_TEXTS.holiday(`${holiday.name}, ${formatDates(holiday.date, holiday.date)}`),
-            to: paths.restaurant.href(basePath, 'hours'),
-          },
-        ]
-      : []),
-  ];
+  if (holiday)
+    lines.push({
+      text: TO_DO_TEXTS.holiday(`${holiday.name}, ${formatDates(holiday.date, holiday.date)}`),
+      to: paths.restaurant.href(basePath, 'hours'),
+    });
   if (lines.length === 0) return null;
   return (
     <Stack as="ul" gap={1} className={styles.toDo} aria-label={TO_DO_TEXTS.label}>
