@@ -146,8 +146,15 @@ test('an image can be picked, dropped and pasted, and the form waits for it', as
     const { id } = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
     bodyOf(await owner.http.patch(`/primary-options/${id}/`, { allow_images: true }));
     const release = await hold(page, '**/upload/image/');
+    const showSoldOut = await hold(page, /soldOut\.current/);
     await page.goto(`${MENU}/primary-options/${id}/editor`);
-    await page.getByRole('button', { name: 'Image of Thin' }).click();
+    // What arrives later must not push the button away from under the finger.
+    const opener = page.getByRole('button', { name: 'Image of Thin' });
+    const before = await opener.boundingBox();
+    showSoldOut();
+    await expect(page.getByRole('button', { name: 'Mark Thin sold out' })).toBeVisible();
+    expect(await opener.boundingBox()).toEqual(before);
+    await opener.click();
     const image = page.getByRole('group', { name: 'Image', exact: true });
     await give(image, 'drop', { name: 'thin.jpg', type: 'image/jpeg', bytes: await jpeg() });
     await page.getByLabel('Name of selection 1').fill('Very thin');

@@ -132,6 +132,8 @@ function Selection(props: SelectionProps) {
             onEnter();
           }}
         />
+        {/* Arrives after the row, so it stands before what is pressed and moves only the input's end. */}
+        {id !== null && <LazySoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
         {images && (
           <ImageToggle
             src={image_url}
@@ -142,7 +144,6 @@ function Selection(props: SelectionProps) {
             onToggle={() => setOpen(!open)}
           />
         )}
-        {id !== null && <LazySoldOutSwitch kind="primary_selection" id={id} name={which} compact />}
         {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}
       </Inline>
       <StatedDisclosure
