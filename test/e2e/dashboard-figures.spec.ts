@@ -131,6 +131,8 @@ test('platform users, drivers and members see only their own figures', async ({
     const figures = page.getByLabel(PLATFORM_FIGURES_TEXTS.label);
     await expect(figures.locator('dt')).toHaveCount(7);
     await expect(page.getByText(/^All restaurants, as of \d/)).toBeVisible();
+    await expect(page.getByLabel('Counts').locator('dt')).toHaveText(Object.values(DASHBOARD_TEXTS.counts));
+    await expect(page.getByRole('region', { name: DASHBOARD_TEXTS.byCity })).toBeVisible();
     await expect(page.getByLabel(OWN_FIGURES_TEXTS.label)).toBeHidden();
     await figures.getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/admin\/restaurants\?state=live&restaurant_id=all$/);

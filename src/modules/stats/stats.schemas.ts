@@ -14,6 +14,9 @@ export const COUNTED = [
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 
+/** Counts that say nothing about a single restaurant. */
+export const PLACES_COUNTED = ['countries', 'cities', 'restaurants'] as const satisfies readonly Counted[];
+
 const amount = z.number().int();
 const amounts = z
   .object(Object.fromEntries(COUNTED.map((name) => [name, amount])) as Record<Counted, typeof amount>)

@@ -111,12 +111,14 @@ export const CUSTOMERS_TEXTS = {
 
 export const ANALYTICS_TEXTS = {
   sample: 'Sample data',
-  sampleHelp: 'These figures are examples. Real data appears with your first orders.',
+  sampleHelp: 'Orders, revenue and trends are examples. Real data appears with your first orders.',
   restaurant: 'Restaurant',
   range: 'Range',
   export: 'Export CSV',
   otherActions: ['Share', 'Schedule', 'Print'],
+  sampleTrend: (change: string, days: number) => `Sample trend: ${change}% in ${days} days`,
   kpis: { countries: 'Countries', cities: 'Cities', restaurants: 'Restaurants', menuItems: 'Menu items' },
+  kpisOfOne: { categories: 'Categories', menuItems: 'Menu items', options: 'Extra options' },
   series: 'Orders & Revenue',
   orders: 'Orders',
   revenue: 'Revenue in USD',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
 import { Text } from './layout/text';
+import { Pill } from './pill';
 import named from '@/theme/looks/named-link.module.css';
 import styles from './stat-card.module.css';
 
@@ -17,12 +18,14 @@ interface StatCardProps {
   hint?: string | undefined;
   /** List that the figure counts. */
   to?: string | undefined;
+  /** Marks an invented figure. */
+  isSample?: boolean;
   /** Highlights a figure that needs action. */
   calls?: boolean;
 }
 
 /** One labeled figure. */
-export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatCardProps) => (
+export const StatCard = ({ title, value, aside, hint, to, isSample, calls = false }: StatCardProps) => (
   <Stack
     gap={1}
     pack
@@ -38,6 +41,14 @@ export const StatCard = ({ title, value, aside, hint, to, calls = false }: StatC
         <Link to={to} className={`${named.named} ${styles.link}`}>
           {title}
         </Link>
+      )}
+      {isSample && (
+        <span>
+          {' '}
+          <Pill tone="warning" small>
+            Sample
+          </Pill>
+        </span>
       )}
     </Text>
     <Inline as="dd" gap={2} wrap align="center" justify="space-between" className={styles.figure}>

@@ -17,6 +17,7 @@ export function Component() {
   const { platform, options } = useRestaurantOptions();
   const { days, restaurantId } = query;
   const ownIds = options.map(({ value }) => value);
+  const isOne = restaurantId !== null || (!platform && ownIds.length === 1);
   const { stats, series } = useAnalytics({ days, restaurantId, platform, ownIds });
   return (
     <ConsolePage
@@ -30,8 +31,8 @@ export function Component() {
         </Pill>{' '}
         {ANALYTICS_TEXTS.sampleHelp}
       </Text>
-      <Kpis stats={stats} days={days} />
-      <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} />
+      <Kpis stats={stats} days={days} isOne={isOne} />
+      <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} isOne={isOne} />
       <AnalyticsCharts stats={stats} series={series} />
     </ConsolePage>
   );

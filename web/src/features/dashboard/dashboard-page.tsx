@@ -1,5 +1,5 @@
 import { formatDate } from '@server/shared/format-date';
-import { COUNTED, type Counted } from '@server/modules/stats/stats.schemas';
+import { COUNTED, type Counted, PLACES_COUNTED } from '@server/modules/stats/stats.schemas';
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
@@ -19,9 +19,13 @@ import styles from './dashboard-page.module.css';
 import { SystemHealth } from './system-health';
 import { TrendBadge } from './trend-badge';
 
-/** `…/dashboard`: counts with trends, three charts, and the server's health. */
+/** Counts of one restaurant: where it is, and that it is one, says nothing. */
+const COUNTED_IN_ONE = COUNTED.filter((name) => !PLACES_COUNTED.some((place) => place === name));
+
+/** `…/dashboard`: counts with trends, charts, and the server's health. */
 export function Component() {
   const { input } = useRestaurantScope();
+  const isOne = input.restaurant_id !== undefined;
   const reads = useMayRead();
   const lists = useListLinks();
   const links: Partial<Record<Counted, string | undefined>> = {
@@ -43,10 +47,10 @@ export function Component() {
   return (
     <ConsolePage stacked>
       <ChecklistCard />
-      {input.restaurant_id === undefined && reads('system') && <SystemHealth />}
-      {input.restaurant_id === undefined && reads('users') ? <PlatformFigureCards /> : <OwnFigures />}
+      {!isOne && reads('system') && <SystemHealth />}
+      {!isOne && reads('users') ? <PlatformFigureCards /> : <OwnFigures />}
       <StatCards label="Counts">
-        {COUNTED.map((name) => (
+        {(isOne ? COUNTED_IN_ONE : COUNTED).map((name) => (
           <StatCard
             key={name}
             title={DASHBOARD_TEXTS.counts[name]}
@@ -59,18 +63,20 @@ export function Component() {
         ))}
       </StatCards>
       <Stack gap={4} className={styles.charts}>
-        <div>
-          <Chart
-            kind="column"
-            unit="Restaurants"
-            names="City"
-            empty={DASHBOARD_TEXTS.noCities}
-            remedy={{ label: DASHBOARD_TEXTS.openRestaurants, to: lists.restaurants }}
-            single={({ name, value }) => DASHBOARD_TEXTS.oneCity(name, value)}
-            title={DASHBOARD_TEXTS.byCity}
-            data={data?.restaurantsByCity}
-          />
-        </div>
+        {!isOne && (
+          <div>
+            <Chart
+              kind="column"
+              unit="Restaurants"
+              names="City"
+              empty={DASHBOARD_TEXTS.noCities}
+              remedy={{ label: DASHBOARD_TEXTS.openRestaurants, to: lists.restaurants }}
+              single={({ name, value }) => DASHBOARD_TEXTS.oneCity(name, value)}
+              title={DASHBOARD_TEXTS.byCity}
+              data={data?.restaurantsByCity}
+            />
+          </div>
+        )}
         <Chart
           kind="pie"
           unit="Number"
@@ -81,7 +87,7 @@ export function Component() {
           title={DASHBOARD_TEXTS.sets}
           data={data?.optionGroupBreakdown}
         />
-        <div className={styles.full}>
+        <div className={isOne ? styles.first : styles.full}>
           <Chart
             kind="line"
             unit="Items"

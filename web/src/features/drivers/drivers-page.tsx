@@ -31,7 +31,7 @@ export function Component() {
       </StatCards>
       <StatCards label="Drivers">
         {DRIVERS_TEXTS.drivers.map(({ title, value }) => (
-          <StatCard key={title} title={title} value={value} />
+          <StatCard key={title} title={title} value={value} isSample />
         ))}
       </StatCards>
       <Inline gap={2} wrap role="group" aria-label={DRIVERS_TEXTS.quickActions}>
