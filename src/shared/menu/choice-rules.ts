@@ -23,6 +23,10 @@ const amount = ({ min_choices: min, max_choices: max }: ChoiceRule): string => {
   if (min === 0) return max === 1 ? 'one (optional)' : `up to ${max}`;
   return min === max ? `${min}` : `${min} to ${max}`;
 };
+/** "choose 1", "choose up to 3"; empty when any number may be chosen. */
+export const shortRule = (rule: ChoiceRule): string =>
+  rule.min_choices === 0 && rule.max_choices === null ? '' : `choose ${amount(rule)}`;
+
 /** Follows `paidFor`: the dearest are free. When all cost the same, the sentence says "the first". */
 const included = (count: number, prices: readonly number[]): string => {
   const differ = prices.some((price) => price !== prices[0]);

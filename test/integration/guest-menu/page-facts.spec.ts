@@ -98,18 +98,20 @@ describe('/m/{slug}', () => {
       extra_groups: [
         {
           name: 'Cheese',
+          max_choices: 3,
           selections: [
             { name: 'Brie', price: 1.5 },
             { name: 'Feta', price: 2 },
           ],
         },
+        { name: 'Nuts', selections: [{ name: 'Walnuts' }] },
       ],
     });
     await bistro.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: tree.sizes[0]?.id, price: 12 }] });
     const html = await read();
     expect(html).toContain(`<div class="lists" id="o${tree.id}">`);
     expect(html).toContain(
-      `<a href="#o${tree.id}"><span>Options:</span> <bdi>Cheese (+ $1.50 and up)</bdi></a>`,
+      `<a href="#o${tree.id}"><span>Options:</span> <bdi>Cheese: choose up to 3 (+ $1.50 and up); Nuts: choose one (optional)</bdi></a>`,
     );
     expect(html).toContain('<bdi class="size">Large</bdi> <small>14 in</small> $12.00');
   });

@@ -9,7 +9,7 @@ import {
   dishSentence,
   guestName,
 } from '../../../shared/menu/guest-allergens.js';
-import { ONE_CHOICE, ruleSentence } from '../../../shared/menu/choice-rules.js';
+import { ONE_CHOICE, ruleSentence, shortRule } from '../../../shared/menu/choice-rules.js';
 import { localMoney } from '../../../shared/format-money.js';
 import { sizeAmount } from '../../../shared/menu/size-amount.js';
 import { filterResult } from '../../../shared/menu/filter-result.js';
@@ -45,6 +45,8 @@ interface ChoiceView {
 interface ChoiceList {
   name: string;
   rule: string;
+  /** Rule in short: "choose 1". Empty if any number may be chosen. */
+  short: string;
   /** Prices in short: "(+ $1.25)", "(+ $1.25 and up)". */
   from: string;
   /** Sentence that says why the rule cannot be met while so much is sold out. */
@@ -137,7 +139,11 @@ function categoryView(category: GuestCategory, { filter, money, ...view }: Shown
     image: pictureOf(image_url),
     lists,
     /** The choices in short, for each item. */
-    choices: lists.map(({ name: list, from }) => [list, from].filter(Boolean).join(' ')).join(', '),
+    choices: lists
+      .map(({ name: list, short, from }) =>
+        [short ? `${list}: ${short}` : list, from].filter(Boolean).join(' '),
+      )
+      .join('; '),
     shortage: category.shortage,
     items,
     shown: items.some(({ fit }) => fit === 'fits'),
@@ -198,13 +204,15 @@ function choicesOf(
     ...primary_options.map(({ name, shortage, selections }) => ({
       name,
       rule: ruleSentence(ONE_CHOICE),
+      short: shortRule(ONE_CHOICE),
       from: '',
       shortage,
       choices: selections.map(plain),
     })),
-    ...extra_groups.map(({ name, rule, shortage, selections }: GuestExtraGroup) => ({
+    ...extra_groups.map(({ name, rule, shortage, selections, ...limits }: GuestExtraGroup) => ({
       name,
       rule,
+      short: shortRule(limits),
       from: fromPrice(
         selections.map(({ price }) => price),
         money,
@@ -222,6 +230,7 @@ function choicesOf(
           {
             name: 'Toppings',
             rule: toppings.rule,
+            short: toppings.allow_add ? shortRule(toppings) : '',
             from: '',
             shortage: toppings.shortage,
             choices: toppings.choices.map((each) =>
@@ -232,7 +241,7 @@ function choicesOf(
         ]
       : []),
     ...(dressings.length > 0
-      ? [{ name: 'Dressings', rule: '', from: '', shortage: null, choices: dressings.map(plain) }]
+      ? [{ name: 'Dressings', rule: '', short: '', from: '', shortage: null, choices: dressings.map(plain) }]
       : []),
   ];
   return lists.filter(({ choices }) => choices.length > 0);
