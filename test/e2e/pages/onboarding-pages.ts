@@ -102,6 +102,8 @@ export class OnboardingSteps extends OnboardingPages {
 
   async expectAt(step: string) {
     await expect(this.page).toHaveURL(new RegExp(`/onboard/\\d+/${step}$`));
+    // The address changes before the screen does.
+    await expect(this.rail.locator('[aria-current="step"]')).toHaveAttribute('href', new RegExp(`/${step}$`));
     await expect(this.back).toBeVisible();
   }
 
