@@ -49,6 +49,9 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await expect(milk).toBeFocused();
     await page.keyboard.press('Space');
     await expect(milk).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('checkbox', { name: 'Margherita: Eggs (May contain)' })).not.toBeChecked();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');

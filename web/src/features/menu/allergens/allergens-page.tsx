@@ -178,7 +178,7 @@ const Legend = () => (
       <b data-mark="added">+</b> in some options
     </li>
     <li>
-      <b data-mark="may">△</b> May contain
+      <b data-mark="may">△</b> may contain (press M in a cell)
     </li>
     <li>
       <b data-mark="unknown">?</b> not stated

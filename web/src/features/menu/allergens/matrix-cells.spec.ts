@@ -8,6 +8,7 @@ import {
   setCells,
   stateCells,
   toggleCell,
+  toggleMayContain,
 } from './matrix-cells';
 
 const COLUMNS = matrixColumns('us', []);
@@ -71,6 +72,27 @@ test('columns are those of the law, then of other codes that are stated', () => 
     'Cereals with gluten (general)',
     'Almonds',
   ]);
+});
+
+describe('may contain', () => {
+  const toggled = (title: string, stated: Partial<DietaryInfo>) =>
+    toggleMayContain({ ...stating(null), ...stated }, column(title));
+
+  it('is stated and taken back', () => {
+    expect(toggled('Fish', { may_contain: ['milk'] })).toEqual({ may_contain: ['fish', 'milk'] });
+    expect(toggled('Fish', { may_contain: ['fish'] })).toEqual({ may_contain: null });
+  });
+
+  it('replaces “contains”, also if both were stated', () => {
+    const milk = { may_contain: ['milk' as const] };
+    expect(toggled('Milk', { allergens: ['milk', 'fish'] })).toEqual({ allergens: ['fish'], ...milk });
+    expect(toggled('Milk', { allergens: ['milk'], ...milk })).toEqual({ allergens: null, ...milk });
+  });
+
+  it('is not said of diets or “none”', () => {
+    expect(toggled('Vegan', {})).toEqual({});
+    expect(toggled('No allergens', {})).toEqual({});
+  });
 });
 
 describe('several cells of an item', () => {

@@ -72,6 +72,22 @@ export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<D
   return { [field]: next.length > 0 ? next : null };
 }
 
+/**
+ * Toggles "may contain" in an allergen's cell. It replaces "contains", because only one of them is true.
+ * @returns the changed lists; empty for columns that are no allergens
+ */
+export function toggleMayContain(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
+  if (column.field !== 'allergens' || column.code === undefined) return {};
+  const { code } = column;
+  const before = stated.may_contain ?? [];
+  const on = isChecked(stated, column) || !before.includes(code);
+  const next = ALLERGENS.filter((each) => (each === code ? on : before.includes(each)));
+  return {
+    ...(on && isChecked(stated, column) ? toggleCell(stated, column) : {}),
+    may_contain: next.length > 0 ? next : null,
+  };
+}
+
 /** Checks or unchecks several cells of an item, by column. @returns the changed lists */
 export function setCells(
   columns: readonly MatrixColumn[],

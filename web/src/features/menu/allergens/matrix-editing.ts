@@ -106,7 +106,10 @@ export class MatrixEditing extends EditSession {
     this.byKey = new Map(this.rows.map((row) => [row.key, row]));
     this.columns = matrixColumns(
       law,
-      this.rows.flatMap(({ saver }) => saver.state.row.allergens ?? []),
+      this.rows.flatMap(({ saver }) => [
+        ...(saver.state.row.allergens ?? []),
+        ...(saver.state.row.may_contain ?? []),
+      ]),
     );
     this.parts = this.rows.map(({ key, type, saver }) =>
       fieldsPart(key, () => `${type} “${saver.state.row.name}”`, saver),

@@ -8,7 +8,14 @@ import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
 import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
-import { cellAfter, isChecked, type MatrixColumn, statedIn, toggleCell } from './matrix-cells';
+import {
+  cellAfter,
+  isChecked,
+  type MatrixColumn,
+  statedIn,
+  toggleCell,
+  toggleMayContain,
+} from './matrix-cells';
 import type { MatrixEditing, MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
@@ -21,6 +28,7 @@ interface MatrixProps {
 const CELL = '[data-cell]';
 const STATES = [
   ['allergens', 'Allergens'],
+  ['may_contain', 'May contain'],
   ['diets', 'Diets'],
 ] as const;
 
@@ -33,7 +41,10 @@ function letTabIn(table: HTMLTableElement | null | undefined) {
     table?.querySelector<HTMLElement>(CELL)?.setAttribute('tabindex', '0');
 }
 
-/** Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. */
+/**
+ * Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles, M toggles "may
+ * contain".
+ */
 export function Matrix({ place, editing, categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const { columns } = editing;
@@ -46,6 +57,11 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
       other.setAttribute('tabindex', '-1');
     target.setAttribute('tabindex', '0');
   };
+  const markMay = (cell: HTMLElement) => {
+    const row = editing.find(cell.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? '');
+    const column = columns[Number(cell.dataset['cell'])];
+    if (row && column) editing.write([{ row, patch: toggleMayContain(row.saver.state.shown, column) }]);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = event.target as HTMLElement;
     const rows = [...(table.current?.querySelectorAll('tr[data-item]') ?? [])];
@@ -53,7 +69,10 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
     const to =
       cell.matches(CELL) &&
       cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, columns.length]);
-    if (!to) return;
+    if (!to) {
+      if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) markMay(cell);
+      return;
+    }
     event.preventDefault();
     renderNow(rows[to[0]]);
     rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
