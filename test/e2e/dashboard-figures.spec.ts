@@ -137,6 +137,13 @@ test('platform users, drivers and members see only their own figures', async ({
     await figures.getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/admin\/restaurants\?state=live&restaurant_id=all$/);
     await expectHeading(page, 'Restaurants');
+    // A list takes a wide window, and gives the room to what would be cut.
+    const widthOf = async (name: string) =>
+      (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
+    const owner = await widthOf('Owner');
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1600);
+    expect(await widthOf('Owner')).toBeGreaterThan(owner + 100);
   });
 
   await test.step('a user with custom permissions sees fewer figures and no links', async () => {

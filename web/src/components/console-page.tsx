@@ -12,7 +12,7 @@ interface ConsolePageProps {
   actions?: ReactNode;
   /** Filters between the heading and the buttons. */
   beside?: ReactNode;
-  /** Reduces the space around the heading, for content that fills the screen. */
+  /** For content that fills the screen: takes its whole width, with less space around the heading. */
   dense?: boolean;
   /** Stacks the parts of the content with gaps. */
   stacked?: boolean;
@@ -31,7 +31,7 @@ export function ConsolePage({
   const { title } = useConsole();
   return (
     <>
-      <div className={`${styles.head} ${dense ? styles.dense : ''}`}>
+      <div className={`${styles.head} ${dense ? styles.dense : ''}`} data-fills={dense || undefined}>
         <PageTitle title={view ? `${view} · ${title}` : title} size="console">
           {title}
         </PageTitle>

@@ -17,6 +17,8 @@ export interface ListColumn<Row> {
   render?: (row: Row) => ReactNode;
   /** CSS width until the user drags it; columns without one share the remaining width. */
   width?: string;
+  /** Part of a wide window's additional room that the column takes, from 0 to 1. */
+  grows?: number;
   /** The row's name, which is the heading of its card. */
   primary?: boolean;
   /** Heading of the card instead of the cell. */
@@ -36,6 +38,13 @@ export interface ListColumn<Row> {
 /** Renders the column's cell of a row. */
 export const renderCell = <Row>({ render, text }: ListColumn<Row>, row: Row): ReactNode =>
   (render ?? text)?.(row);
+
+/** Width of a window from which lists have additional room (px). */
+const WIDE_FROM = 1476;
+
+/** CSS width of a column that the user has not dragged; undefined for those that share the remaining width. */
+export const columnWidth = <Row>({ width, grows }: Pick<ListColumn<Row>, 'width' | 'grows'>) =>
+  width && grows ? `calc(${width} + max(0px, 100vw - ${WIDE_FROM}px) * ${grows})` : width;
 
 /** A list of rows, as a table or as cards. */
 export interface DataTableProps<Row> {

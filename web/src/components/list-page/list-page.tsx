@@ -11,7 +11,7 @@ import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
 import { errorText } from '@/lib/errors';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { ColumnChoice, useHiddenColumns } from './column-choice';
-import type { ExportedFields, ListColumn } from './column';
+import { columnWidth, type ExportedFields, type ListColumn } from './column';
 import { DataTable } from './data-table';
 import { fieldsOfColumns, ListExport } from './list-export';
 import styles from './list-page.module.css';
@@ -159,7 +159,7 @@ export function ListPage<Row extends { id: number }>({
       {error && !data ? (
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
-        <SkeletonRows widths={shown.filter(({ only }) => only !== 'card').map(({ width }) => width)} />
+        <SkeletonRows widths={shown.filter(({ only }) => only !== 'card').map(columnWidth)} />
       ) : isNothingYet ? (
         <EmptyBox compact={rest.compact}>
           {empty}

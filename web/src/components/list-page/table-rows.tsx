@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { ColumnEdge } from './column-edge';
-import { renderCell, type ListColumn, type DataTableProps } from './column';
+import { columnWidth, renderCell, type ListColumn, type DataTableProps } from './column';
 import { MANY_ROWS } from './many';
 import { LIST_ROW } from './row-marks';
 import { directionOf, isSortable, SortButton } from './sorting';
@@ -60,13 +60,13 @@ function Head<Row>({ columns, sorting, widths, numbered }: DataTableProps<Row> &
   return (
     <thead>
       <tr aria-rowindex={numbered ? 1 : undefined}>
-        {columns.map(({ key, title, width, actions, ...column }, at) => (
+        {columns.map(({ key, title, actions, ...column }, at) => (
           <th
             key={key}
             scope="col"
             // Its name is the title, without the label of the resize edge.
             aria-label={title}
-            style={{ width: widths?.of(key) ?? width }}
+            style={{ width: widths?.of(key) ?? columnWidth(column) }}
             className={actions ? styles.actions : undefined}
             aria-sort={sorting && isSortable(column) ? directionOf(key, sorting) : undefined}
           >

@@ -35,6 +35,7 @@ const WHO: ListColumn<HistoryEntry> = {
   key: 'who',
   title: 'User',
   width: '13rem',
+  grows: 0.2,
   brief: actorName,
   text: actorName,
   render: (entry) => (
@@ -57,6 +58,7 @@ const RESTAURANT: ListColumn<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
+  grows: 0.3,
   brief: ({ restaurant }) => restaurant && restaurantName(restaurant),
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
   render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),

@@ -45,6 +45,7 @@ export const messageColumns = (
     exported: { email: EMAIL, message: MESSAGES_TEXTS.message },
     title: EMAIL,
     width: '16rem',
+    grows: 0.6,
     primary: true,
     text: ({ email }) => email,
     render: ({ email, message }) => (

@@ -84,6 +84,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     exported: { 'owner.name': 'Owner', 'owner.email': 'Owner’s email' },
     title: 'Owner',
     width: '7.5rem',
+    grows: 0.45,
     // A card shows the email, because owners' names are not unique.
     brief: ({ owner }) => owner?.email ?? PEOPLE_TEXTS.noOwner,
     text: ownerText,
@@ -95,6 +96,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     title: 'City',
     text: placeText,
     width: '6rem',
+    grows: 0.1,
     brief: cityText,
     render: (restaurant) => (
       <span title={placeText(restaurant)}>{cityText(restaurant) || restaurant.country_name || '–'}</span>
@@ -105,6 +107,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     exported: 'territory.name',
     title: 'Territory',
     width: '6rem',
+    grows: 0.1,
     text: territoryText,
   },
   {
@@ -112,6 +115,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     exported: 'people',
     title: 'Members',
     width: '4.75rem',
+    grows: 0.05,
     text: ({ people }) => count(people),
   },
   { key: 'items', exported: 'items', title: 'Items', width: '4.25rem', text: ({ items }) => count(items) },

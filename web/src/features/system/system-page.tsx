@@ -32,7 +32,7 @@ export function Component() {
   const { data, error } = status;
   return (
     <ConsolePage actions={data && <Freshness at={data.at} stale={error !== null} />}>
-      <div className={styles.page}>
+      <div className={styles.page} data-fills>
         {error && !data ? (
           <Problem title={errorText(error)} onRetry={() => void status.refetch()} />
         ) : (

@@ -55,6 +55,7 @@ export const territoryColumns = ({
     key: 'slug',
     title: 'URL (slug)',
     width: '8rem',
+    grows: 0.25,
     brief: true,
     exported: 'slug',
     render: ({ slug }) =>
@@ -86,6 +87,7 @@ export const territoryColumns = ({
     key: 'rep',
     title: 'Representative',
     width: '12rem',
+    grows: 0.35,
     exported: 'rep_name',
     brief: (territory) => repNameOf(territory),
     render: (territory) => <Representative territory={territory} />,

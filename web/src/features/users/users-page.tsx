@@ -61,6 +61,7 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListC
     key: 'restaurants',
     title: 'Restaurants',
     width: '13rem',
+    grows: 0.5,
     exported: { 'memberships.restaurant_name': 'Restaurants' },
     text: ({ memberships }) =>
       nameList(

@@ -78,7 +78,7 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
     rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
   };
   return (
-    <div ref={place} className={styles.scroller} data-scrolls>
+    <div ref={place} className={styles.scroller} data-scrolls data-fills>
       <table
         ref={table}
         role="grid"

@@ -240,7 +240,7 @@ function Items(props: ItemsProps) {
         can paste straight from a spreadsheet. Include a heading row (Category, Name, Price) to fill several
         categories. Drop an image on a row to add it.
       </p>
-      <div onKeyDown={clearOnEscape}>
+      <div onKeyDown={clearOnEscape} data-fills>
         <Suspense>
           <ItemBlocks items={items} categories={categories} currency={currency} />
         </Suspense>
