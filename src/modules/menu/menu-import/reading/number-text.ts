@@ -3,6 +3,7 @@ const DIGITS = 15;
 
 /** Writes a number with a point and without an exponent. */
 export function numberText(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
   const [digits = '', exponent = '0'] = value.toPrecision(DIGITS).split('e');
   const number = Number(`${digits}e${exponent}`);
   const plain = String(number);

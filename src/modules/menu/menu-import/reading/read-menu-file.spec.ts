@@ -143,7 +143,7 @@ describe('a JSON document', () => {
 
 describe('a workbook', () => {
   it('numbers are plain, without the noise of arithmetic', async () => {
-    const numbers = [9.299999999999999, 0.1 + 0.2, 1e21, 1e-7, 12, -0.5];
+    const numbers = [9.299999999999999, 0.1 + 0.2, 1e21, 1e-7, 12, -0.5, 4006381333931123];
     const [table] = await read(await workbook(numbers.map((number) => ['x', number])));
     expect(table?.rows.map(({ cells }) => cells[1])).toEqual([
       '9.3',
@@ -152,6 +152,7 @@ describe('a workbook', () => {
       '0.0000001',
       '12',
       '-0.5',
+      '4006381333931123',
     ]);
   });
 
