@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../infra/audit/audit.js';
+import { Clock } from '../../../../infra/clock/clock.js';
 import { Database } from '../../../../infra/database/database.js';
 import { NAME_KEY } from '../../../../infra/database/name-key.js';
 import type { Value } from '../../../../infra/database/statements.js';
@@ -29,6 +30,7 @@ import {
 
 /** Rows in one statement. */
 const CHUNK = 300;
+const SECOND = 1_000; // ms
 
 /** A change of a row that exists before and after. */
 type Edit = RowChange & { before: MenuRow; after: MenuRow };
@@ -49,6 +51,7 @@ export class MenuWriter {
 
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     audit: Audit,
   ) {
     this.offers = new OfferWriter(database);
@@ -117,7 +120,7 @@ export class MenuWriter {
   ): Promise<Addition[]> {
     const stored: StoredTable = STORED[table];
     const rows = changes.map(({ key, after }) => ({
-      id: key.startsWith('+') ? null : Number(key),
+      ...idAndVersion(key, this.clock.now()),
       ...(stored.hasRestaurant && { restaurant_id: restaurantId }),
       ...(table === 'options' && { key_owner_id: after['key'] === null ? null : restaurantId }),
       ...Object.fromEntries(
@@ -281,6 +284,15 @@ export class MenuWriter {
 
 const isKeyed = (table: MenuTableName): table is KeyedTable =>
   (KEYED_TABLES as readonly MenuTableName[]).includes(table);
+
+/**
+ * Returns the id of a new row, and its version. A row that comes back has a version above all earlier ones, which
+ * editors can still have on their screens (C-340).
+ */
+const idAndVersion = (key: string, now: Date): { id: number | null; version: number } =>
+  key.startsWith('+')
+    ? { id: null, version: 1 }
+    : { id: Number(key), version: Math.floor(now.getTime() / SECOND) };
 
 function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += CHUNK) yield all.slice(from, from + CHUNK);
