@@ -5,7 +5,7 @@ import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { categoryOfItems } from './comparing/category-of-items.js';
 import type { MenuCheck } from './comparing/check.js';
 import { compareMenu, type Decisions } from './comparing/compare-menu.js';
-import type { MenuState } from './comparing/menu-state.js';
+import type { MenuState, RowChange } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
 import { jsonPieces } from './packed.js';
@@ -45,6 +45,10 @@ export class ImportChecker {
 
 function digestOf({ changes }: MenuCheck): Buffer {
   const hash = createHash('sha256');
-  for (const piece of jsonPieces(changes)) hash.update(piece);
+  for (const piece of jsonPieces(changes.map(withoutPlace))) hash.update(piece);
   return hash.digest();
 }
+
+/** Leaves out the place of a new row. It follows from other rows, and is not shown. */
+const withoutPlace = (change: RowChange): RowChange =>
+  change.before === null && change.after ? { ...change, after: { ...change.after, position: null } } : change;
