@@ -123,6 +123,10 @@ export const MENU_IMPORT_TEXTS = {
   leftOut: 'Left out',
   included: 'Included',
   correct: (heading: string, place: string) => `${heading}, ${place}`,
+  takeValue: (value: string) => `Use ${value}`,
+  leaveEmpty: 'Leave empty',
+  shorten: (most: number) => `Shorten to ${most} characters`,
+  suggestionFor: (label: string, place: string) => `${label}, ${place}`,
   stays: 'Stays, because rows in the file belong to it.',
   allGoWith: (count: number, rows: number) =>
     `${formatPlural(count, 'row that belongs', 'rows that belong')} to ${rows === 1 ? 'it' : 'them'} would be deleted too.`,

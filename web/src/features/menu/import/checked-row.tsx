@@ -13,6 +13,7 @@ import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
 import styles from './import.module.css';
 import type { RowMark } from './shown-rows';
+import { suggestedValue } from './suggested-value';
 
 type RowProblem = ShownImportRow['problems'][number];
 
@@ -153,11 +154,24 @@ interface CorrectionProps {
 }
 
 /** An error of a row, with the cell that has it. */
-function Correction({ row, problem: { column, message }, place, settled, onCorrect }: CorrectionProps) {
+function Correction({
+  row,
+  problem: { column, field, message },
+  place,
+  settled,
+  onCorrect,
+}: CorrectionProps) {
   const id = useId();
   const cell = row.cells.find((one) => one.column === column);
   const [text, setText] = useState(cell?.value ?? '');
   const [sent, setSent] = useState(cell?.value ?? '');
+  const suggestion = settled ? undefined : suggestedValue({ field, message }, cell?.value ?? '');
+  const take = (from: HTMLElement, value: string) => {
+    setText(value);
+    setSent(value);
+    onCorrect(value);
+    focusNextSuggestion(from);
+  };
   const commit = () => {
     if (column === null || text === sent) return;
     setSent(text);
@@ -191,6 +205,16 @@ function Correction({ row, problem: { column, message }, place, settled, onCorre
             onBlur={commit}
             onPressEnter={onEnter}
           />
+          {suggestion && (
+            <Button
+              size="small"
+              data-suggestion
+              aria-label={TEXTS.suggestionFor(suggestion.label, place)}
+              onClick={({ currentTarget }) => take(currentTarget, suggestion.value)}
+            >
+              {suggestion.label}
+            </Button>
+          )}
         </Inline>
       )}
     </Stack>
@@ -201,6 +225,13 @@ function Correction({ row, problem: { column, message }, place, settled, onCorre
 export function focusOpenRow(list: HTMLElement | null): void {
   const cell = list?.querySelector<HTMLElement>('input[data-correction][aria-invalid="true"]');
   (cell ?? list?.querySelector('button'))?.focus();
+}
+
+/** Moves the focus to the next suggestion, because the button that was pressed disappears; else to the one that goes on. */
+function focusNextSuggestion(from: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-suggestion]')];
+  const next = all[all.indexOf(from) + 1] ?? document.querySelector<HTMLElement>('[data-goes-on]');
+  next?.focus();
 }
 
 /** Enter goes down to the next cell with an error, as in a grid, and from the last one to the button that goes on. */
