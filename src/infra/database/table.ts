@@ -9,7 +9,8 @@ import type { Edited } from './change-tracking/connection.js';
 import { EntityColumns } from './entity-columns.js';
 import { platformRows, type TenantScope } from './tenant-scope.js';
 import { columnsOf } from './row-json.js';
-import { allOf, type Filter, matching } from './scope-filter.js';
+import { allOf, EVERY_ROW, type Filter, matching } from './scope-filter.js';
+import { holding } from './search.js';
 
 /** A row in the entity's types, with times as ISO texts. */
 export type RowOf<E> = { [K in keyof E]: Date extends E[K] ? string | Exclude<E[K], Date> : E[K] };
@@ -117,6 +118,26 @@ export class Table<
     const { sql, values } = this.selecting(scope, { where, order, ...(also && { also }) }, more);
     const rows = await this.database.query<RowOf<Selected<E, Shape>> & More>(sql, values);
     return rows.map((row) => this.read(row, more?.defaults));
+  }
+
+  /**
+   * Finds all rows that a list finds, without reading them.
+   * @param query.own leaves out shared rows, and rows that the scope can't change
+   */
+  async findMatching(
+    scope: S,
+    { where = {}, also }: ListOf<E>,
+    { search, own = false }: { search: string | undefined; own?: boolean | undefined },
+  ): Promise<{ id: number; version: number }[]> {
+    const { tenantScope } = this.of;
+    const { sql, values } = allOf(
+      tenantScope.sees(scope),
+      this.equal(own ? { ...tenantScope.owned(scope), ...where } : where),
+      own ? tenantScope.changes(scope) : EVERY_ROW,
+      holding(search),
+      also ?? EVERY_ROW,
+    );
+    return this.database.query(`SELECT id, version FROM ${this.name} WHERE ${sql} ORDER BY id`, values);
   }
 
   /** Adds a row that belongs to the scope. */

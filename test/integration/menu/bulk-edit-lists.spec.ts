@@ -131,6 +131,85 @@ describe('POST /toppings/bulk/ and its siblings', () => {
     expect(await pricesOf()).toEqual([1, 0, 0.5]);
   });
 
+  it.each(['/toppings/', '/dressings/', '/categories/', '/primary-options/'])(
+    '%s: deletes what a search finds when the edit runs, and refuses another number',
+    async (path) => {
+      for (const name of ['Sea herb', 'Herb butter', 'Olives'])
+        await make(path, { name, selections: [{ name: 'Thin' }] });
+      const deletion = (matching: object) =>
+        owner.http.post<ExtraBulkResult & ErrorBody>(`${path}bulk/`, {
+          matching,
+          change: { edit: 'deleted' },
+        });
+      expect(await deletion({ search: 'herb', count: 3 })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'matches_changed',
+          message: '2 match now instead of 3. Load the list again and choose anew.',
+        },
+      });
+      expect(await all(path)).toHaveLength(3);
+      const { body } = await deletion({ search: 'herb', count: 2 });
+      expect(body).toMatchObject({ changed: 2, unchanged: 0 });
+      expect(await all(path)).toMatchObject([{ name: 'Olives' }]);
+      expect((await undo(body.batch_id)).body.undone).toBe(2);
+      expect(await all(path)).toHaveLength(3);
+    },
+  );
+
+  it('matches the extras of a group or a category, as their list does', async () => {
+    const path = '/extra-options/selections/';
+    const { id: category_id } = await make('/categories/', { name: 'Pizza' });
+    const groups = [];
+    for (const name of ['Cheese', 'Sauces'])
+      groups.push(await make('/extra-options/groups/', { category_id, name }));
+    for (const group of groups) await make(path, { group_id: group.id, name: 'Feta', price: 1 });
+    const other = await make('/categories/', { name: 'Pasta' });
+    const oils = await make('/extra-options/groups/', { category_id: other.id, name: 'Oils' });
+    await make(path, { group_id: oils.id, name: 'Feta oil', price: 1 });
+    const raise = (matching: object) =>
+      owner.http.post<ExtraBulkResult>(`${path}bulk/`, {
+        matching,
+        change: { edit: 'prices', by: 'amount', value: 1 },
+      });
+    expect(await raise({ category_id, q: 'feta', count: 3 })).toMatchObject({ status: 409 });
+    expect((await raise({ category_id, q: 'feta', count: 2 })).body.changed).toBe(2);
+    expect((await raise({ group_id: oils.id, count: 1 })).body.changed).toBe(1);
+    expect((await all(path)).map(({ price }) => price)).toEqual([2, 2, 2]);
+  });
+
+  it('matches shared rows as the list does, or only own ones that the caller can change', async () => {
+    const mark = crypto.randomUUID();
+    await people.execute('INSERT INTO toppings (name) VALUES (?)', [`Shared ${mark}`]);
+    await people.execute('INSERT INTO primary_option_sets (name) VALUES (?)', [`Shared ${mark}`]);
+    for (const path of ['/toppings/', '/primary-options/'])
+      for (const name of ['Own', 'Locked'])
+        await make(path, { name: `${name} ${mark}`, selections: [{ name: 'Thin' }] });
+    await people.execute('UPDATE primary_option_sets SET prevent_restaurant_changes = 1 WHERE name = ?', [
+      `Locked ${mark}`,
+    ]);
+    await make('/toppings/', { name: `Theirs ${mark}` }, stranger);
+    const edit = (path: string, matching: object, change: object) =>
+      owner.http.post<ExtraBulkResult>(`${path}bulk/`, { matching: { q: mark, ...matching }, change });
+    expect((await edit('/toppings/', { count: 3 }, { edit: 'sold_out' })).body.changed).toBe(3);
+    const deleted = { edit: 'deleted' };
+    expect(await edit('/toppings/', { count: 3 }, deleted)).toMatchObject({ status: 403 });
+    expect((await edit('/toppings/', { own: true, count: 2 }, deleted)).body.changed).toBe(2);
+    expect(await edit('/primary-options/', { own: true, count: 2 }, deleted)).toMatchObject({ status: 409 });
+    expect((await edit('/primary-options/', { own: true, count: 1 }, deleted)).body.changed).toBe(1);
+    for (const table of ['toppings', 'primary_option_sets'])
+      await people.execute(`DELETE FROM ${table} WHERE name = ?`, [`Shared ${mark}`]);
+  });
+
+  it('refuses an edit with both ways to choose rows, or none', async () => {
+    const change = { edit: 'deleted' };
+    for (const which of [{}, { rows: [{ id: 1 }], matching: { count: 1 } }]) {
+      const { status, body } = await owner.http.post('/toppings/bulk/', { ...which, change });
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('Send `rows` or `matching`.');
+    }
+  });
+
   it('changes nothing if one row is refused', async () => {
     const { insertId: shared } = await people.execute(`INSERT INTO toppings (name) VALUES ('Olives')`);
     const own = await make('/toppings/', { name: 'Ham' });

@@ -245,6 +245,19 @@ describe('POST /menu-items/bulk/', () => {
     expect((await list()).map(({ price }) => price)).toEqual([10.8, 10.8, 10]);
   });
 
+  it('finds items by their description when asked to, and without a limit', async () => {
+    await add({ name: 'Trofie', description: 'With basil pesto', price: 10 });
+    await people.execute(
+      `INSERT INTO menu_items (restaurant_id, category_id, name, description, visible, position)
+       SELECT ?, ?, CONCAT('Pesto ', seq), '', 1, seq FROM seq_1_to_2100`,
+      [owner.restaurant, pasta],
+    );
+    const hide = (matching: object) =>
+      bulk({ matching: { q: 'pesto', ...matching }, change: { edit: 'hidden' } });
+    expect(await hide({ count: 2101 })).toMatchObject({ status: 409 });
+    expect((await hide({ count: 2101, in_descriptions: true })).body.changed).toBe(2101);
+  });
+
   it('changes nothing if one row is refused', async () => {
     const [a, b] = [await add({ name: 'A', price: 10 }), await add({ name: 'B', price: 0.2 })];
     await owner.http.patch(`/menu-items/${a.id}/`, { description: 'Fresh' });

@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { formatNumber } from '../../../shared/format.js';
 import { PRICE_ENDINGS } from '../../../shared/menu/price-change.js';
 import { MONEY_RANGE } from '../../../shared/money.js';
-import { idSchema, searchField, versionField, wholeNumber, yesSchema } from '../../../shared/schemas.js';
+import { idSchema, yesSchema } from '../../../shared/schemas.js';
 import { allergenCode, dietCode, restaurantField } from '../shared/fields.schemas.js';
-import { menuItemOutput } from '../items/menu-items.schemas.js';
+import { extraFilters } from '../extras/extra-selections.schemas.js';
+import { itemFilters, menuItemOutput } from '../items/menu-items.schemas.js';
+import { ROWS_OR_MATCHING, whichRows } from './matching.schemas.js';
 import { soldOutEndFields } from '../sold-out/sold-out.schemas.js';
-
-/** Most rows of one bulk edit. */
-export const MAX_BULK_ROWS = 2_000;
-const TOO_MANY = `Choose at most ${formatNumber(MAX_BULK_ROWS)}.`;
-
-/** Rows by their ids. Those with a version are refused if they were edited since. */
-const rows = z
-  .array(z.object({ id: idSchema, ...versionField }))
-  .min(1, 'Choose at least one.')
-  .max(MAX_BULK_ROWS, TOO_MANY);
 
 const MAX_PERCENT = 1_000;
 const CHANGE_MESSAGE = 'Enter by how much, such as 8 or -0.50.';
@@ -89,40 +80,19 @@ const itemEdit = z.discriminatedUnion('edit', [
 ]);
 export type ItemEdit = z.output<typeof itemEdit>;
 
-/** The rows: listed, or all that match a filter when the edit runs. */
-const whichItems = {
-  rows: rows.optional(),
-  /** Instead of `rows`. */
-  matching: z
-    .object({
-      category_id: idSchema.optional(),
-      /** Any part of the name. */
-      q: searchField.nullish(),
-      without_price: yesSchema.optional(),
-      without_picture: yesSchema.optional(),
-      sold_out: yesSchema.optional(),
-      /** Number of rows that the caller expects. */
-      count: wholeNumber(1, MAX_BULK_ROWS),
-    })
-    .optional(),
-};
-const eitherWay: [
-  (sent: { rows?: unknown; matching?: unknown }) => boolean,
-  { path: string[]; message: string },
-] = [
-  ({ rows: listed, matching }) => (listed === undefined) !== (matching === undefined),
-  { path: ['rows'], message: 'Send `rows` or `matching`.' },
-];
-
 export const itemBulkInput = z
   .object({
     ...restaurantField,
-    ...whichItems,
+    ...whichRows({
+      ...itemFilters,
+      /** Also searches descriptions. */
+      in_descriptions: yesSchema.optional(),
+    }),
     change: itemEdit,
     /** Answers what would change, and changes nothing. */
     preview: z.boolean().default(false),
   })
-  .refine(...eitherWay);
+  .refine(...ROWS_OR_MATCHING);
 export type ItemBulk = z.output<typeof itemBulkInput>;
 
 export const itemBulkOutput = z
@@ -156,18 +126,38 @@ const foodEdit = z.discriminatedUnion('edit', [soldOut, available, stated, delet
 /** Extras have a price besides. */
 const extraEdit = z.discriminatedUnion('edit', [prices, soldOut, available, stated, deleted]);
 
-const rowFields = { ...restaurantField, rows };
-export const foodBulkInput = z.object({ ...rowFields, change: foodEdit });
-/** Categories and option sets can be deleted. */
-export const rowBulkInput = z.object({ ...rowFields, change: deleted });
-export const extraBulkInput = z.object({
-  ...rowFields,
-  change: extraEdit,
-  /** Answers what would change, and changes nothing. */
-  preview: z.boolean().default(false),
+/** Filter of lists with shared rows. */
+const ownRows = whichRows({
+  /** Only the restaurant’s own rows that the caller can change, without shared and locked ones. */
+  own: yesSchema.optional(),
 });
-/** An edit of many rows; only extras have prices and a preview. */
-export type RowBulk = Omit<z.output<typeof extraBulkInput>, 'preview'> & { preview?: boolean };
+/** Edits of many toppings or dressings. */
+export const foodBulkInput = z
+  .object({ ...restaurantField, ...ownRows, change: foodEdit })
+  .refine(...ROWS_OR_MATCHING);
+/** Option sets can be deleted. */
+export const setBulkInput = z
+  .object({ ...restaurantField, ...ownRows, change: deleted })
+  .refine(...ROWS_OR_MATCHING);
+/** Categories can be deleted. */
+export const categoryBulkInput = z
+  .object({ ...restaurantField, ...whichRows({}), change: deleted })
+  .refine(...ROWS_OR_MATCHING);
+export const extraBulkInput = z
+  .object({
+    ...restaurantField,
+    ...whichRows(extraFilters),
+    change: extraEdit,
+    /** Answers what would change, and changes nothing. */
+    preview: z.boolean().default(false),
+  })
+  .refine(...ROWS_OR_MATCHING);
+/** An edit of many rows; only extras have prices and a preview, only shared lists have own rows. */
+export type RowBulk = Omit<z.output<typeof extraBulkInput>, 'preview' | 'matching'> & {
+  preview?: boolean;
+  matching?: (z.output<typeof extraBulkInput>['matching'] & { own?: boolean | undefined }) | undefined;
+};
+export type RowMatching = NonNullable<RowBulk['matching']>;
 
 const rowCounts = {
   changed: z.number().int(),

@@ -24,8 +24,9 @@ export const bulkProcedureBase = (
       tags: ['Menu'],
       summary: `Edit many ${rows}`,
       description:
-        'Makes one change to all chosen rows, or to none. The history has one entry, `batch_id`, by which the whole ' +
-        `change can be undone.${more}`,
+        'Makes one change to all chosen rows, or to none. Choose them by `rows`, with the versions that you read, or by ' +
+        '`matching`: returns 409 (`matches_changed`) if the list finds another number of rows than `count`. The history ' +
+        `has one entry, \`batch_id\`, by which the whole change can be undone.${more}`,
       requestHeaders: idempotencyHeaders,
     },
   });

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WriteResult } from '../../../infra/database/database.js';
 import type { Value } from '../../../infra/database/statements.js';
-import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
+import {
+  allOf,
+  anyOf,
+  EVERY_ROW,
+  type Filter,
+  matching as sameValue,
+} from '../../../infra/database/scope-filter.js';
 import { holds } from '../../../infra/database/search.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { grouped } from '../../../shared/grouped.js';
 import type { Allergen, Diet, DietaryInfo } from '../../../shared/menu/allergens.js';
 import type { FormerOrders } from '../../history/index.js';
 import { narrowedItems } from '../items/item-filters.js';
+import { categoryOf } from '../shared/category-of.js';
 import { toDietaryInfo } from '../shared/dietary-info.js';
 import type { ItemBulk } from './bulk-edit.schemas.js';
+import { matchedText } from './matched-rows.js';
 
 /** An item of a bulk edit, locked. */
 export interface HeldItem {
@@ -45,7 +53,7 @@ export class ItemBulkRepository {
   constructor(private readonly database: Database) {}
 
   /** Locks the chosen items of the restaurant, in the order of the menu. */
-  async hold(scope: RestaurantScope, { rows, matching }: Pick<ItemBulk, 'rows' | 'matching'>, most: number) {
+  async hold(scope: RestaurantScope, { rows, matching }: Pick<ItemBulk, 'rows' | 'matching'>) {
     const { sql, values } = allOf(
       { sql: 'menu_items.restaurant_id = ?', values: [scope.restaurantId] },
       rows
@@ -60,8 +68,8 @@ export class ItemBulkRepository {
                COALESCE(d.priced_by = 'size', 0) AS by_size
        FROM menu_items JOIN categories AS c ON c.id = menu_items.category_id
        LEFT JOIN category_details AS d ON d.category_id = menu_items.category_id
-       WHERE ${sql} ORDER BY c.position, c.id, menu_items.position, menu_items.id LIMIT ? FOR UPDATE`,
-      [...values, most],
+       WHERE ${sql} ORDER BY c.position, c.id, menu_items.position, menu_items.id FOR UPDATE`,
+      values,
     );
     return held.map((item) => ({
       ...item,
@@ -186,10 +194,13 @@ export class ItemBulkRepository {
 }
 
 function matchingItems(scope: RestaurantScope, matching: ItemBulk['matching']): Filter {
-  const { category_id, q } = matching ?? {};
+  const { in_descriptions, ...of } = matching ?? {};
+  const search = matchedText(of);
+  const found = (column: string) => (search === undefined ? EVERY_ROW : holds(column, search));
+  const named = found('menu_items.name');
   return allOf(
-    category_id === undefined ? EVERY_ROW : { sql: 'menu_items.category_id = ?', values: [category_id] },
-    q ? holds('menu_items.name', q) : EVERY_ROW,
-    narrowedItems(scope, matching ?? {}),
+    sameValue('menu_items.category_id', categoryOf(of)),
+    in_descriptions && search !== undefined ? anyOf(named, found('menu_items.description')) : named,
+    narrowedItems(scope, of),
   );
 }

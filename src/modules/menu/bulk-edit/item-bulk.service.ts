@@ -7,10 +7,11 @@ import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { priceChangeText } from '../../../shared/menu/price-change.js';
 import { type FormerOrders, startBatch } from '../../history/index.js';
 import { menuItemsTable, toMenuItem } from '../items/menu-items.table.js';
-import { CategoryNotFound, EditedSince, MatchesChanged, MenuItemNotFound } from '../menu.errors.js';
+import { CategoryNotFound, EditedSince, MenuItemNotFound } from '../menu.errors.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
-import { type ItemBulk, type ItemBulkResult, type ItemEdit, MAX_BULK_ROWS } from './bulk-edit.schemas.js';
+import type { ItemBulk, ItemBulkResult, ItemEdit } from './bulk-edit.schemas.js';
+import { requireCount } from './matched-rows.js';
 import { type HeldItem, ItemBulkRepository } from './item-bulk.repository.js';
 import { planPriceChange } from './price-plan.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
@@ -72,8 +73,8 @@ export class ItemBulkService {
   }
 
   private async hold(scope: RestaurantScope, { rows, matching }: Pick<ItemBulk, 'rows' | 'matching'>) {
-    const held = await this.rows.hold(scope, { rows, matching }, MAX_BULK_ROWS + 1);
-    if (matching && held.length !== matching.count) throw new MatchesChanged(matching.count, held.length);
+    const held = await this.rows.hold(scope, { rows, matching });
+    if (matching) requireCount(matching, held);
     const found = new Map(held.map((item) => [item.id, item]));
     if (rows?.some(({ id }) => !found.has(id))) throw new MenuItemNotFound();
     const edited = rows?.flatMap(({ id, version }) => {

@@ -12,6 +12,7 @@ import type { HistoryEntity } from '../../history/words/things.schemas.js';
 import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
 import type { ExtraBulkResult, PricesEdit, RowBulk } from './bulk-edit.schemas.js';
+import { type BulkRow, chosenRows, type FindRows } from './matched-rows.js';
 import { planPriceChange } from './price-plan.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
 
@@ -21,6 +22,12 @@ export interface BulkRows {
   /** Prefix of the procedures that edit one row. */
   router: string;
   soldOutAs?: SoldOutKind;
+  find: FindRows;
+}
+
+interface Chosen {
+  rows: readonly BulkRow[];
+  change: RowBulk['change'];
 }
 
 interface Plan {
@@ -45,16 +52,17 @@ export class RowBulkService {
 
   /**
    * Changes all chosen rows, or none.
-   * @throws NoActiveRestaurant; NotFound; PriceOutOfRange; what the operation for one row throws
+   * @throws NoActiveRestaurant; NotFound; MatchesChanged; PriceOutOfRange; what the operation for one row throws
    */
   async edit(
     scope: Scope,
     of: BulkRows,
-    { rows, change, preview = false }: RowBulk,
+    { change, preview = false, ...which }: RowBulk,
     call: CallOperation,
   ): Promise<ExtraBulkResult> {
     if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
     return this.database.transaction(async () => {
+      const rows = await chosenRows(scope, which, of.find);
       const { ids, prices = [], to = null, write } = await this.plan(scope, of, { rows, change }, call);
       const result = { changed: ids.length, unchanged: rows.length - ids.length, prices };
       if (preview || ids.length === 0) return { batch_id: null, ...result };
@@ -74,11 +82,12 @@ export class RowBulkService {
   private async plan(
     scope: RestaurantScope,
     { entity, router, soldOutAs }: BulkRows,
-    { rows, change }: RowBulk,
+    { rows, change }: Chosen,
     call: CallOperation,
   ): Promise<Plan> {
     const ids = rows.map(({ id }) => id);
-    const one = (id: number) => ({ ...rows.find((row) => row.id === id), restaurant_id: scope.restaurantId });
+    const sent = new Map(rows.map((row) => [row.id, row]));
+    const one = (id: number) => ({ ...sent.get(id), restaurant_id: scope.restaurantId });
     if (change.edit === 'deleted')
       return { ids, write: () => inTurn(ids, (id) => call(`${router}.delete`, one(id))) };
     if (change.edit === 'stated') {

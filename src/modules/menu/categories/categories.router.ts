@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import { rowBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { categoryBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { matchedText } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -24,8 +25,9 @@ const PATH = '/categories/';
 /** Procedures for menu categories. */
 export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) => {
   const details = categoryDetailsTable(deps.database);
+  const table = categoriesTable(deps.database, details);
   return router({
-    ...crud(deps, categoriesTable(deps.database, details), {
+    ...crud(deps, table, {
       access: 'menu',
       path: PATH,
       tag: 'Menu',
@@ -69,9 +71,10 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
     bulk: bulkProcedure(deps, 'menu', {
       path: PATH,
       rows: 'categories',
-      input: rowBulkInput,
+      input: categoryBulkInput,
       entity: 'category',
       router: 'menu.categories',
+      find: (scope, matching) => table.findMatching(scope, {}, { search: matchedText(matching) }),
     }),
 
     getDeep: allowed('menu', 'read')

@@ -4,10 +4,11 @@ import { referenceOf, requireReference } from '../../../shared/references.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { extraBulkInput, extraBulkOutput } from '../bulk-edit/bulk-edit.schemas.js';
+import { type FindRows, matchedText } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedureBase } from '../bulk-edit/bulk-procedure.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
+import { type CategoryInput, categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
 import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
 import { selectionReorderInput, selectionSchemas } from './extra-selections.schemas.js';
 import { imageOf } from '../shared/fields.schemas.js';
@@ -29,6 +30,15 @@ const BULK_ROWS = {
   soldOutAs: 'extra_selection',
 } as const;
 
+/** Narrows the list to a group or a category. */
+function listedExtras(input: Readonly<Record<string, unknown>> & CategoryInput) {
+  const category = categoryOf(input);
+  return {
+    where: { group_id: referenceOf('group', input) },
+    ...(category !== undefined && { also: inGroupsOf(category) }),
+  };
+}
+
 /** Procedures for the extras of a group, the only options with a price (C-63). */
 export const extraSelectionsRouter = (
   deps: BulkDeps,
@@ -36,6 +46,8 @@ export const extraSelectionsRouter = (
   extras: ExtraSelectionsService,
 ) => {
   const selections = extras.table;
+  const find: FindRows = (scope, matching) =>
+    selections.findMatching(scope, listedExtras(matching), { search: matchedText(matching) });
   return router({
     ...crud(deps, selections, {
       access: 'menu',
@@ -59,13 +71,7 @@ export const extraSelectionsRouter = (
         }),
         present: toSelection,
         list(_scope, input) {
-          const group_id = referenceOf('group', input);
-          const category = categoryOf(input);
-          return {
-            where: { group_id },
-            order: inOrder(group_id),
-            ...(category !== undefined && { also: inGroupsOf(category) }),
-          };
+          return { ...listedExtras(input), order: inOrder(referenceOf('group', input)) };
         },
         async beforeUpdate(input, read) {
           const group = referenceOf('group', input);
@@ -133,7 +139,7 @@ export const extraSelectionsRouter = (
       .output(extraBulkOutput)
       .mutation(
         idempotent(deps.keys, ({ ctx, input }) =>
-          deps.bulk.edit(ctx.scope, BULK_ROWS, input, deps.calls.callAs(ctx)),
+          deps.bulk.edit(ctx.scope, { ...BULK_ROWS, find }, input, deps.calls.callAs(ctx)),
         ),
       ),
   });

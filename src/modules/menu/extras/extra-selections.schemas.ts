@@ -58,9 +58,12 @@ export const extraSelectionOutput = z
   .meta({ id: 'ExtraOption' });
 export type ExtraSelection = z.output<typeof extraSelectionOutput>;
 
+/** Filters of the list, besides the search. */
+export const extraFilters = { ...referenceFields('group'), ...categoryFields };
+
 export const selectionSchemas = {
   row: extraSelectionOutput,
-  list: pageQuerySchema.extend({ ...restaurantField, ...referenceFields('group'), ...categoryFields }),
+  list: pageQuerySchema.extend({ ...restaurantField, ...extraFilters }),
   create: z.object({ ...restaurantField, ...referenceFields('group'), ...selectionFields }),
   update: z.object({
     ...rowFields,

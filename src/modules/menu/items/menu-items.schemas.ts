@@ -66,17 +66,19 @@ const pricesField = listOf(
 ).meta({ title: 'Prices' });
 export type SizePrice = z.output<typeof pricesField>[number];
 
+/** Filters of the list, besides the search. */
+export const itemFilters = {
+  ...categoryFields,
+  /** Only items that lack a price by their category's price basis (C-275). */
+  without_price: yesSchema.optional(),
+  without_picture: yesSchema.optional(),
+  /** Only items that are sold out now (C-276). */
+  sold_out: yesSchema.optional(),
+};
+
 export const menuItemSchemas = {
   row: menuItemOutput,
-  list: pageQuerySchema.extend({
-    ...categoryFields,
-    ...restaurantField,
-    /** Only items that lack a price by their category's price basis (C-275). */
-    without_price: yesSchema.optional(),
-    without_picture: yesSchema.optional(),
-    /** Only items that are sold out now (C-276). */
-    sold_out: yesSchema.optional(),
-  }),
+  list: pageQuerySchema.extend({ ...itemFilters, ...restaurantField }),
   get: z.object(rowFields),
   create: z.object({
     ...categoryFields,

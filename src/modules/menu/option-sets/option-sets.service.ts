@@ -5,11 +5,13 @@ import { Database } from '../../../infra/database/database.js';
 import { createCrudService } from '../../../infra/database/crud-service.js';
 import { mapDbErrors } from '../../../infra/database/db-error-map.js';
 import type { RowIn } from '../../../infra/database/table.js';
-import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import { effectiveRole, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
+import type { RowMatching } from '../bulk-edit/bulk-edit.schemas.js';
+import { type BulkRow, matchedText } from '../bulk-edit/matched-rows.js';
 import { imageOf } from '../shared/fields.schemas.js';
 import {
   KeyTaken,
@@ -77,6 +79,11 @@ export class OptionSetsService {
    */
   list(scope: Scope, query: PageQuery): Promise<Slice<OptionSet>> {
     return this.crud.list(scope, query);
+  }
+
+  /** Finds the sets of a search. */
+  findMatching(scope: RestaurantScope, { own, ...matching }: RowMatching): Promise<BulkRow[]> {
+    return this.rows.sets.findMatching(scope, {}, { search: matchedText(matching), own });
   }
 
   /** @throws OptionSetNotFound */

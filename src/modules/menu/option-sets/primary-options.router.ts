@@ -1,6 +1,6 @@
 import { procedures } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
-import { rowBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
+import { setBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
@@ -54,9 +54,10 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
     bulk: bulkProcedure(deps, 'catalogue', {
       path: operations.path,
       rows: 'primary option sets',
-      input: rowBulkInput,
+      input: setBulkInput,
       entity: 'primary_option_set',
       router: 'menu.primaryOptions',
+      find: (scope, matching) => sets.findMatching(scope, matching),
     }),
 
     updateSelection: allowed('catalogue', 'write')

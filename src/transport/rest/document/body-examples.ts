@@ -143,7 +143,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'menu-items-duplicate': {},
   'menu-toppings-create': { name: 'Olives', allergens: [], diets: ['vegan'] },
   'menu-toppings-update': { name: 'Black olives', version: 3 },
-  'menu-toppings-bulk': DELETED,
+  'menu-toppings-bulk': { matching: { search: 'herb', own: true, count: 12 }, change: DELETED.change },
   'menu-dressings-create': { name: 'Balsamic', allergens: ['sulphites'] },
   'menu-dressings-update': { name: 'Aged balsamic', version: 3 },
   'menu-dressings-bulk': DELETED,

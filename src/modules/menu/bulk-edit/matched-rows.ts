@@ -1,0 +1,36 @@
+import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { MatchesChanged } from '../menu.errors.js';
+import type { RowBulk, RowMatching } from './bulk-edit.schemas.js';
+
+/** A row of a bulk edit, with the version that it must have. */
+export interface BulkRow {
+  id: number;
+  version?: number | undefined;
+}
+
+/** Finds all rows that a list finds now. */
+export type FindRows = (scope: RestaurantScope, matching: RowMatching) => Promise<BulkRow[]>;
+
+/** The searched text, under either of its names; undefined when there is none. */
+export const matchedText = ({ search, q }: Pick<RowMatching, 'search' | 'q'>): string | undefined =>
+  search || q || undefined;
+
+/** @throws MatchesChanged when another number of rows was found than the caller expects */
+export function requireCount({ count }: { count: number }, found: readonly unknown[]): void {
+  if (found.length !== count) throw new MatchesChanged(count, found.length);
+}
+
+/**
+ * Returns the rows of a bulk edit, those of a filter as they are now.
+ * @throws MatchesChanged
+ */
+export async function chosenRows(
+  scope: RestaurantScope,
+  { rows = [], matching }: Pick<RowBulk, 'rows' | 'matching'>,
+  find: FindRows,
+): Promise<readonly BulkRow[]> {
+  if (!matching) return rows;
+  const found = await find(scope, matching);
+  requireCount(matching, found);
+  return found;
+}
