@@ -1,7 +1,8 @@
-import { App } from 'antd';
-import { useMemo } from 'react';
+import { App, Button } from 'antd';
+import { createElement, useMemo } from 'react';
 import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 import { randomId } from '@/lib/random-id';
+import type { WayOut } from '@/lib/recoverable-error';
 
 /** Time to read a sentence (s). */
 const SHOWN = 4;
@@ -14,12 +15,23 @@ export function useAlerts() {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      /** An error; stays until it is closed. @returns closes it */
-      alert: (text: string) => {
+      /** An error; stays until it is closed. @param wayOut button beside it @returns closes it */
+      alert: (text: string, wayOut?: WayOut) => {
         const key = randomId();
-        notification.error({ key, title: text, role: 'alert', duration: 0 });
+        const close = () => notification.destroy(key);
+        const act = () => {
+          close();
+          wayOut?.act();
+        };
+        notification.error({
+          key,
+          title: text,
+          role: 'alert',
+          duration: 0,
+          ...(wayOut && { actions: createElement(Button, { onClick: act }, wayOut.text) }),
+        });
         keepFocusUncovered();
-        return () => notification.destroy(key);
+        return close;
       },
       /** A confirmation such as 'Saved.' */
       confirm: (text: string) => {

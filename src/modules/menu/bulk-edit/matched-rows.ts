@@ -3,13 +3,13 @@ import { MatchesChanged } from '../menu.errors.js';
 import type { RowBulk, RowMatching } from './bulk-edit.schemas.js';
 
 /** A row of a bulk edit, with the version that it must have. */
-export interface BulkRow {
+export interface ChosenRow {
   id: number;
   version?: number | undefined;
 }
 
 /** Finds all rows that a list finds now. */
-export type FindRows = (scope: RestaurantScope, matching: RowMatching) => Promise<BulkRow[]>;
+export type FindRows = (scope: RestaurantScope, matching: RowMatching) => Promise<ChosenRow[]>;
 
 /** The searched text, under either of its names; undefined when there is none. */
 export const matchedText = ({ search, q }: Pick<RowMatching, 'search' | 'q'>): string | undefined =>
@@ -28,7 +28,7 @@ export async function chosenRows(
   scope: RestaurantScope,
   { rows = [], matching }: Pick<RowBulk, 'rows' | 'matching'>,
   find: FindRows,
-): Promise<readonly BulkRow[]> {
+): Promise<readonly ChosenRow[]> {
   if (!matching) return rows;
   const found = await find(scope, matching);
   requireCount(matching, found);

@@ -12,7 +12,7 @@ import type { HistoryEntity } from '../../history/words/things.schemas.js';
 import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
 import type { ExtraBulkResult, PricesEdit, RowBulk } from './bulk-edit.schemas.js';
-import { type BulkRow, chosenRows, type FindRows } from './matched-rows.js';
+import { type ChosenRow, chosenRows, type FindRows } from './matched-rows.js';
 import { planPriceChange } from './price-plan.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
 
@@ -26,7 +26,7 @@ export interface BulkRows {
 }
 
 interface Chosen {
-  rows: readonly BulkRow[];
+  rows: readonly ChosenRow[];
   change: RowBulk['change'];
 }
 

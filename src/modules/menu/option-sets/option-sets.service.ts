@@ -11,7 +11,7 @@ import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { RowMatching } from '../bulk-edit/bulk-edit.schemas.js';
-import { type BulkRow, matchedText } from '../bulk-edit/matched-rows.js';
+import { type ChosenRow, matchedText } from '../bulk-edit/matched-rows.js';
 import { imageOf } from '../shared/fields.schemas.js';
 import {
   KeyTaken,
@@ -82,7 +82,7 @@ export class OptionSetsService {
   }
 
   /** Finds the sets of a search. */
-  findMatching(scope: RestaurantScope, { own, ...matching }: RowMatching): Promise<BulkRow[]> {
+  findMatching(scope: RestaurantScope, { own, ...matching }: RowMatching): Promise<ChosenRow[]> {
     return this.rows.sets.findMatching(scope, {}, { search: matchedText(matching), own });
   }
 

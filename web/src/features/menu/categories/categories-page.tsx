@@ -37,8 +37,7 @@ const CATEGORIES: BulkList = {
   nouns: ['category', 'categories'],
   isFood: false,
   loss: CATEGORY_TEXTS.losesContents,
-  send: ({ restaurant_id, rows }) =>
-    api.menu.categories.bulk.mutate({ restaurant_id, rows, change: { edit: 'deleted' } }),
+  send: (input) => api.menu.categories.bulk.mutate({ ...input, change: { edit: 'deleted' } }),
 };
 
 /** `…/menu/categories`; a row opens its editor. */
@@ -60,6 +59,7 @@ export function Component() {
   const { withRestaurantColumn } = useRestaurantColumn(list.data?.results);
   const selection = useListSelection(CATEGORIES, list.data?.results, {
     count: list.data?.count,
+    filter: { search: query.input.search },
     read: (place) => api.menu.categories.list.query({ ...asked, ...place }),
   });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { formatPlural } from '@server/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, Suspense, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
@@ -33,11 +33,12 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
 import { SelectedRows } from '../shared/bulk/selected-rows';
 import { useShownIds } from '../shared/bulk/use-shown-ids';
+import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import styles from './items-page.module.css';
 import { CategorySection } from './category-section';
-import { hiddenItems, useItemCount } from './shown-items';
+import { hiddenItems, itemIds, useItemCount } from './shown-items';
 import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
@@ -195,8 +196,7 @@ function Items(props: ItemsProps) {
   useEffect(() => client.removeQueries({ queryKey: itemsQueryKey() }), [client]);
   const count = useItemCount(session, categories);
   const soldOutNow = useSoldOutItems(restaurantId, initial, readAt);
-  // Fixed when the search or filter changes, so that a row stays while its price is entered.
-  const hidden = useMemo(() => {
+  const hideNow = useCallback(() => {
     if (search === '' && !unpriced && !unpictured && !off) return undefined;
     const soldOut = off ? soldOutNow() : undefined;
     const wanted = (row: MenuItemRow, of: GridCategory) =>
@@ -205,6 +205,8 @@ function Items(props: ItemsProps) {
       (!soldOut || soldOut.has(row.id));
     return hiddenItems(session, categories, search, wanted);
   }, [session, soldOutNow, categories, search, unpriced, unpictured, off]);
+  // Fixed when the search or filter changes, so that a row stays while its price is entered.
+  const hidden = useMemo(hideNow, [hideNow]);
   useNewAction(enterNewItem);
   const inCategory = useMemo(
     () => categories.filter(({ id }) => category === undefined || String(id) === category),
@@ -218,6 +220,13 @@ function Items(props: ItemsProps) {
   const [selection] = useState(() => new SelectedRows());
   const ids = useShownIds(useLists(session, inCategory), hidden);
   const allIds = useMemo(() => [...ids.values()].flat(), [ids]);
+  const selectAll = () =>
+    selectAllItems(selection, {
+      session,
+      filter: itemsFilter(props),
+      shown: allIds,
+      find: () => itemIds(session, inCategory, hideNow()),
+    });
   const known = useShownIds(useLists(session, categories));
   useEffect(() => selection.show(allIds, [...known.values()].flat()), [selection, allIds, known]);
   const clearOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
@@ -248,6 +257,7 @@ function Items(props: ItemsProps) {
           <Suspense fallback={<div className={styles.selectionPlace} />}>
             <ItemsSelectionBar
               ids={allIds}
+              onSelectAll={selectAll}
               session={session}
               categories={categories}
               selection={selection}

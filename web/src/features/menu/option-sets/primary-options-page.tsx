@@ -63,8 +63,8 @@ const SETS: BulkList = {
   nouns: ['set', 'sets'],
   isFood: false,
   loss: CATALOGUE_TEXTS.categoriesLose,
-  send: ({ restaurant_id, rows }) =>
-    api.menu.primaryOptions.bulk.mutate({ restaurant_id, rows, change: { edit: 'deleted' } }),
+  isShared: true,
+  send: (input) => api.menu.primaryOptions.bulk.mutate({ ...input, change: { edit: 'deleted' } }),
 };
 
 /** `…/menu/primary-options`. */
@@ -90,6 +90,7 @@ export function Component() {
     list.data?.results,
     {
       count: list.data?.count,
+      filter: { search: query.input.search },
       read: (place) => api.menu.primaryOptions.list.query({ ...query.input, ...place }),
     },
     (set) => readOnly(set) === undefined,

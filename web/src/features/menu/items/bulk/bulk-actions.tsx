@@ -7,6 +7,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
+import { wayOutOf } from '@/lib/recoverable-error';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
 import { BulkButtons } from '../../shared/bulk/bulk-buttons';
@@ -42,7 +43,7 @@ type Opened = 'prices' | 'sold_out' | 'moved' | 'stated';
  */
 export function BulkActions(props: BulkActionsProps) {
   const { session, categories, selection, restaurantId, currency, narrow } = props;
-  const bulk = useBulkEdit({ session, restaurantId, categories });
+  const bulk = useBulkEdit({ session, restaurantId, categories, selection });
   const { alert } = useAlerts();
   const ask = useConfirmDialog();
   const chosen = useChosenItems(session, categories, selection);
@@ -69,7 +70,7 @@ export function BulkActions(props: BulkActionsProps) {
     try {
       await bulk.edit(chosenItems(session, categories, selection.state), wanted);
     } catch (error) {
-      alert(errorText(error));
+      alert(errorText(error), wayOutOf(error));
     }
   };
   const now = (text: string, edit: 'shown' | 'hidden' | 'available') => ({

@@ -12,12 +12,14 @@ const ALL_ACTIONS = 890;
 interface ItemsSelectionBarProps extends Omit<BulkActionsProps, 'narrow'> {
   /** Items that can be selected. */
   ids: readonly number[];
+  onSelectAll: () => void;
 }
 
 /** Selects all shown items, and acts on the selected ones. */
-export const ItemsSelectionBar = ({ ids, ...props }: ItemsSelectionBarProps) => (
+export const ItemsSelectionBar = ({ ids, onSelectAll, ...props }: ItemsSelectionBarProps) => (
   <SelectionBar
     ids={ids}
+    onSelectAll={onSelectAll}
     selection={props.selection}
     nouns={ITEM_NOUNS}
     load={load}

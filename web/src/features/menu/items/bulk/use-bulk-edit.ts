@@ -1,16 +1,21 @@
 import type { ItemBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
 import { formatPlural, listedNames } from '@server/shared/format';
 import { BULK_SENTENCES, BULK_STEPS, bulkSentenceOf, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
+import { ITEM_NOUNS } from '@server/shared/texts/selection';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorData, errorStatus, errorText } from '@/lib/errors';
+import { RecoverableError } from '@/lib/recoverable-error';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
 import type { EditStep } from '../../shared/blocks/edit-steps';
+import type { SelectedRows } from '../../shared/bulk/selected-rows';
+import { type ChosenRows, sendChosen } from '../../shared/bulk/send-chosen';
 import { useBatchUndo } from '../../shared/bulk/use-batch-undo';
 import { soldOutChanged } from '../../sold-out/watch';
 import { cellName } from '../grid/cells';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
 import { type ChosenItem, chosenItems } from './chosen-items';
+import { dependsOn } from './found-items';
 
 /** One change of all selected items. */
 export type ItemChange = RouterInput['menu']['items']['bulk']['change'];
@@ -19,10 +24,11 @@ interface BulkEditOf {
   session: ItemsSession;
   restaurantId: number;
   categories: readonly GridCategory[];
+  selection: SelectedRows;
 }
 
 /** Edits many items with one request, and offers to undo it. */
-export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
+export function useBulkEdit({ session, restaurantId, categories, selection }: BulkEditOf) {
   const { confirm } = useAlerts();
   const { history } = trpc.useUtils();
   const readAgain = () => session.readAgain().catch(() => undefined);
@@ -70,17 +76,21 @@ export function useBulkEdit({ session, restaurantId, categories }: BulkEditOf) {
     /** Changes the items as they are shown. @throws Error with the reason for the user; then nothing changed */
     edit: async (chosen: readonly ChosenItem[], change: ItemChange): Promise<void> => {
       const rows = chosen.map(({ row: { id, version } }) => ({ id, version }));
-      const send = async () => {
-        const done = await api.menu.items.bulk.mutate({ restaurant_id: restaurantId, rows, change });
+      const send = async (which: ChosenRows) => {
+        const done = await api.menu.items.bulk.mutate({ restaurant_id: restaurantId, ...which, change });
         if (change.edit === 'deleted') dropDeleted(session, chosen);
         else session.items.accept(done.items);
         return done;
       };
-      const result = await session.queue.run(send).catch(async (error: unknown) => {
+      const result = await sendChosen({ selection, nouns: ITEM_NOUNS }, rows, (which) =>
+        session.queue.run(() => send(which)),
+      ).catch(async (error: unknown) => {
+        if (error instanceof RecoverableError) throw error;
         await readAgain();
         throw new Error(explain(error, chosen), { cause: error });
       });
       announce(change, result);
+      if (selection.foundBy && dependsOn(selection.foundBy.filter, change.edit)) selection.forgetFilter();
       // The order after a move, and items that others added meanwhile: an empty list would claim that there are none.
       if (change.edit === 'moved' || change.edit === 'deleted') await readAgain();
       if (change.edit === 'sold_out' || change.edit === 'available') soldOutChanged();

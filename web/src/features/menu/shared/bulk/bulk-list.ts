@@ -2,6 +2,7 @@ import type { RowBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.sch
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import type { Nouns } from '@server/shared/texts/selection';
 import type { RouterInput } from '@/lib/trpc';
+import type { ChosenRows } from './send-chosen';
 
 /** Row of a menu list that can be edited with others. */
 export interface BulkRow extends Partial<DietaryInfo> {
@@ -23,11 +24,7 @@ export type PricesChange = Extract<
   { edit: 'prices' }
 >;
 
-interface BulkRequest<Change> {
-  restaurant_id: number;
-  rows: { id: number; version: number }[];
-  change: Change;
-}
+type BulkRequest<Change> = ChosenRows & { restaurant_id: number; change: Change };
 export type SendBulk<Change> = (input: BulkRequest<Change>) => Promise<RowBulkResult>;
 
 /** Menu list with bulk edits. */
@@ -40,6 +37,8 @@ export interface BulkList {
   send: SendBulk<FoodChange>;
   /** Only of lists whose rows have a price. */
   sendPrices?: SendBulk<PricesChange>;
+  /** True when restaurants share some of its rows. */
+  isShared?: boolean;
   /** Saves what is entered in the rows, before an edit. @returns why that failed */
   settle?: () => Promise<string | undefined>;
   /** Reads the rows again; by default every list of the menu. */

@@ -7,12 +7,14 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useCurrency } from '@/hooks/use-currency';
 import { errorText } from '@/lib/errors';
+import { wayOutOf } from '@/lib/recoverable-error';
 import { trpc } from '@/lib/trpc';
 import { soldOutChanged } from '../../sold-out/watch';
 import { type BulkAction, BulkButtons } from './bulk-buttons';
 import type { BulkList, BulkRow, FoodChange, PricesChange, SelectableRows, SendBulk } from './bulk-list';
 import { focusSelectAll } from './selection-bar';
 import type { SelectedRows } from './selected-rows';
+import { sendChosen } from './send-chosen';
 import { SoldOutDialog } from './sold-out-dialog';
 import { StatedDialog } from './stated-dialog';
 import { useBatchUndo } from './use-batch-undo';
@@ -58,7 +60,9 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
     try {
       // The rows can have been read again since the last render.
       const sent = chosenNow().map(({ id, version }) => ({ id, version }));
-      const { batch_id, changed } = await request({ restaurant_id: restaurantId, rows: sent, change });
+      const { batch_id, changed } = await sendChosen({ selection, nouns }, sent, (which) =>
+        request({ restaurant_id: restaurantId, ...which, change }),
+      );
       if (batch_id === null) confirm(BULK_TEXTS.nothingChanged(nouns));
       else undo.offer(BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, ...nouns), ''), batch_id);
       if (change.edit === 'deleted') {
@@ -74,7 +78,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   const apply = (change: FoodChange) => applyBy(send, change);
   /** Applies a change without a dialog of its own. */
   const applyNow = (change: FoodChange) =>
-    apply(change).catch((error: unknown) => void alert(errorText(error)));
+    apply(change).catch((error: unknown) => void alert(errorText(error), wayOutOf(error)));
   /** Acts once everything entered is saved. */
   const act = (text: string, work: () => unknown) => async () => {
     setBusy(text);

@@ -27,6 +27,8 @@ const SelectAllPages = lazyPart(async () => ({
 interface AllPages<Row> {
   /** Number of rows; undefined until it is known. */
   count: number | undefined;
+  /** Search and filters, as a bulk edit takes them. */
+  filter: { search?: string | undefined };
   read: (place: PageOfAll) => Promise<{ results: readonly Row[]; next: string | null }>;
 }
 type PageOfAll = NumberedPage & { page_size: number };
@@ -72,17 +74,23 @@ export function useListSelection<Row extends BulkRow>(
     selection.show(ids, [...seen.keys()]);
   });
   if (typeof target !== 'number' || !isOpen) return undefined;
-  const selectAll = async () => {
+  const { count = 0, filter } = all;
+  /** Reads the rows of all pages. */
+  const readAll = async () => {
     const read = (place: NumberedPage) => all.read({ ...place, page_size: MAX_PAGE_SIZE });
-    const found = (await fetchAllRows(byPage(read))).filter(canSelect);
+    const rows = await fetchAllRows(byPage(read));
+    const found = rows.filter(canSelect);
     for (const row of found) seen.set(row.id, row);
-    selection.set(
-      found.map(({ id }) => id),
-      true,
-    );
+    return { ids: found.map(({ id }) => id), isAll: found.length === rows.length };
+  };
+  const selectAll = async () => {
+    const { ids: found, isAll } = await readAll();
+    const asked = isAll ? filter : { ...filter, own: true };
+    if (isAll || list.isShared)
+      selection.selectFound(found, { filter: asked, find: async () => (await readAll()).ids });
+    else selection.set(found, true);
     return found.length;
   };
-  const { count = 0 } = all;
   return {
     bar: (ids.length > 0 || seen.size > 0) && (
       <Suspense fallback={<div className={styles.place} />}>

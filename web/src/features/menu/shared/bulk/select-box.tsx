@@ -47,12 +47,14 @@ interface SelectManyProps {
   /** Rows that the box stands for. */
   ids: readonly number[];
   label: string;
+  /** Selects the rows in another way than each by itself. */
+  onSelectAll?: (() => void) | undefined;
   /** Text beside the box; without it the label is for screen readers only. */
   children?: React.ReactNode;
 }
 
 /** Checkbox that selects several rows. */
-export function SelectMany({ selection, ids, label, children }: SelectManyProps) {
+export function SelectMany({ selection, ids, label, onSelectAll, children }: SelectManyProps) {
   const count = useSyncExternalStore(
     selection.subscribe,
     () => ids.filter((id) => selection.state.has(id)).length,
@@ -74,7 +76,9 @@ export function SelectMany({ selection, ids, label, children }: SelectManyProps)
         aria-label={label}
         disabled={ids.length === 0}
         checked={count > 0 && count === ids.length}
-        onChange={({ target }) => selection.set(ids, target.checked)}
+        onChange={({ target }) =>
+          target.checked && onSelectAll ? onSelectAll() : selection.set(ids, target.checked)
+        }
       />
       {children}
     </Inline>

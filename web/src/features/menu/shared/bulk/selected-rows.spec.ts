@@ -37,6 +37,26 @@ describe('SelectedRows', () => {
     expect(selected()).toEqual([2]);
   });
 
+  it('knows how all rows were found, until one is selected or removed by itself', () => {
+    const { selection, selected } = selectionOf(1, 2, 3);
+    const by = { filter: { q: 'basil' }, find: () => Promise.resolve([1, 2]) };
+    selection.choose(3, true);
+    selection.selectFound([1, 2], by);
+    expect(selected()).toEqual([1, 2]);
+    expect(selection.foundBy).toBe(by);
+    for (const change of [
+      () => selection.choose(2, false),
+      () => selection.extend(1, 3),
+      () => selection.set([3], true),
+      () => selection.clear(),
+      () => selection.forgetFilter(),
+    ]) {
+      selection.selectFound([1, 2], by);
+      change();
+      expect(selection.foundBy).toBeUndefined();
+    }
+  });
+
   it('keeps items that a filter hides, and drops deleted ones for good', () => {
     const { selection, selected } = selectionOf(1, 2, 3);
     selection.set([1, 2, 3], true);

@@ -1,13 +1,27 @@
 import { Store } from '@/editing/store';
 
+/** How all selected rows were found. */
+export interface FoundBy {
+  /** Search and filters of the list, as the API takes them. */
+  filter: object;
+  /** Finds the ids again. */
+  find: () => Promise<readonly number[]>;
+}
+
 /** Ids of the selected rows of a list. Those that a search or filter hides stay selected. */
 export class SelectedRows extends Store<ReadonlySet<number>> {
   private shown: readonly number[] = [];
   /** Row that was chosen last; a range begins there. */
   private anchor: number | undefined;
+  private found: FoundBy | undefined;
 
   constructor() {
     super(new Set());
+  }
+
+  /** How all selected rows were found; undefined once one was selected or removed by itself. */
+  get foundBy(): FoundBy | undefined {
+    return this.found;
   }
 
   /**
@@ -27,12 +41,24 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     this.anchor = id;
   }
 
+  /** Selects all rows that a filter finds, and only these. */
+  selectFound(ids: readonly number[], by: FoundBy): void {
+    this.found = by;
+    this.change(new Set(ids));
+  }
+
+  /** Keeps the rows, but not how they were found, as after an edit that the filter depends on. */
+  forgetFilter(): void {
+    this.found = undefined;
+  }
+
   /** Moves the end of a range by keyboard: selects from its beginning to `to` instead of `from`. */
   extend(from: number, to: number): void {
     const isWhole = this.rangeTo(from).every((id) => this.state.has(id));
     const anchor = (isWhole && this.anchor) || from;
     this.anchor = anchor;
     const left = new Set(this.rangeTo(from));
+    this.found = undefined;
     this.change(new Set([...[...this.state].filter((id) => !left.has(id)), ...this.rangeTo(to)]));
   }
 
@@ -40,10 +66,12 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
   set(ids: readonly number[], on: boolean): void {
     const next = new Set(this.state);
     for (const id of ids) next[on ? 'add' : 'delete'](id);
+    this.found = undefined;
     this.change(next);
   }
 
   clear(): void {
+    this.found = undefined;
     this.anchor = undefined;
     if (this.state.size > 0) this.change(new Set());
   }

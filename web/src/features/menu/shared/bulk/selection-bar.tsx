@@ -25,6 +25,8 @@ interface SelectionBarProps {
   /** Shown rows that can be selected. */
   ids: readonly number[];
   nouns: Nouns;
+  /** Selects all shown rows as those that the filters find. Default: each by itself. */
+  onSelectAll?: (() => void) | undefined;
   /** Loads the actions. */
   load: () => Promise<unknown>;
   /** Renders the buttons for the selected rows. @param narrow puts them into a menu */
@@ -34,7 +36,8 @@ interface SelectionBarProps {
 }
 
 /** Selects all shown rows, and acts on the selected ones. While some are selected, it stays on the screen. */
-export function SelectionBar({ selection, ids, nouns, load, renderActions, width }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, ids, nouns, onSelectAll, load, renderActions, width } = props;
   const selected = useStore(selection);
   const count = selected.size;
   const bar = useRef<HTMLDivElement>(null);
@@ -65,7 +68,12 @@ export function SelectionBar({ selection, ids, nouns, load, renderActions, width
         data-open={count > 0 || undefined}
         data-selection-bar
       >
-        <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectAll(ids.length, nouns)}>
+        <SelectMany
+          selection={selection}
+          ids={ids}
+          label={SELECTION_TEXTS.selectAll(ids.length, nouns)}
+          onSelectAll={onSelectAll}
+        >
           <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length, nouns)}</span>
         </SelectMany>
         <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>

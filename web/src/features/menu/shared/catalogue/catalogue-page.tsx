@@ -51,11 +51,13 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
   const [bulk] = useState((): BulkList => ({
     nouns: [noun, kind],
     isFood: true,
+    isShared: true,
     loss: CATALOGUE_TEXTS.categoriesLose,
     send: (input) => catalogue.api.bulk.mutate(input),
   }));
   const selection = useListSelection(bulk, list.data?.results, {
     count: list.data?.count,
+    filter: { search: query.input.search },
     read: (place) => catalogue.api.list.query({ ...query.input, ...place }),
   });
   const begin = () => setOpen('new');
