@@ -32,6 +32,10 @@ export const listOperations: FormOperations = {
             'fields',
             'Columns, separated by commas, such as `name,owner.email`. `restaurant` is the name of the row’s restaurant. By default all fields with a plain value.',
           ),
+          query(
+            'layout',
+            '`screen`: a line for each extra option with its group and category (`menu.extraGroups.list`), or the changes in words with those of each bulk edit below it (`history.list`). `fields` then names columns of this layout.',
+          ),
           query('titles', 'Headings of these columns, separated by commas.'),
         ],
         responses: {

@@ -11,6 +11,8 @@ const names = (max: number) =>
 export const listExportInput = z.object({
   /** Operation that lists the rows, such as `menu.toppings.list`. */
   list: z.string('Name the list.').max(100),
+  /** `screen`: lines and columns as the list's screen has them, where these are not its rows. */
+  layout: z.literal('screen', 'Leave out the layout, or send `screen`.').optional(),
   /** Names of the columns, separated by commas. */
   fields: names(2_000),
   /** Headings of the columns. */

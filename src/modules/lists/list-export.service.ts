@@ -13,6 +13,9 @@ import { type CallOperation, InternalCaller } from '../../transport/trpc/calls.j
 import type { Context } from '../../transport/trpc/context.js';
 import { RESTAURANT_FIELDS } from '../../transport/trpc/restaurant-policy.js';
 import type { ListExportQuery } from './list-export.schemas.js';
+import { EXTRAS_LAYOUT } from './layouts/extras-layout.js';
+import { HISTORY_LAYOUT } from './layouts/history-layout.js';
+import type { ListLayout } from './layouts/list-layout.js';
 import { type ListField, listField, rowOfPage, scalarFieldsOf } from './list-fields.js';
 import { LIST_LIMITS } from './lists.rate-limits.js';
 
@@ -56,7 +59,8 @@ export class ListExportService {
    */
   async export(ctx: Context, actor: Actor, sent: ListExportQuery, query: Filters): Promise<ExportedList> {
     const { name, row, inputs } = this.pagedList(sent.list);
-    const columns = columnsOf(row, sent);
+    const layout = sent.layout && layoutOf(sent.list);
+    const columns = layout ? layoutColumns(layout, sent) : columnsOf(row, sent);
     const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !PLACE.includes(name)));
     ctx.nameIgnored(ignoredOf(inputs, filters));
     await this.limiter.consume(LIST_LIMITS['lists.export'], actor.userId);
@@ -71,9 +75,11 @@ export class ListExportService {
     if (actor.key && columns.some(({ ofRestaurant }) => ofRestaurant))
       await call(RESTAURANTS, { brief: true, page_size: 1 });
     await this.audit.record({ action: 'data.exported', actor, target: sent.list });
-    const rows = cellsOf(pagesOf(read, first), columns, namesOfRestaurants(call));
+    const pages = pagesOf(read, first);
+    const lines = layout ? linesOf(layout, pages, call) : pages;
+    const rows = cellsOf(lines, columns, namesOfRestaurants(call));
     return {
-      name: `${nameOf(sent.list)}-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: `${layout?.file ?? nameOf(sent.list)}-${this.clock.now().toISOString().slice(0, 10)}.csv`,
       content: writeCsv({ columns: columns.map(({ title }) => title), rows }),
     };
   }
@@ -96,8 +102,7 @@ function columnsOf(
   row: z.core.$ZodType,
   { fields = scalarFieldsOf(row), titles }: ListExportQuery,
 ): Column[] {
-  if (titles && titles.length !== fields.length)
-    throw new InvalidInput('Send as many titles as fields.', 'titles');
+  requireTitles(fields, titles);
   return fields.map((path, index) => {
     const title = titles?.[index];
     const field = listField(row, path, title);
@@ -106,6 +111,42 @@ function columnsOf(
     if (!id) throw new InvalidInput(`This list has no field “${path}”.`, 'fields');
     return { ...id, title: title ?? 'Restaurant', ofRestaurant: true };
   });
+}
+
+/** Layouts by the list whose rows they show. */
+const LAYOUTS: ReadonlyMap<string, ListLayout> = new Map([
+  ['menu.extraGroups.list', EXTRAS_LAYOUT],
+  ['history.list', HISTORY_LAYOUT],
+]);
+
+function layoutOf(list: string): ListLayout {
+  const layout = LAYOUTS.get(list);
+  if (!layout) throw new InvalidInput('This list has no layout of its own. Leave out the layout.', 'layout');
+  return layout;
+}
+
+/** Columns of a layout; `restaurant` is known for all lines that have the id. */
+function layoutColumns({ columns }: ListLayout, { fields, titles }: ListExportQuery): Column[] {
+  const names = fields ?? [...columns.keys()];
+  requireTitles(names, titles);
+  return names.map((name, index) => {
+    const column = columns.get(name);
+    if (!column && name !== RESTAURANT) throw new InvalidInput(`This list has no field “${name}”.`, 'fields');
+    return {
+      title: titles?.[index] ?? column?.title ?? 'Restaurant',
+      read: column?.read ?? (() => ''),
+      ofRestaurant: !column,
+    };
+  });
+}
+
+function requireTitles(fields: readonly string[], titles: readonly string[] | undefined): void {
+  if (titles && titles.length !== fields.length)
+    throw new InvalidInput('Send as many titles as fields.', 'titles');
+}
+
+async function* linesOf(layout: ListLayout, pages: AsyncIterable<readonly Row[]>, call: CallOperation) {
+  for await (const rows of pages) yield* layout.lines(rows, call);
 }
 
 /** Filters that the list does not know. Every operation accepts the restaurant. */

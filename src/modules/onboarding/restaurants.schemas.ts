@@ -5,7 +5,7 @@ import {
   clearable,
   emailSchema,
   idSchema,
-  MAX_PAGE_SIZE,
+  idsField,
   neededText,
   pageOf,
   pageQuerySchema,
@@ -60,14 +60,6 @@ export type RestaurantOutput = z.output<typeof restaurantOutput>;
 const SORTS = ['name', '-name', 'created', '-created', 'updated', '-updated'] as const;
 
 const COUNTRY_CODES = Object.values(COUNTRIES) as [string, ...string[]];
-
-const idsField = z
-  .union([
-    z.array(z.union([z.number(), z.string()])),
-    z.string().transform((text): (number | string)[] => text.split(',')),
-  ])
-  .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
-  .meta({ override: { type: 'string', pattern: '^\\d+(,\\d+)*$' } });
 
 /** `search` matches the name, the URL or the city. For platform users it also matches owners' emails. */
 export const restaurantListInput = pageQuerySchema.extend({

@@ -175,6 +175,60 @@ describe('an exported list', () => {
     expect(head.length).toBeGreaterThan(1);
   });
 
+  it('has a line for each extra with its category and group, in the layout of its screen', async () => {
+    const { owner } = stage;
+    for (const [name, ...extras] of [['Cheese', 'Feta', 'Brie'], ['Empty']])
+      await owner.http.post('/categories/deep/', {
+        name: `Pizza with ${name}`,
+        extra_groups: [
+          { name, selections: extras.map((extra) => ({ name: extra, price: 1.5, allergens: ['milk'] })) },
+        ],
+      });
+    const asked = { list: 'menu.extraGroups.list', layout: 'screen' };
+    const [head, ...lines] = await rowsOf(owner, asked);
+    expect(head).toEqual(
+      'Category,Group,Required,Minimum,Maximum,Selection,Price,Allergens,May contain,Diets,Sold out'.split(
+        ',',
+      ),
+    );
+    expect(lines).toEqual([
+      ['Pizza with Cheese', 'Cheese', 'No', '0', '1', 'Feta', '1.50', 'Milk', '', '', 'No'],
+      ['Pizza with Cheese', 'Cheese', 'No', '0', '1', 'Brie', '1.50', 'Milk', '', '', 'No'],
+      ['Pizza with Empty', 'Empty', 'No', '0', '1', '', '', '', '', '', ''],
+    ]);
+    const { headers } = await download(owner, asked);
+    expect(headers.get('content-disposition')).toMatch(/filename=extra-options-/);
+    const some = await rowsOf(owner, { ...asked, fields: 'name,restaurant', titles: 'Extra,Of' });
+    expect(some[0]).toEqual(['Extra', 'Of']);
+    expect(some[1]?.[0]).toBe('Feta');
+    expect(some[1]?.[1]).toContain('Olive & Salt');
+  });
+
+  it('has the changes in words, each of a bulk edit below it, on any number of pages', async () => {
+    const owner = await people.owner('Long Memory');
+    const { body } = await owner.http.post<{ id: number }>('/categories/', { name: 'Pasta' });
+    await people.query(
+      `INSERT INTO menu_items (restaurant_id, category_id, name, description, visible, position)
+       SELECT ?, ?, CONCAT('Dish ', seq), '', 1, seq FROM seq_1_to_${MANY}`,
+      [owner.restaurant, body.id],
+    );
+    const hide = { matching: { count: MANY }, change: { edit: 'hidden' } };
+    expect(await owner.http.post('/menu-items/bulk/', hide)).toMatchObject({ status: 200 });
+    const asked = { list: 'history.list', layout: 'screen', fields: 'change,before,after' };
+    const [, ...lines] = await rowsOf(owner, { ...asked, kind: 'menu' });
+    expect(lines[0]).toEqual([
+      `${MANY} items hidden from guests`,
+      '—',
+      `${MANY} changes, on the lines below`,
+    ]);
+    const changes = lines.slice(1, 1 + MANY);
+    expect(new Set(changes.map(([change]) => change)).size).toBe(MANY);
+    expect(changes.every(([, before, after]) => before === 'Visible: Yes' && after === 'Visible: No')).toBe(
+      true,
+    );
+    expect(lines.slice(1 + MANY).map(([change]) => change)).toHaveLength(1);
+  });
+
   it('what is no list, and fields that it does not have, are refused in words', async () => {
     const { admin } = stage;
     const NO_LIST = { status: 400, detail: 'This is not a list that can be exported.' };
@@ -183,6 +237,10 @@ describe('an exported list', () => {
     expect((await refusal(admin, {})).status).toBe(400);
     for (const fields of ['name,secret', 'owner', 'constructor', 'name.length', ''])
       expect(await refusal(admin, { list: 'restaurants.list', fields })).toMatchObject({ status: 400 });
+    const layout = { list: 'menu.extraGroups.list', layout: 'screen' };
+    expect(await refusal(admin, { ...layout, list: 'menu.toppings.list' })).toMatchObject({ status: 400 });
+    expect(await refusal(admin, { ...layout, layout: 'other' })).toMatchObject({ status: 400 });
+    expect(await refusal(admin, { ...layout, fields: 'name,secret' })).toMatchObject({ status: 400 });
     const uneven = { list: 'restaurants.list', fields: 'id,name', titles: 'Id' };
     expect(await refusal(admin, uneven)).toMatchObject({ status: 400 });
     expect((await download({ ...admin, http: t.http }, { list: 'restaurants.list' })).status).toBe(401);

@@ -39,8 +39,10 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
         uniqueConflicts: { categories_external_key: KeyTaken },
         present: (row) => toCategory(details, row),
         // By restaurant first, because the index has this order.
-        list: (_scope, { ordering }) =>
-          ordering === 'position' ? { order: ['restaurant_id', 'position', 'id'] } : {},
+        list: (_scope, { ordering, ids }) => ({
+          ...(ordering === 'position' && { order: ['restaurant_id', 'position', 'id'] }),
+          ...(ids && { also: { sql: 'id IN (?)', values: [ids] } }),
+        }),
         insert: async (scope, input) => categories.add(await categories.writable(scope), input),
       },
       docs: {

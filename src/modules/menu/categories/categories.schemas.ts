@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referenceFields, referenceOf, requireReference } from '../../../shared/references.js';
-import { idSchema, pageQuerySchema, versionField } from '../../../shared/schemas.js';
+import { idSchema, idsField, pageQuerySchema, versionField } from '../../../shared/schemas.js';
 import { limitsOf, toppingChoices } from '../../../shared/menu/topping-rules.js';
 import { categoryDressingOutput, categoryToppingOutput } from '../assignments/assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
@@ -94,6 +94,8 @@ export const categorySchemas = {
   row: categoryOutput,
   list: pageQuerySchema.extend({
     ...restaurantField,
+    /** Only these ids, to look up their names: a list, or text with commas. */
+    ids: idsField.optional(),
     /** By id, or in the order of the guest menu. */
     ordering: z.enum(['id', 'position'], 'Order by id or position.').optional(),
   }),

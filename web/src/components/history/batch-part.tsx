@@ -14,7 +14,8 @@ import { useMayWrite } from '@/hooks/use-may-read';
 import { errorText } from '@/lib/errors';
 import { isSuspended } from '@/lib/session/suspended';
 import { trpc } from '@/lib/trpc';
-import { keptReason } from './entry-words';
+import { keptReason } from '@server/modules/history/words/entry-words';
+import { entryTime } from './entry-words';
 import styles from './history.module.css';
 import { useUndoBatch } from './use-undo-batch';
 
@@ -70,7 +71,7 @@ function LeftRows({ batch: { kept, kept_count } }: Pick<BatchPartProps, 'batch'>
       <Stack as="ul" gap={1}>
         {kept.map((row, place) => (
           <Text as="li" key={place} size="s" breaks>
-            {[row.label, keptReason(row)].filter(Boolean).join(': ')}
+            {[row.label, keptReason(row, entryTime)].filter(Boolean).join(': ')}
           </Text>
         ))}
       </Stack>

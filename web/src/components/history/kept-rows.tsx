@@ -8,7 +8,8 @@ import { Dialog } from '@/components/dialog';
 import { Lead } from '@/components/lead';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
-import { keptReason } from './entry-words';
+import { keptReason } from '@server/modules/history/words/entry-words';
+import { entryTime } from './entry-words';
 import styles from './history.module.css';
 
 type KeptRow = BatchUndone['kept'][number];
@@ -30,7 +31,7 @@ export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
             {row.label}
           </Text>
           <Text tone="muted" block breaks>
-            {keptReason(row)}
+            {keptReason(row, entryTime)}
           </Text>
           {row.exists && <Values row={row} currency={currency} />}
         </li>

@@ -7,7 +7,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorData, errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { entryHeading } from './entry-words';
+import { entryHeading } from '@server/modules/history/words/entry-words';
 
 /** Restores some of the changed fields, the whole earlier version, or all changed fields. */
 interface Wanted {

@@ -5,7 +5,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { entryHeading } from './entry-words';
+import { entryHeading } from '@server/modules/history/words/entry-words';
 
 /** Undoes the bulk edit of an entry, after a confirmation. `kept`: rows that stayed as they are. */
 export function useUndoBatch(entry: HistoryEntry, onUndone: () => void) {

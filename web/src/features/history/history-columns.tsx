@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/modules/history/words/things.schemas';
-import { entryHeading, briefEntryTime, entryTime, actorName } from '@/components/history/entry-words';
+import { actorName, entryHeading } from '@server/modules/history/words/entry-words';
+import { briefEntryTime, entryTime } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
-import type { ListColumn } from '@/components/list-page/column';
+import type { ExportedFields, ListColumn } from '@/components/list-page/column';
 import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
-import { exportedValues } from './changes-in-words';
 
 const ROLES: Readonly<Record<string, string>> = {
   owner: 'Owner',
@@ -24,7 +24,6 @@ const WHEN: ListColumn<HistoryEntry> = {
   title: 'When',
   width: '11.5rem',
   brief: (entry) => <time dateTime={entry.at}>{briefEntryTime(entry)}</time>,
-  text: ({ at }) => at,
   render: (entry) => (
     <Text as="time" size="s" dateTime={entry.at} title={entry.at} className={styles.when}>
       {entryTime(entry)}
@@ -90,16 +89,16 @@ export const historyColumns = ({
   ...(ofAll ? [RESTAURANT] : []),
 ];
 
-/** Export columns: also the role, each field before and after, and the source for users who can see it. */
-export const historyExportColumns: readonly Pick<ListColumn<HistoryEntry>, 'title' | 'text'>[] = [
-  WHEN,
-  WHO,
-  { title: 'Role', text: roleOf },
-  WHAT,
-  { title: 'Before', text: (entry) => exportedValues(entry, 'old') },
-  { title: 'After', text: (entry) => exportedValues(entry, 'new') },
-  KIND,
-  RESTAURANT,
-  { title: 'IP address', text: ({ source }) => source?.ip ?? '' },
-  { title: 'Request', text: ({ request_id }) => request_id ?? '' },
-];
+/** Columns of the export: also the role, each field before and after, and the source for users who can see it. */
+export const HISTORY_FIELDS: ExportedFields = {
+  at: 'When',
+  user: 'User',
+  role: 'Role',
+  change: 'Change',
+  before: 'Before',
+  after: 'After',
+  kind: 'Type',
+  restaurant: 'Restaurant',
+  ip: 'IP address',
+  request: 'Request',
+};

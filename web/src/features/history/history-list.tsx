@@ -10,8 +10,8 @@ import {
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { EntryCard } from '@/components/history/entry-card';
 import { EntryList } from '@/components/history/entry-list';
-import { ExportButton } from '@/components/list-page/export-button';
 import { ListFilters } from '@/components/list-page/list-choices';
+import { ListExport } from '@/components/list-page/list-export';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { SideDrawer } from '@/components/side-drawer';
@@ -20,11 +20,9 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { numberIn } from '@/lib/digits';
-import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
-import { api, trpc } from '@/lib/trpc';
+import { trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
-import { byMoment, withBatches } from './every-entry';
-import { historyExportColumns, historyColumns } from './history-columns';
+import { HISTORY_FIELDS, historyColumns } from './history-columns';
 import { PersonFilter } from './person-filter';
 
 const { sign_in, territories, places, ...OWN_KINDS } = HISTORY_KINDS;
@@ -33,8 +31,6 @@ const kindFilter = (names: Readonly<Record<string, string>>) => ({
 });
 const ALL_FILTERS = kindFilter({ ...OWN_KINDS, sign_in, territories, places });
 const OWN_FILTERS = kindFilter(OWN_KINDS);
-/** Largest page size of a request. */
-const IN_A_PART = 500;
 /** Further filters, by their parameter in the address. */
 const MORE = ['person', 'from', 'to'] as const;
 
@@ -52,19 +48,6 @@ function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?
   const [entity = null, id] = address.get('of')?.split(':') ?? [];
   return isHistoryEntity(entity) && Number(id) > 0 ? { entity, entity_id: Number(id) } : {};
 }
-
-/** Reads the changes of a bulk edit. */
-const batchChanges = (batch_id: number, restaurant_id: number | undefined) =>
-  fetchAllRows(
-    byPage((place) =>
-      api.history.list.query({
-        ...(restaurant_id !== undefined && { restaurant_id }),
-        ...place,
-        batch_id,
-        page_size: IN_A_PART,
-      }),
-    ),
-  );
 
 /** `…/history`: changes of the restaurant or, for superadmins, of all restaurants. */
 export default function HistoryList() {
@@ -137,16 +120,11 @@ export default function HistoryList() {
       empty={isFiltered ? undefined : <p>{thing.entity ? HISTORY_TEXTS.nothingYet : HISTORY_TEXTS.empty}</p>}
       noMatch={HISTORY_TEXTS.noMatch}
       actions={
-        <ExportButton
-          file={HISTORY_TEXTS.file}
+        <ListExport
+          list="history.list"
+          input={{ ...request, layout: 'screen' }}
+          fields={HISTORY_FIELDS}
           nouns={['change', 'changes']}
-          columns={historyExportColumns}
-          read={withBatches(
-            byMoment(({ to = request.to, page }) =>
-              api.history.list.query({ ...request, ...(to && { to }), page, page_size: IN_A_PART }),
-            ),
-            ({ id, restaurant }) => batchChanges(id, restaurant?.id),
-          )}
         />
       }
     >

@@ -3,7 +3,7 @@ import { nameKey } from '@server/shared/text';
 import { ITEM_NOUNS } from '@server/shared/texts/selection';
 import { yesNo } from '@/components/list-page/check-mark';
 import { ExportButton } from '@/components/list-page/export-button';
-import { codeNames } from '../shared/allergens/code-names';
+import { codeNames } from '@server/shared/menu/code-names';
 import type { GridCategory } from './grid/columns';
 import { type MenuItemRow, sizeField } from './item-rows';
 import type { ItemsSession } from './items-session';

@@ -1,9 +1,10 @@
-import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { MASKED } from '@server/shared/history/changes';
-import { fieldWords } from '@server/modules/history/words/fields';
-import { valueText } from '@server/modules/history/words/values';
-import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
-import { keptReason } from '@/components/history/entry-words';
+import { formatDate } from '../../../shared/format-date.js';
+import { MASKED } from '../../../shared/history/changes.js';
+import { BATCH_UNDO_TEXTS } from '../../../shared/texts/bulk-edit.js';
+import type { HistoryEntry } from '../history.schemas.js';
+import { keptReason } from './entry-words.js';
+import { fieldWords } from './fields.js';
+import { valueText } from './values.js';
 
 const NO_VALUE = '—';
 
@@ -12,8 +13,11 @@ const batchInWords = ({ rows, kept, kept_count }: NonNullable<HistoryEntry['batc
   [
     BATCH_UNDO_TEXTS.listedBelow(rows),
     ...(kept_count > 0 ? [BATCH_UNDO_TEXTS.notUndone(kept_count)] : []),
-    ...kept.map((row) => [row.label, keptReason(row)].filter(Boolean).join(': ')),
+    ...kept.map((row) => [row.label, keptReason(row, inUtc)].filter(Boolean).join(': ')),
   ].join('; ');
+
+/** Time in a file, whose reader can be anywhere. */
+const inUtc = ({ at }: { at: string }) => `${formatDate(at, 'moment', 'UTC')} UTC`;
 
 /** Values of an entry for the export, in which no line is without any. */
 export function exportedValues(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesInWords, exportedValues } from './changes-in-words';
+import { changesInWords, exportedValues } from './changes-in-words.js';
 
 type Changes = Parameters<typeof changesInWords>[0]['changes'];
 const change = (field: string, old: unknown, now: unknown, masked = false): Changes[number] => ({
@@ -59,7 +59,7 @@ describe('exportedValues', () => {
     const [before, after] = of({ batch });
     expect(before).toBe('—');
     expect(after).toMatch(
-      /^12 changes, on the lines below; 2 rows not undone; Diavola: Changed after the import, by Ana Rossi on Nov 26, 2026, .+\.; Pizza: Still holds Diavola\.$/,
+      /^12 changes, on the lines below; 2 rows not undone; Diavola: Changed after the import, by Ana Rossi on Nov 26, 2026, 12:00 PM UTC\.; Pizza: Still holds Diavola\.$/,
     );
   });
 
