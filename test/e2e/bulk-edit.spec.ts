@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MenuItemOutput } from '../../src/modules/menu/items/menu-items.schemas.js';
-import { BATCH_UNDO_TEXTS, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
+import { BATCH_UNDO_TEXTS, BULK_SENTENCES, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
 import { SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -163,6 +163,37 @@ test('a range of items is deleted by keyboard and comes back in its place', asyn
     'Zola',
   ]);
   expect((await stored(owner, pizza)).map((item) => item.id)).toEqual([...pizza.ids, id]);
+});
+
+test('all items that a search finds change together; another number is offered, and nothing typed is lost', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 409/);
+  const { id: category_id, ids } = await priced(owner, 'Pasta', { Trofie: 10, Ragù: 9, Pesto: 8 });
+  bodyOf(await owner.http.patch(`/menu-items/${ids[0]}/`, { description: 'With pesto' }));
+  await openItems(page, owner);
+  await page.getByRole('searchbox', { name: 'Search items' }).click();
+  await page.keyboard.type('pesto');
+  await box(page, SELECTION_TEXTS.selectAll(2)).click();
+  await button(page, BULK_TEXTS.changePrices).click();
+  bodyOf(await owner.http.post('/menu-items/', { category_id, name: 'Pesto rosso', price: 20 }));
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText(SELECTION_TEXTS.matchesChanged(3, '2'));
+  await alert.getByRole('button', { name: SELECTION_TEXTS.selectAll(3) }).click();
+  await expect(dialog(page)).toContainText(BULK_TEXTS.pricesTitle(3));
+  await expect(dialog(page).getByRole('row').last()).toHaveText('Pesto rosso$20.00$22.00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(BULK_SENTENCES.prices('3 items', ''))).toBeVisible();
+  await expectStored(owner, [
+    { name: 'Trofie', price: 11 },
+    { name: 'Ragù', price: 9 },
+    { name: 'Pesto', price: 8.8 },
+    { name: 'Pesto rosso', price: 22 },
+  ]);
 });
 
 test("another user's edits are kept: before a bulk edit, and when it is undone from the history", async ({

@@ -103,3 +103,27 @@ test('an owner exports the items that the grid shows, and the pending invites', 
   expect(invites.lines[1]).toMatch(new RegExp(`^${email},,Ida,,Manager,No,.+,Pending,(?:Queued|Sent),`));
   await expect(page.getByText('Exported 1 invite.')).toBeVisible();
 });
+
+test('an owner exports the extra options, and the history of a search', async ({ page, owner }) => {
+  const extra_groups = [{ name: 'Cheese', selections: [{ name: 'Feta', price: 1.5 }] }];
+  bodyOf(await owner.http.post('/categories/deep/', { name: 'Pizza', extra_groups }));
+  bodyOf(await owner.http.post('/categories/', { name: 'Pasta' }));
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/extra-options');
+  const extras = await exported(page);
+  expect(extras.name).toMatch(/^extra-options-[\d-]{10}\.csv$/);
+  expect(extras.lines[0]).toBe(
+    'Category,Group,Required,Minimum,Maximum,Selection,Price,Allergens,May contain,Diets,Sold out',
+  );
+  expect(extras.lines[1]).toMatch(/^Pizza,Cheese,No,0,1,Feta,1\.50,/);
+
+  await page.goto('/backoffice/history?q=pasta');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  const { name, lines } = await exported(page);
+  expect(name).toMatch(/^history-[\d-]{10}\.csv$/);
+  expect(lines[0]).toBe('When,User,Role,Change,Before,After,Type,Restaurant,IP address,Request');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(',Owner,');
+  expect(lines[1]).toContain('Name: Pasta');
+  await expect(page.getByText('Exported 1 change.')).toBeVisible();
+});

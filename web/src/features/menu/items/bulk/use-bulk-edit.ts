@@ -16,6 +16,7 @@ import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
 import { type ChosenItem, chosenItems } from './chosen-items';
 import { dependsOn } from './found-items';
+import { pricesOf } from './item-prices';
 
 /** One change of all selected items. */
 export type ItemChange = RouterInput['menu']['items']['bulk']['change'];
@@ -77,6 +78,17 @@ export function useBulkEdit({ session, restaurantId, categories, selection }: Bu
     edit: async (chosen: readonly ChosenItem[], change: ItemChange): Promise<void> => {
       const rows = chosen.map(({ row: { id, version } }) => ({ id, version }));
       const send = async (which: ChosenRows) => {
+        // Versions aren't compared for what a filter finds, but the user has agreed to a table of prices.
+        if (which.matching && change.edit === 'prices')
+          refuseOtherPrices(
+            chosen,
+            await api.menu.items.bulk.mutate({
+              restaurant_id: restaurantId,
+              ...which,
+              change,
+              preview: true,
+            }),
+          );
         const done = await api.menu.items.bulk.mutate({ restaurant_id: restaurantId, ...which, change });
         if (change.edit === 'deleted') dropDeleted(session, chosen);
         else session.items.accept(done.items);
@@ -97,6 +109,15 @@ export function useBulkEdit({ session, restaurantId, categories, selection }: Bu
       void history.invalidate();
     },
   };
+}
+
+/** @throws Error naming items whose prices differ from those that the user saw */
+function refuseOtherPrices(chosen: readonly ChosenItem[], { prices }: ItemBulkResult): void {
+  const keyOf = ({ id, size, before }: { id: number; size: string | null; before: number }) =>
+    JSON.stringify([id, size, before]);
+  const seen = new Set(pricesOf(chosen).prices.map(keyOf));
+  const edited = new Set(prices.filter((price) => !seen.has(keyOf(price))).map(({ name }) => name));
+  if (edited.size > 0) throw new Error(BULK_TEXTS.editedSince(listedNames([...edited])));
 }
 
 function dropDeleted({ items, drafts }: ItemsSession, chosen: readonly ChosenItem[]): void {
