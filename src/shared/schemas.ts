@@ -108,15 +108,6 @@ export const placeSchema = z.object({
   before: idSchema.optional(),
 });
 
-/** Ids in JSON, or separated by commas in a query. */
-export const idsField = z
-  .union([
-    z.array(z.union([z.number(), z.string()])),
-    z.string().transform((text): (number | string)[] => text.split(',')),
-  ])
-  .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
-  .meta({ override: { type: 'string', pattern: '^\\d+(,\\d+)*$' } });
-
 /** Search words, normalized like names. */
 export const searchField = z.string().overwrite(keptLine).max(200);
 

@@ -196,7 +196,7 @@ test('toppings of all pages that a search finds are deleted together, in the num
   await dialog(page).getByRole('button', { name: BULK_TEXTS.delete, exact: true }).click();
   const changed = page
     .getByRole('alert')
-    .filter({ hasText: SELECTION_TEXTS.matchesChanged(100, '101', toppings) });
+    .filter({ hasText: BULK_TEXTS.matchesChanged(100, '101', toppings) });
   await changed.getByRole('button', { name: SELECTION_TEXTS.selectAll(100, toppings) }).click();
   await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(100, toppings))).toBeAttached();
   await button(page, BULK_TEXTS.delete).click();

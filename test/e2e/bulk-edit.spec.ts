@@ -181,9 +181,10 @@ test('all items that a search finds change together; another number is offered, 
   bodyOf(await owner.http.post('/menu-items/', { category_id, name: 'Pesto rosso', price: 20 }));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
-  const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText(SELECTION_TEXTS.matchesChanged(3, '2'));
-  await alert.getByRole('button', { name: SELECTION_TEXTS.selectAll(3) }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(BULK_TEXTS.matchesChanged(3, '2'));
+  await dialog(page)
+    .getByRole('button', { name: SELECTION_TEXTS.selectAll(3) })
+    .click();
   await expect(dialog(page)).toContainText(BULK_TEXTS.pricesTitle(3));
   await expect(dialog(page).getByRole('row').last()).toHaveText('Pesto rosso$20.00$22.00');
   await page.keyboard.press('Enter');

@@ -191,7 +191,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
   extras: oneOf(
-    shared('menu/(?!prices|choice-price|table-words|menu-field-names|size-columns)'),
+    shared('menu/(?!prices|choice-price|table-words|menu-field-names|size-columns|code-names)'),
     within('src/modules/menu'),
     web('lib/text-match', 'features/menu/shared/allergens/use-allergen-law'),
   ),
@@ -235,6 +235,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** Edits of many rows, loaded after their list. */
   bulk: web('features/menu/shared/bulk/'),
+  /** Dialog of price changes, of items and of extras. */
+  priceChanges: web('features/menu/shared/prices/'),
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from. These have a select, which set editors don't need. */
@@ -256,7 +258,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Charts and their tables, which the survey's results have alone. */
   charts: web('components/charts/chart(?:-table|[.])'),
   /** Words of the history, for its entries and for the rows that an undo left. */
-  history: oneOf(within('src/modules/history/words'), shared('history/')),
+  history: oneOf(within('src/modules/history/words', '(?!entry-words|changes-in-words)'), shared('history/')),
   /** API keys, on the account page and for platform users. */
   apiKeys: oneOf(within('src/modules/auth/api-keys'), shared('access/key-areas', 'texts/api-keys')),
 };

@@ -1,3 +1,4 @@
+import { idsField } from '../../shared/ids-field.js';
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
@@ -5,7 +6,6 @@ import {
   clearable,
   emailSchema,
   idSchema,
-  idsField,
   neededText,
   pageOf,
   pageQuerySchema,

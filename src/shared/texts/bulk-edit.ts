@@ -63,6 +63,8 @@ export const BULK_TEXTS = {
   nothingChanged: ([, many] = ITEM_NOUNS) => `Nothing changed. The selected ${many} are already like this.`,
   sharedRows: (names: string) =>
     `${names} can’t be changed: all restaurants share them. Remove them from the selection first.`,
+  matchesChanged: (now: number, before: string, [one, many] = ITEM_NOUNS) =>
+    `${formatPlural(now, `${one} matches`, `${many} match`)} now instead of ${before}.`,
   editedSince: (names: string) => `Someone else edited ${names}. Check the latest values, then try again.`,
   deletedSince: 'Someone else deleted some of these items. Check the list, then try again.',
 

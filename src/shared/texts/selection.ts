@@ -15,8 +15,6 @@ export const SELECTION_TEXTS = {
   selectCategory: (name: string) => `Select all in ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number, nouns = ITEM_NOUNS) => `${formatPlural(count, ...nouns)} selected`,
-  matchesChanged: (now: number, before: string, [one, many] = ITEM_NOUNS) =>
-    `${formatPlural(now, `${one} matches`, `${many} match`)} now instead of ${before}.`,
   hidden: (count: number) => `${formatNumber(count)} not shown`,
   clear: 'Clear selection',
 } as const;

@@ -1,8 +1,7 @@
-import { App, Button } from 'antd';
-import { createElement, useMemo } from 'react';
+import { App } from 'antd';
+import { useMemo } from 'react';
 import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 import { randomId } from '@/lib/random-id';
-import type { WayOut } from '@/lib/recoverable-error';
 
 /** Time to read a sentence (s). */
 const SHOWN = 4;
@@ -15,23 +14,12 @@ export function useAlerts() {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      /** An error; stays until it is closed. @param wayOut button beside it @returns closes it */
-      alert: (text: string, wayOut?: WayOut) => {
+      /** An error; stays until it is closed. @returns closes it */
+      alert: (text: string) => {
         const key = randomId();
-        const close = () => notification.destroy(key);
-        const act = () => {
-          close();
-          wayOut?.act();
-        };
-        notification.error({
-          key,
-          title: text,
-          role: 'alert',
-          duration: 0,
-          ...(wayOut && { actions: createElement(Button, { onClick: act }, wayOut.text) }),
-        });
+        notification.error({ key, title: text, role: 'alert', duration: 0 });
         keepFocusUncovered();
-        return close;
+        return () => notification.destroy(key);
       },
       /** A confirmation such as 'Saved.' */
       confirm: (text: string) => {

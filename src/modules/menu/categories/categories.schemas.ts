@@ -1,6 +1,7 @@
+import { idsField } from '../../../shared/ids-field.js';
 import { z } from 'zod';
 import { referenceFields, referenceOf, requireReference } from '../../../shared/references.js';
-import { idSchema, idsField, pageQuerySchema, versionField } from '../../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionField } from '../../../shared/schemas.js';
 import { limitsOf, toppingChoices } from '../../../shared/menu/topping-rules.js';
 import { categoryDressingOutput, categoryToppingOutput } from '../assignments/assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';

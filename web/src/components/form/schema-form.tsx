@@ -2,7 +2,6 @@ import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { badInputText, findBadInput } from './bad-input';
-import type { WayOut } from '@/lib/recoverable-error';
 import { FormError } from './form-error';
 import { FormStateContext } from './form-state';
 import { useSubmission } from './use-submission';
@@ -53,13 +52,6 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     else void submit(values);
   };
 
-  const take = (wayOut: WayOut | undefined) => {
-    forgive();
-    wayOut?.act();
-    // The button disappears.
-    document.getElementById(formId)?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  };
-
   return (
     <FormStateContext value={{ refused: refusal.fields, errorId }}>
       <Form
@@ -78,12 +70,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         noValidate
       >
         {children}
-        <FormError
-          id={errorId}
-          wayOut={refusal.wayOut && { ...refusal.wayOut, act: () => take(refusal.wayOut) }}
-        >
-          {refusal.text}
-        </FormError>
+        <FormError id={errorId}>{refusal.text}</FormError>
         {actions({ busy })}
       </Form>
     </FormStateContext>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { errorFields, errorText } from '@/lib/errors';
-import { type WayOut, wayOutOf } from '@/lib/recoverable-error';
 
 interface SubmissionOptions<S extends z.ZodObject> {
   /** Schema of the request, so that browser and server report the same errors. */
@@ -16,8 +15,6 @@ interface SubmissionOptions<S extends z.ZodObject> {
 
 interface Refusal {
   text: string;
-  /** Button beside the text. */
-  wayOut?: WayOut | undefined;
   fields: ReadonlySet<string>;
 }
 
@@ -33,8 +30,8 @@ export function useSubmission<S extends z.ZodObject>({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(NOTHING);
 
-  const refuse = (text: string, fields: string[], wayOut?: WayOut) => {
-    setRefusal({ text, wayOut, fields: new Set(fields) });
+  const refuse = (text: string, fields: string[]) => {
+    setRefusal({ text, fields: new Set(fields) });
     focusFirst(fields);
   };
 
@@ -57,7 +54,6 @@ export function useSubmission<S extends z.ZodObject>({
       refuse(
         errorText(error, fallback),
         errorFields(error).map(({ path }) => path.split('.')[0] ?? path),
-        wayOutOf(error),
       );
     } finally {
       setBusy(false);

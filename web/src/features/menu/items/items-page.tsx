@@ -206,7 +206,7 @@ function Items(props: ItemsProps) {
     return hiddenItems(session, categories, search, wanted);
   }, [session, soldOutNow, categories, search, unpriced, unpictured, off]);
   // Fixed when the search or filter changes, so that a row stays while its price is entered.
-  const hidden = useMemo(hideNow, [hideNow]);
+  const hidden = useMemo(() => hideNow(), [hideNow]);
   useNewAction(enterNewItem);
   const inCategory = useMemo(
     () => categories.filter(({ id }) => category === undefined || String(id) === category),

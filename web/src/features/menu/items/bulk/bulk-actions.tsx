@@ -6,11 +6,10 @@ import { ITEM_NOUNS } from '@server/shared/texts/selection';
 import { lazyPart } from '@/components/lazy-part';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { errorText } from '@/lib/errors';
-import { wayOutOf } from '@/lib/recoverable-error';
 import type { GridCategory } from '../grid/columns';
 import type { ItemsSession } from '../items-session';
 import { BulkButtons } from '../../shared/bulk/bulk-buttons';
+import { OfferContext, useOffer } from '../../shared/bulk/offered-rows';
 import { focusSelectAll } from '../../shared/bulk/selection-bar';
 import { chosenItems, onSettled, settleItems, useChosenItems } from './chosen-items';
 import type { SelectedRows } from '../../shared/bulk/selected-rows';
@@ -47,6 +46,7 @@ export function BulkActions(props: BulkActionsProps) {
   const { alert } = useAlerts();
   const ask = useConfirmDialog();
   const chosen = useChosenItems(session, categories, selection);
+  const { offer, offering, tell } = useOffer();
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState<string>();
   const count = chosen.length;
@@ -70,7 +70,7 @@ export function BulkActions(props: BulkActionsProps) {
     try {
       await bulk.edit(chosenItems(session, categories, selection.state), wanted);
     } catch (error) {
-      alert(errorText(error), wayOutOf(error));
+      tell(error);
     }
   };
   const now = (text: string, edit: 'shown' | 'hidden' | 'available') => ({
@@ -100,14 +100,20 @@ export function BulkActions(props: BulkActionsProps) {
   ];
   /** Dialogs show a refusal themselves. Without any item left there is nothing to try again. */
   const applied = (wanted: ItemChange) =>
-    bulk.edit(chosen, wanted).catch((error: unknown) => {
+    offering(() => bulk.edit(chosen, wanted)).catch((error: unknown) => {
       const ids = new Set(chosen.map(({ row }) => row.id));
       if (chosenItems(session, categories, ids).length > 0) throw error;
-      alert(errorText(error));
+      tell(error);
     });
-  const dialog = { chosen, onClose: () => setOpened(undefined) };
+  const dialog = {
+    chosen,
+    onClose: () => {
+      setOpened(undefined);
+      offer.forget();
+    },
+  };
   return (
-    <>
+    <OfferContext value={offer}>
       <BulkButtons count={count} nouns={ITEM_NOUNS} actions={actions} busy={busy} narrow={narrow} />
       <Suspense>
         {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
@@ -148,6 +154,6 @@ export function BulkActions(props: BulkActionsProps) {
           onClose={dialog.onClose}
         />
       )}
-    </>
+    </OfferContext>
   );
 }

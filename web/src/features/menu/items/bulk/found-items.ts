@@ -20,7 +20,7 @@ export const itemsFilter = ({ search, category, unpriced, unpictured, off }: Gri
   ...(off && { sold_out: true }),
 });
 
-/** Whether an edit changes which items a filter finds. */
+/** Tells whether an edit changes which items a filter finds. */
 export const dependsOn = (filter: object, edit: string): boolean =>
   (edit === 'moved' && 'category_id' in filter) ||
   ((edit === 'sold_out' || edit === 'available') && 'sold_out' in filter);

@@ -9,6 +9,7 @@ import type { GridCategory } from '../grid/columns';
 import styles from '../../shared/bulk/bulk.module.css';
 import type { ChosenItem } from './chosen-items';
 import { movedPrices } from './move-prices';
+import { OfferedRows } from '../../shared/bulk/offered-rows';
 
 const schema = z.object({ category: z.string().min(1, BULK_TEXTS.chooseCategory) });
 
@@ -61,6 +62,7 @@ export function MoveDialog({ chosen, categories, currency, onApply, onClose }: M
             </Text>
           ))}
       </div>
+      <OfferedRows />
     </FormDialog>
   );
 }

@@ -4,10 +4,10 @@ import { BULK_SENTENCES, BULK_STEPS, bulkSentenceOf, BULK_TEXTS } from '@server/
 import { ITEM_NOUNS } from '@server/shared/texts/selection';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorData, errorStatus, errorText } from '@/lib/errors';
-import { RecoverableError } from '@/lib/recoverable-error';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
 import type { EditStep } from '../../shared/blocks/edit-steps';
 import type { SelectedRows } from '../../shared/bulk/selected-rows';
+import { RecoverableError } from '../../shared/bulk/recoverable-error';
 import { type ChosenRows, sendChosen } from '../../shared/bulk/send-chosen';
 import { useBatchUndo } from '../../shared/bulk/use-batch-undo';
 import { soldOutChanged } from '../../sold-out/watch';

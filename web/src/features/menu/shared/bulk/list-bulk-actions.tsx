@@ -6,14 +6,13 @@ import { useStore } from '@/editing/store';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useCurrency } from '@/hooks/use-currency';
-import { errorText } from '@/lib/errors';
-import { wayOutOf } from '@/lib/recoverable-error';
 import { trpc } from '@/lib/trpc';
 import { soldOutChanged } from '../../sold-out/watch';
 import { type BulkAction, BulkButtons } from './bulk-buttons';
 import type { BulkList, BulkRow, FoodChange, PricesChange, SelectableRows, SendBulk } from './bulk-list';
 import { focusSelectAll } from './selection-bar';
 import type { SelectedRows } from './selected-rows';
+import { OfferContext, useOffer } from './offered-rows';
 import { sendChosen } from './send-chosen';
 import { SoldOutDialog } from './sold-out-dialog';
 import { StatedDialog } from './stated-dialog';
@@ -47,6 +46,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   const readAgain = list.readAgain ?? (() => utils.menu.invalidate());
   const undo = useBatchUndo({ restaurantId, readAgain, outlives: true });
   const ids = useStore(selection);
+  const { offer, offering, tell } = useOffer();
   const [opened, setOpened] = useState<'prices' | 'sold_out' | 'stated'>();
   const [busy, setBusy] = useState<string>();
   const chosenNow = () => rows.all().filter(({ id }) => selection.state.has(id));
@@ -77,8 +77,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   };
   const apply = (change: FoodChange) => applyBy(send, change);
   /** Applies a change without a dialog of its own. */
-  const applyNow = (change: FoodChange) =>
-    apply(change).catch((error: unknown) => void alert(errorText(error), wayOutOf(error)));
+  const applyNow = (change: FoodChange) => apply(change).catch(tell);
   /** Acts once everything entered is saved. */
   const act = (text: string, work: () => unknown) => async () => {
     setBusy(text);
@@ -121,9 +120,12 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
       : []),
     { text: BULK_TEXTS.delete, run: actOnOwn(BULK_TEXTS.delete, remove), danger: true },
   ];
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    offer.forget();
+  };
   return (
-    <>
+    <OfferContext value={offer}>
       <BulkButtons count={count} nouns={nouns} actions={actions} busy={busy} narrow={narrow} />
       <Suspense>
         {undo.kept && currency && <KeptRows rows={undo.kept} currency={currency} onClose={undo.closeKept} />}
@@ -135,7 +137,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
             nouns={nouns}
             rows={{ prices: chosen.flatMap(priceOf), unpriced: [], partly: [] }}
             currency={currency}
-            onApply={(change) => applyBy(sendPrices, change)}
+            onApply={(change) => offering(() => applyBy(sendPrices, change))}
             onClose={close}
           />
         )}
@@ -145,7 +147,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
           count={count}
           nouns={nouns}
           restaurantId={restaurantId}
-          onApply={(end) => apply({ edit: 'sold_out', ...end })}
+          onApply={(end) => offering(() => apply({ edit: 'sold_out', ...end }))}
           onClose={close}
         />
       )}
@@ -154,11 +156,11 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
           restaurantId={restaurantId}
           rows={chosen.map(statedRow)}
           nouns={nouns}
-          onApply={apply}
+          onApply={(change) => offering(() => apply(change))}
           onClose={close}
         />
       )}
-    </>
+    </OfferContext>
   );
 }
 

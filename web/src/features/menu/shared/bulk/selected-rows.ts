@@ -1,6 +1,6 @@
 import { Store } from '@/editing/store';
 
-/** How all selected rows were found. */
+/** Filter that found all selected rows. */
 export interface FoundBy {
   /** Search and filters of the list, as the API takes them. */
   filter: object;
@@ -19,7 +19,7 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     super(new Set());
   }
 
-  /** How all selected rows were found; undefined once one was selected or removed by itself. */
+  /** Filter that found all selected rows; undefined once one was selected or removed by itself. */
   get foundBy(): FoundBy | undefined {
     return this.found;
   }

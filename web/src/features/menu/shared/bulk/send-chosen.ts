@@ -1,7 +1,8 @@
 import { formatNumber } from '@server/shared/format';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { errorData } from '@/lib/errors';
-import { RecoverableError } from '@/lib/recoverable-error';
+import { RecoverableError } from './recoverable-error';
 import type { SelectedRows } from './selected-rows';
 
 /** Rows of a bulk edit as the API takes them: by id, or all that a filter finds. */
@@ -29,7 +30,7 @@ export async function sendChosen<Result>(
     // The screen's own search can differ from the server's in rare letters. The user sees which rows are meant.
     if (isSame(now, rows)) return send({ rows });
     throw new RecoverableError(
-      SELECTION_TEXTS.matchesChanged(now.length, formatNumber(rows.length), nouns),
+      BULK_TEXTS.matchesChanged(now.length, formatNumber(rows.length), nouns),
       now.length === 0
         ? undefined
         : {

@@ -12,6 +12,7 @@ import { RadioChips, CodeChips } from './bulk-chips';
 import { useAllergenLaw } from '../allergens/use-allergen-law';
 import type { FoodChange } from './bulk-list';
 import { statedConflicts, type NamedDietaryRow } from './stated-conflicts';
+import { OfferedRows } from './offered-rows';
 
 const schema = z
   .object({
@@ -104,6 +105,7 @@ export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: St
           </Text>
         ))}
       </div>
+      <OfferedRows />
     </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ import styles from '../bulk/bulk.module.css';
 import { isLowering, readChange, withSign } from './change-text';
 import { type ChangedPrice, changedPrices, findingsOf, type PricedRows, priceName } from './price-preview';
 import { PricesTable } from './prices-table';
+import { OfferedRows } from '../bulk/offered-rows';
 
 const ANY = 'any';
 const ENDINGS = [
@@ -127,6 +128,7 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
         </Field>
       </div>
       <Preview rows={rows} nouns={nouns} changed={changed} lowers={isLowering(text)} currency={currency} />
+      <OfferedRows />
     </FormDialog>
   );
 }

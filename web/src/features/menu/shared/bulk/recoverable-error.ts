@@ -1,4 +1,4 @@
-/** What a user can do about an error. */
+/** Action that helps after an error. */
 export interface WayOut {
   /** Text of the button. */
   text: string;
