@@ -149,7 +149,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'lib/(?:upload-image|send-form)',
     ),
     within('src/modules/media'),
-    shared('thumbnails', 'texts/menu(?!-import)'),
+    shared('thumbnails', 'texts/menu(?!-import|-home)'),
   ),
   asking: web(
     'components/(?:dialog[.]|form/form-(?:dialog|row))',

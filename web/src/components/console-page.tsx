@@ -31,7 +31,7 @@ export function ConsolePage({
   const { title } = useConsole();
   return (
     <>
-      <div className={`${styles.head} ${dense ? styles.dense : ''}`} data-fills={dense || undefined}>
+      <div className={`${styles.head} ${dense ? styles.dense : ''}`} data-fills={dense}>
         <PageTitle title={view ? `${view} · ${title}` : title} size="console">
           {title}
         </PageTitle>
