@@ -79,7 +79,7 @@ test('rows and extras of all restaurants show their restaurant, and can be filte
     await page.goto('/admin/menu/extra-options');
     const all = (await exported(page)).lines;
     expect(all[0]).toBe(
-      'Category,Restaurant,Group,Required,Minimum,Maximum,Selection,Price,Allergens,Diets,Sold out',
+      'Category,Restaurant,Group,Required,Minimum,Maximum,Selection,Price,Allergens,May contain,Diets,Sold out',
     );
     expect(all.some((line) => line.includes('Olive & Salt'))).toBe(true);
     const select = page.getByRole('combobox', { name: 'All restaurants' });
@@ -89,7 +89,7 @@ test('rows and extras of all restaurants show their restaurant, and can be filte
     await expect(page).toHaveURL(new RegExp(`restaurant=${other}&restaurant_id=all$`));
     await expect(page.getByRole('button', { name: /^Croutons/ })).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: OTHER })).toBeVisible();
-    expect((await exported(page)).lines.slice(1)).toEqual([`Lonely soups,${OTHER},Croutons,No,0,1,,,,,`]);
+    expect((await exported(page)).lines.slice(1)).toEqual([`Lonely soups,${OTHER},Croutons,No,0,1,,,,,,`]);
   });
 });
 
