@@ -20,6 +20,7 @@ import {
   StatusTag,
   statusText,
 } from '@/components/people/person-cell';
+import { Text } from '@/components/layout/text';
 import { LinkButton } from '@/components/link-button';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
@@ -130,21 +131,21 @@ function UserList() {
       exported={{ input: { search: query.input.search } }}
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={
-        <>
-          <LinkButton to="/admin/users?view=keys">API keys</LinkButton>
-          <Button
-            type="primary"
-            icon={<UserAddOutlined aria-hidden />}
-            loading={loading}
-            onClick={invite}
-            {...newKey}
-          >
-            {PEOPLE_TEXTS.inviteUser}
-          </Button>
-        </>
+        <Button
+          type="primary"
+          icon={<UserAddOutlined aria-hidden />}
+          loading={loading}
+          onClick={invite}
+          {...newKey}
+        >
+          {PEOPLE_TEXTS.inviteUser}
+        </Button>
       }
     >
       <UserInvites />
+      <Text as="p" above={5}>
+        <LinkButton to="/admin/users?view=keys">API keys</LinkButton>
+      </Text>
       <Suspense>
         {inviting && <InviteUser onClose={() => setInviting(false)} />}
         <UserDrawer
