@@ -53,7 +53,9 @@ test(
       const cheeses = page.locator('.list', { hasText: 'Burrata' });
       await expect(cheeses).toBeHidden();
       await page
-        .getByRole('link', { name: 'Options: Crust, Cheese (+ $1.25 and up), Toppings' })
+        .getByRole('link', {
+          name: /^Options: Crust: choose 1; Cheese: choose .+ \(\+ \$1\.25 and up\); Toppings/,
+        })
         .first()
         .click();
       await expect(cheeses).toBeVisible();
