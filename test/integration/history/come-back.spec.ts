@@ -45,6 +45,20 @@ describe('restoring a deletion again or with Undo', () => {
     expect(await items()).toHaveLength(2);
   });
 
+  it('a row that comes back is not overwritten from a screen that shows it as it was before', async () => {
+    const { id: category_id } = await post('/categories/', { name: 'Pizza' });
+    const { id } = await post('/menu-items/', { category_id, name: 'Marinara', price: 9 });
+    const change = (name: string, version?: number) =>
+      owner.http.patch<MenuItemOutput>(`/menu-items/${id}/`, { name, version });
+    const { version: shown } = (await change('Marinara classica')).body;
+    await remove(`/menu-items/${id}/`);
+    await restore((await deletionOf('menu_item', id)).id);
+    // Another user's change: counted from 1 again, the version would be the one shown before.
+    const { version } = (await change('Marinara nuova')).body;
+    expect((await change('Marinara vecchia', shown)).status).toBe(412);
+    expect((await change('Marinara', version)).status).toBe(200);
+  });
+
   it('a member without access to the history can undo a deletion', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const { id: category_id } = await post('/categories/', { name: 'Pizza' });

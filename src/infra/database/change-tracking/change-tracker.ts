@@ -187,13 +187,15 @@ export class ChangeTracker {
     const [entity, thing] = trackedIn(table)[0] ?? [];
     if (!entity || !thing) return add();
     return this.database.transaction(async () => {
-      const rows = (await this.untracked(add)) as (Row & { id: number })[];
+      const rows = (await this.untracked(add)) as (Row & { id: number; version?: number })[];
       const former = this.database.pendingChanges()?.former;
       const [made] = rows;
       const was = former?.get(table);
       former?.delete(table);
-      if (made && was)
-        made.id = await this.untracked(() => comeBack(this.database, [entity, thing], made.id, was));
+      if (made && was) {
+        const how = { former: was, now: this.clock.now() };
+        await this.untracked(() => comeBack(this.database, [entity, thing], made, how));
+      }
       for (const row of rows) this.addChange(entity, newRow(entity, row));
       return rows;
     });

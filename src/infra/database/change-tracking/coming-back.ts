@@ -2,35 +2,48 @@ import type { TrackerDatabase } from './connection.js';
 import { type FormerRow, gapFor, orderWith, type Sibling } from './former-row.js';
 import type { TrackedEntity } from './tracked.js';
 
+const SECOND = 1_000; // ms
+
 /**
  * Gives a recreated row its former id, if that is free, and its place among its siblings. Sorting by age, links and
- * histories then work as before.
- * @returns its id
+ * histories then work as before. Its version is above all earlier ones, which editors can still have on their screens
+ * (C-340).
+ * @param made the row, whose id and version change
  */
 export async function comeBack(
   database: TrackerDatabase,
   [entity, thing]: readonly [string, TrackedEntity],
-  madeId: number,
-  former: FormerRow,
-): Promise<number> {
+  made: { id: number; version?: number },
+  { former, now }: { former: FormerRow; now: Date },
+): Promise<void> {
   const { table, order } = thing;
-  const known = await takeId(database, table, madeId, former.id ?? madeId);
+  if (made.version !== undefined) made.version = Math.floor(now.getTime() / SECOND);
+  made.id = await takeId(database, table, made, former.id ?? made.id);
   if (order && former.earlier_ids !== undefined)
-    await placeAgain(database, [entity, thing], order.column, { ...former, id: known });
-  return known;
+    await placeAgain(database, [entity, thing], order.column, { ...former, id: made.id });
 }
 
 /**
- * Gives a row another id unless that is taken. Compares the ids first, because a matched row counts as affected even
- * when unchanged.
+ * Gives a row its version, and another id unless that is taken. Compares the ids first, because a matched row counts as
+ * affected even when unchanged.
  */
-async function takeId(database: TrackerDatabase, table: string, madeId: number, id: number): Promise<number> {
-  if (id === madeId) return id;
-  const { affectedRows } = await database.execute(
-    `UPDATE ${table} SET id = ? WHERE id = ? AND NOT EXISTS (SELECT 1 FROM ${table} AS other WHERE other.id = ?)`,
-    [id, madeId, id],
-  );
-  return affectedRows === 0 ? madeId : id;
+async function takeId(
+  database: TrackerDatabase,
+  table: string,
+  { id: madeId, version }: { id: number; version?: number },
+  id: number,
+): Promise<number> {
+  const [set, values] = version === undefined ? ['', []] : [', version = ?', [version]];
+  if (id !== madeId) {
+    const { affectedRows } = await database.execute(
+      `UPDATE ${table} SET id = ?${set} WHERE id = ? AND NOT EXISTS (SELECT 1 FROM ${table} AS other WHERE other.id = ?)`,
+      [id, ...values, madeId, id],
+    );
+    if (affectedRows > 0) return id;
+  }
+  if (version !== undefined)
+    await database.execute(`UPDATE ${table} SET version = ? WHERE id = ?`, [version, madeId]);
+  return madeId;
 }
 
 async function placeAgain(
