@@ -49,14 +49,18 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await expect(milk).toBeFocused();
     await page.keyboard.press('Space');
     await expect(milk).toBeChecked();
+    // Each list of a row says when it is saved.
+    const saved = page.getByText('Saved', { exact: true });
+    await expect(saved).toHaveCount(1);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('m');
     await expect(page.getByRole('checkbox', { name: 'Margherita: Eggs (May contain)' })).not.toBeChecked();
+    await expect(saved).toHaveCount(2);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: 'Marinara: No allergens' })).toBeChecked();
-    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
+    await expect(saved).toHaveCount(3);
     await page.reload();
     await expect(milk).toBeChecked();
   });
