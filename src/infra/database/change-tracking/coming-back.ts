@@ -1,13 +1,11 @@
 import type { TrackerDatabase } from './connection.js';
 import { type FormerRow, gapFor, orderWith, type Sibling } from './former-row.js';
+import { laterVersion } from '../later-version.js';
 import type { TrackedEntity } from './tracked.js';
-
-const SECOND = 1_000; // ms
 
 /**
  * Gives a recreated row its former id, if that is free, and its place among its siblings. Sorting by age, links and
- * histories then work as before. Its version is above all earlier ones, which editors can still have on their screens
- * (C-340).
+ * histories then work as before. Its version is above all earlier ones (C-340).
  * @param made the row, whose id and version change
  */
 export async function comeBack(
@@ -17,7 +15,7 @@ export async function comeBack(
   { former, now }: { former: FormerRow; now: Date },
 ): Promise<void> {
   const { table, order } = thing;
-  if (made.version !== undefined) made.version = Math.floor(now.getTime() / SECOND);
+  if (made.version !== undefined) made.version = laterVersion(now);
   made.id = await takeId(database, table, made, former.id ?? made.id);
   if (order && former.earlier_ids !== undefined)
     await placeAgain(database, [entity, thing], order.column, { ...former, id: made.id });

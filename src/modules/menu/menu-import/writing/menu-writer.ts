@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../infra/audit/audit.js';
 import { Clock } from '../../../../infra/clock/clock.js';
 import { Database } from '../../../../infra/database/database.js';
+import { laterVersion } from '../../../../infra/database/later-version.js';
 import { NAME_KEY } from '../../../../infra/database/name-key.js';
 import type { Value } from '../../../../infra/database/statements.js';
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
@@ -30,7 +31,6 @@ import {
 
 /** Rows in one statement. */
 const CHUNK = 300;
-const SECOND = 1_000; // ms
 
 /** A change of a row that exists before and after. */
 type Edit = RowChange & { before: MenuRow; after: MenuRow };
@@ -285,14 +285,9 @@ export class MenuWriter {
 const isKeyed = (table: MenuTableName): table is KeyedTable =>
   (KEYED_TABLES as readonly MenuTableName[]).includes(table);
 
-/**
- * Returns the id of a new row, and its version. A row that comes back has a version above all earlier ones, which
- * editors can still have on their screens (C-340).
- */
+/** Returns the id and the version of a new row, or of one that comes back (C-340). */
 const idAndVersion = (key: string, now: Date): { id: number | null; version: number } =>
-  key.startsWith('+')
-    ? { id: null, version: 1 }
-    : { id: Number(key), version: Math.floor(now.getTime() / SECOND) };
+  key.startsWith('+') ? { id: null, version: 1 } : { id: Number(key), version: laterVersion(now) };
 
 function* chunks<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += CHUNK) yield all.slice(from, from + CHUNK);
