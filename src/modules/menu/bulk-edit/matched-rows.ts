@@ -15,6 +15,21 @@ export type FindRows = (scope: RestaurantScope, matching: RowMatching) => Promis
 export const matchedText = ({ search, q }: Pick<RowMatching, 'search' | 'q'>): string | undefined =>
   search || q || undefined;
 
+/** A table that finds rows as its list does. */
+interface Findable {
+  findMatching(
+    scope: RestaurantScope,
+    filters: Record<string, never>,
+    query: { search: string | undefined; own?: boolean | undefined },
+  ): Promise<ChosenRow[]>;
+}
+
+/** Finds rows as a list does that has no filters besides its search. */
+export const foundIn =
+  (table: Findable): FindRows =>
+  (scope, { own, ...matching }) =>
+    table.findMatching(scope, {}, { search: matchedText(matching), own });
+
 /** @throws MatchesChanged when another number of rows was found than the caller expects */
 export function requireCount({ count }: { count: number }, found: readonly unknown[]): void {
   if (found.length !== count) throw new MatchesChanged(count, found.length);

@@ -3,7 +3,7 @@ import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { categoryBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
-import { matchedText } from '../bulk-edit/matched-rows.js';
+import { foundIn } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -76,7 +76,7 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
       input: categoryBulkInput,
       entity: 'category',
       router: 'menu.categories',
-      find: (scope, matching) => table.findMatching(scope, {}, { search: matchedText(matching) }),
+      find: foundIn(table),
     }),
 
     getDeep: allowed('menu', 'read')

@@ -2,7 +2,7 @@ import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
-import { matchedText } from '../bulk-edit/matched-rows.js';
+import { foundIn } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { dressingOutput, dressingSchemas } from './dressings.schemas.js';
@@ -40,8 +40,7 @@ export const dressingsRouter = (deps: BulkDeps) => {
       entity: 'dressing',
       router: 'menu.dressings',
       soldOutAs: 'dressing',
-      find: (scope, { own, ...matching }) =>
-        table.findMatching(scope, {}, { search: matchedText(matching), own }),
+      find: foundIn(table),
     }),
   });
 };

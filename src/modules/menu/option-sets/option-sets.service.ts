@@ -11,7 +11,7 @@ import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { RowMatching } from '../bulk-edit/bulk-edit.schemas.js';
-import { type ChosenRow, matchedText } from '../bulk-edit/matched-rows.js';
+import { type ChosenRow, foundIn } from '../bulk-edit/matched-rows.js';
 import { imageOf } from '../shared/fields.schemas.js';
 import {
   KeyTaken,
@@ -82,8 +82,8 @@ export class OptionSetsService {
   }
 
   /** Finds the sets of a search. */
-  findMatching(scope: RestaurantScope, { own, ...matching }: RowMatching): Promise<ChosenRow[]> {
-    return this.rows.sets.findMatching(scope, {}, { search: matchedText(matching), own });
+  findMatching(scope: RestaurantScope, matching: RowMatching): Promise<ChosenRow[]> {
+    return foundIn(this.rows.sets)(scope, matching);
   }
 
   /** @throws OptionSetNotFound */

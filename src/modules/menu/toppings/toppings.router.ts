@@ -2,7 +2,7 @@ import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
-import { matchedText } from '../bulk-edit/matched-rows.js';
+import { foundIn } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../shared/fields.schemas.js';
@@ -51,8 +51,7 @@ export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => 
       entity: 'topping',
       router: 'menu.toppings',
       soldOutAs: 'topping',
-      find: (scope, { own, ...matching }) =>
-        table.findMatching(scope, {}, { search: matchedText(matching), own }),
+      find: foundIn(table),
     }),
   });
 };
