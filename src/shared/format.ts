@@ -3,6 +3,8 @@ const NUMBER = new Intl.NumberFormat('en-US');
 /** "10,005". */
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
+export const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
 /** "1 item", "2,000 items". @param many where it is not `one` with an s */
 export const formatPlural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

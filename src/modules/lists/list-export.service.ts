@@ -17,16 +17,11 @@ import { EXTRAS_LAYOUT } from './layouts/extras-layout.js';
 import { HISTORY_LAYOUT } from './layouts/history-layout.js';
 import type { ListLayout } from './layouts/list-layout.js';
 import { type ListField, listField, rowOfPage, scalarFieldsOf } from './list-fields.js';
+import { pagesOf, type Place } from './list-pages.js';
 import { LIST_LIMITS } from './lists.rate-limits.js';
 
 type Row = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, unknown>>;
-type Place = Partial<Record<'page' | 'page_size' | 'after' | 'before', number>>;
-interface ReadRows {
-  rows: readonly Row[];
-  next: string | null;
-}
-type ReadPage = (place: Place) => Promise<ReadRows>;
 
 /** Parameters that only the export itself sets. */
 const PLACE: readonly string[] = ['page', 'page_size', 'after', 'before'] satisfies (keyof Place)[];
@@ -65,7 +60,7 @@ export class ListExportService {
     ctx.nameIgnored(ignoredOf(inputs, filters));
     await this.limiter.consume(LIST_LIMITS['lists.export'], actor.userId);
     const call = this.calls.callAs(ctx);
-    const read: ReadPage = async (place) => {
+    const read = async (place: Place) => {
       const asked = { ...filters, ...place, page_size: MAX_PAGE_SIZE };
       const page = (await call(sent.list, asked)) as Pick<Page<Row>, 'next'> & Record<typeof name, Row[]>;
       return { rows: page[name], next: page.next };
@@ -154,16 +149,6 @@ const ignoredOf = (inputs: readonly z.core.$ZodType[], filters: Filters): string
   const choosing: readonly string[] = RESTAURANT_FIELDS;
   return inputs.flatMap((input) => unknownKeys(input, filters)).filter((key) => !choosing.includes(key));
 };
-
-/** The pages of a list, each found by the last row of the one before. */
-async function* pagesOf(read: ReadPage, first: ReadRows): AsyncGenerator<readonly Row[]> {
-  for (let [page, number] = [first, 1]; ; number += 1) {
-    yield page.rows;
-    if (page.next === null || page.rows.length === 0) return;
-    const after = Number(new URL(page.next).searchParams.get('after'));
-    page = await read({ page: number + 1, ...(after > 0 && { after }) });
-  }
-}
 
 type RestaurantNames = ReadonlyMap<unknown, string>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cell } from '../../infra/sheets/cells.js';
 import { capitalized } from '../../shared/characters.js';
+import { yesNo } from '../../shared/format.js';
 
 type Schema = z.core.$ZodType;
 type Row = Readonly<Record<string, unknown>>;
@@ -99,7 +100,7 @@ function cellOf(values: readonly unknown[], isCode: boolean): Cell {
 }
 
 function textOf(value: unknown, isCode: boolean): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return yesNo(value);
   const text = String(value);
   return isCode && isWord(text) ? inWords(text.toLowerCase()) : text;
 }

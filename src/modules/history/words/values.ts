@@ -1,4 +1,4 @@
-import { formatNumber, formatPlural } from '../../../shared/format.js';
+import { formatNumber, formatPlural, yesNo } from '../../../shared/format.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../../shared/menu/allergens.js';
 import { formatDate, formatDates } from '../../../shared/format-date.js';
 import { moneyText } from '../../../shared/format-money.js';
@@ -175,7 +175,7 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
     return { allergens: 'Not stated', diets: 'Not stated', most: 'No limit' }[as as string] ?? NOTHING;
   switch (as) {
     case 'yes':
-      return Number(value) === 1 ? 'Yes' : 'No';
+      return yesNo(Number(value) === 1);
     case 'money':
       return amount(value, context);
     case 'order':

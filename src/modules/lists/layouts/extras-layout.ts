@@ -1,3 +1,4 @@
+import { yesNo } from '../../../shared/format.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../../shared/menu/allergens.js';
 import { codeNames } from '../../../shared/menu/code-names.js';
 import { MAX_PAGE_SIZE, type Page } from '../../../shared/schemas.js';
@@ -15,8 +16,6 @@ interface ExtraLine {
   /** Undefined for an empty group. */
   extra?: ExtraGroup['selections'][number];
 }
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** A line for each extra, with its group and its category. */
 export const EXTRAS_LAYOUT = listLayout<ExtraGroup, ExtraLine>({

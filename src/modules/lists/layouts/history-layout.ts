@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/characters.js';
 import { restaurantInWords } from '../../../shared/restaurant-name.js';
 import { MAX_PAGE_SIZE, type Page } from '../../../shared/schemas.js';
 import { HISTORY_TEXTS } from '../../../shared/texts/history.js';
@@ -5,6 +6,7 @@ import type { HistoryEntry } from '../../history/history.schemas.js';
 import { actorName, entryHeading, exportedValues } from '../../history/index.js';
 import { HISTORY_KINDS } from '../../history/words/things.schemas.js';
 import type { CallOperation } from '../../../transport/trpc/calls.js';
+import { pagesOf } from '../list-pages.js';
 import { listLayout } from './list-layout.js';
 
 const HISTORY = 'history.list';
@@ -15,7 +17,7 @@ export const HISTORY_LAYOUT = listLayout<HistoryEntry, HistoryEntry>({
   columns: {
     at: ['When', ({ at }) => at],
     user: ['User', actorName],
-    role: ['Role', ({ actor }) => roleInWords(actor?.role ?? '')],
+    role: ['Role', ({ actor }) => capitalized(actor?.role ?? '')],
     change: ['Change', entryHeading],
     before: ['Before', (entry) => exportedValues(entry, 'old')],
     after: ['After', (entry) => exportedValues(entry, 'new')],
@@ -32,15 +34,10 @@ export const HISTORY_LAYOUT = listLayout<HistoryEntry, HistoryEntry>({
   },
 });
 
-const roleInWords = (role: string) => role.charAt(0).toUpperCase() + role.slice(1);
-
-/** Reads the changes of a bulk edit page by page, each found by the last one before. */
-async function* changesOf({ id, restaurant }: HistoryEntry, call: CallOperation) {
-  for (let [page, after]: [number, number | undefined] = [1, undefined]; ; page += 1) {
-    const asked = { batch_id: id, page, after, page_size: MAX_PAGE_SIZE, restaurant_id: restaurant?.id };
-    const { results, next } = (await call(HISTORY, asked)) as Page<HistoryEntry>;
-    yield results;
-    if (next === null || results.length === 0) return;
-    after = Number(new URL(next).searchParams.get('after')) || undefined;
-  }
-}
+/** Reads the changes of a bulk edit, page by page. */
+const changesOf = ({ id, restaurant }: HistoryEntry, call: CallOperation) =>
+  pagesOf(async (place) => {
+    const asked = { batch_id: id, ...place, page_size: MAX_PAGE_SIZE, restaurant_id: restaurant?.id };
+    const { results: rows, next } = (await call(HISTORY, asked)) as Page<HistoryEntry>;
+    return { rows, next };
+  });

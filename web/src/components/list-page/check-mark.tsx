@@ -1,8 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { yesNo } from '@server/shared/format';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import styles from './check-mark.module.css';
 
-/** A check mark or a dash; screen readers and exports get words. */
+/** A check mark or a dash; screen readers get words. */
 export const CheckMark = ({ on }: { on: boolean }) => (
   <>
     {on ? (
@@ -13,5 +14,3 @@ export const CheckMark = ({ on }: { on: boolean }) => (
     <VisuallyHidden>{yesNo(on)}</VisuallyHidden>
   </>
 );
-
-export const yesNo = (on: boolean) => (on ? 'Yes' : 'No');

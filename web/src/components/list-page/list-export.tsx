@@ -14,7 +14,8 @@ interface ListExportProps {
   list: string;
   /** Filters and order of the list's request. */
   input: object;
-  fields: ExportedFields;
+  /** Columns; by default those of the list or its layout. */
+  fields?: ExportedFields;
   nouns: Nouns;
   /** Name of the list, where a page has several. */
   of?: string;
@@ -29,8 +30,7 @@ export function ListExport({ list, input, fields, nouns, of }: ListExportProps) 
     try {
       const sent = new URLSearchParams({
         list,
-        fields: Object.keys(fields).join(','),
-        titles: Object.values(fields).join(','),
+        ...(fields && { fields: Object.keys(fields).join(','), titles: Object.values(fields).join(',') }),
       });
       for (const [name, value] of Object.entries(input))
         if (value !== undefined) sent.set(name, String(value));

@@ -6,7 +6,7 @@ import { briefEntryTime, entryTime } from '@/components/history/entry-words';
 import { EntryImages } from '@/components/history/image-before-after';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
-import type { ExportedFields, ListColumn } from '@/components/list-page/column';
+import type { ListColumn } from '@/components/list-page/column';
 import { restaurantInWords, restaurantName } from '@/lib/restaurant-name';
 import styles from '@/components/history/history.module.css';
 
@@ -88,17 +88,3 @@ export const historyColumns = ({
   KIND,
   ...(ofAll ? [RESTAURANT] : []),
 ];
-
-/** Columns of the export: also the role, each field before and after, and the source for users who can see it. */
-export const HISTORY_FIELDS: ExportedFields = {
-  at: 'When',
-  user: 'User',
-  role: 'Role',
-  change: 'Change',
-  before: 'Before',
-  after: 'After',
-  kind: 'Type',
-  restaurant: 'Restaurant',
-  ip: 'IP address',
-  request: 'Request',
-};

@@ -22,7 +22,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { numberIn } from '@/lib/digits';
 import { trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
-import { HISTORY_FIELDS, historyColumns } from './history-columns';
+import { historyColumns } from './history-columns';
 import { PersonFilter } from './person-filter';
 
 const { sign_in, territories, places, ...OWN_KINDS } = HISTORY_KINDS;
@@ -123,7 +123,6 @@ export default function HistoryList() {
         <ListExport
           list="history.list"
           input={{ ...request, layout: 'screen' }}
-          fields={HISTORY_FIELDS}
           nouns={['change', 'changes']}
         />
       }

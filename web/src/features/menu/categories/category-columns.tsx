@@ -1,4 +1,4 @@
-import { formatList, formatPlural } from '@server/shared/format';
+import { formatList, formatPlural, yesNo } from '@server/shared/format';
 import type { CategoryOutput } from '@server/modules/menu/categories/categories.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { restorableText } from '@server/shared/texts/deleted';
@@ -7,7 +7,7 @@ import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
-import { CheckMark, yesNo } from '@/components/list-page/check-mark';
+import { CheckMark } from '@/components/list-page/check-mark';
 import { useDeleteAction } from '@/components/list-page/delete-button';
 import { RowLink } from '@/components/list-page/row-link';
 import { RowMenu } from '@/components/list-page/row-menu';

@@ -1,5 +1,5 @@
 import { capitalized } from '@server/shared/characters';
-import { formatList, formatNumber } from '@server/shared/format';
+import { formatList, formatNumber, yesNo } from '@server/shared/format';
 import { formatDate } from '@server/shared/format-date';
 import { currencySymbol, moneyText } from '@server/shared/format-money';
 import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
@@ -28,7 +28,7 @@ const listOf = (names: Readonly<Record<string, string>>) => (value: ImportValue)
 const limit = (value: ImportValue) => (value === null || value === 0 ? 'No limit' : plain(value));
 const plain = (value: ImportValue): string => {
   if (value === null || value === '') return NOTHING;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return yesNo(value);
   return typeof value === 'number' ? formatNumber(value) : String(value);
 };
 

@@ -1,7 +1,7 @@
 import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
 import { nameKey } from '@server/shared/text';
 import { ITEM_NOUNS } from '@server/shared/texts/selection';
-import { yesNo } from '@/components/list-page/check-mark';
+import { yesNo } from '@server/shared/format';
 import { ExportButton } from '@/components/list-page/export-button';
 import { codeNames } from '@server/shared/menu/code-names';
 import type { GridCategory } from './grid/columns';

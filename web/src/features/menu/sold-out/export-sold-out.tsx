@@ -1,5 +1,5 @@
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
-import { yesNo } from '@/components/list-page/check-mark';
+import { yesNo } from '@server/shared/format';
 import { ExportButton } from '@/components/list-page/export-button';
 import type { SoldOutEntry, SoldOutSection } from './sold-out-sections';
 import type { SoldOutControls } from './use-sold-out';
