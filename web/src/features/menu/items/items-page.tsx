@@ -32,13 +32,13 @@ import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { MENU_WORDING } from '../shared/wording';
 import { SelectedRows } from '../shared/bulk/selected-rows';
-import { useShownIds } from '../shared/bulk/use-shown-ids';
+import { idsShown, useShownIds } from '../shared/bulk/use-shown-ids';
 import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import styles from './items-page.module.css';
 import { CategorySection } from './category-section';
-import { hiddenItems, itemIds, useItemCount } from './shown-items';
+import { hiddenItems, useItemCount } from './shown-items';
 import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
@@ -225,7 +225,10 @@ function Items(props: ItemsProps) {
       session,
       filter: itemsFilter(props),
       shown: allIds,
-      find: () => itemIds(session, inCategory, hideNow()),
+      find: () => {
+        const gone = hideNow();
+        return inCategory.flatMap(({ id }) => idsShown(items.of(id), gone));
+      },
     });
   const known = useShownIds(useLists(session, categories));
   useEffect(() => selection.show(allIds, [...known.values()].flat()), [selection, allIds, known]);

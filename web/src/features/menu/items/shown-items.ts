@@ -21,20 +21,6 @@ export const useItemCount = (
         .reduce((sum, { key }) => sum + (hidden?.has(key) ? 0 : 1), 0),
   );
 
-/** Ids of the saved items that are not hidden. */
-export const itemIds = (
-  { items }: ItemsSession,
-  categories: readonly GridCategory[],
-  hidden?: ReadonlySet<string>,
-): number[] =>
-  categories.flatMap(({ id }) =>
-    items
-      .of(id)
-      .state.flatMap(({ key, saver: { state } }) =>
-        state.row.id === 0 || hidden?.has(key) ? [] : [state.row.id],
-      ),
-  );
-
 /** Keys of the rows that the search or filter hides. */
 export function hiddenItems(
   { items }: ItemsSession,

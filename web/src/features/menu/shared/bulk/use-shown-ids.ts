@@ -17,15 +17,17 @@ export function useShownIds<Key, Row extends ListedRow>(
   return useSyncExternalStore(ids.subscribe, ids.read);
 }
 
+/** Ids of the saved rows of a list that are shown. @param hidden keys of hidden rows */
+export const idsShown = <Row extends ListedRow>(list: RowList<Row>, hidden?: ReadonlySet<string>): number[] =>
+  list.state
+    .filter(({ key }) => !hidden?.has(key))
+    .map(({ saver }) => saver.state.row.id)
+    .filter((id) => id > 0);
+
 function shownIds<Key, Row extends ListedRow>(
   lists: KeyedLists<Key, Row>,
   hidden: ReadonlySet<string> | undefined,
 ) {
-  const idsOf = (list: RowList<Row>) =>
-    list.state
-      .filter(({ key }) => !hidden?.has(key))
-      .map(({ saver }) => saver.state.row.id)
-      .filter((id) => id > 0);
   let last: ShownIds<Key> = new Map();
   let known = '';
   return {
@@ -37,7 +39,7 @@ function shownIds<Key, Row extends ListedRow>(
         ({ id }) => id === 0,
       ),
     read: () => {
-      const next = lists.map(([key, list]) => [key, idsOf(list)] as const);
+      const next = lists.map(([key, list]) => [key, idsShown(list, hidden)] as const);
       const text = JSON.stringify(next);
       if (text !== known) last = new Map(next);
       known = text;
