@@ -7,9 +7,6 @@ import { Sparkline } from '@/components/sparkline';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { useListLinks } from '@/hooks/use-list-links';
 
-/** Titles of the counts by their name. */
-const TITLES: Partial<Record<Counted, string>> = { ...ANALYTICS_TEXTS.kpis, ...ANALYTICS_TEXTS.kpisOfOne };
-
 interface KpisProps {
   stats: Stats | undefined;
   days: Range;
@@ -26,16 +23,18 @@ export function Kpis({ stats, days, isOne }: KpisProps) {
     menuItems: lists.items,
     options: lists.extras,
   };
-  const names = COUNTED.filter((name) => name in ANALYTICS_TEXTS[isOne ? 'kpisOfOne' : 'kpis']);
+  const titles: Partial<Record<Counted, string>> = ANALYTICS_TEXTS[isOne ? 'kpisOfOne' : 'kpis'];
   return (
     <StatCards wide label="Key figures">
-      {names.map((name) => {
+      {COUNTED.map((name) => {
+        const title = titles[name];
+        if (title === undefined) return null;
         const value = stats?.counts[name];
         const { points, change } = sparkline(name, value ?? 0, days);
         return (
           <StatCard
             key={name}
-            title={TITLES[name] ?? ''}
+            title={title}
             value={value}
             to={links[name]}
             aside={<Sparkline points={points} />}
