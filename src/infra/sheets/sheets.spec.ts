@@ -3,51 +3,14 @@ import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../../../test/support/hostile-texts.js';
 import type { Cell, ReadLine } from './cells.js';
 import { readCsv, writeCsv } from './csv.js';
 import { readSheets, writeSheets } from './xlsx.js';
 
-/** Texts that files of tables often damage, among any others. */
-const HOSTILE = [
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  "'",
-  "'=1",
-  "''+2",
-  "'Nduja",
-  '"',
-  '""',
-  ',',
-  ';',
-  'a;b,c',
-  '\t',
-  '\n',
-  'a\nb',
-  'a\r\nb',
-  '\r',
-  ' lead and trail ',
-  '_x0041_',
-  '_x005F_',
-  '&amp;',
-  '<b>',
-  ']]>',
-  '\u0007',
-  '\uFEFF',
-  '0012',
-  '1e5',
-  'Crème brûlée',
-  '🍕👩🏽‍🍳',
-  'x'.repeat(2_000),
-  '＝1',
-  'true',
-  'none',
-  '2026-11-27',
-];
 const texts = fc.oneof(
-  fc.constantFrom(...HOSTILE),
-  fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme' })).map((parts) => parts.join('')),
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.tuple(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'grapheme' })).map((parts) => parts.join('')),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 const columns = ['one', 'two', 'three'];
