@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import { LACKING_PICTURE, LACKING_PRICE, STILL_OFF } from '../menu/index.js';
+import { LACKING_ALLERGENS, LACKING_PICTURE, LACKING_PRICE, STILL_OFF } from '../menu/index.js';
 import type { MenuFigures, TeamFigures } from './stats.schemas.js';
 
 /** The driver returns COUNT values as text. */
@@ -18,11 +18,15 @@ export class OwnFiguresRepository {
       `SELECT COUNT(*) AS items,
               COUNT(CASE WHEN ${LACKING_PRICE.sql} THEN 1 END) AS without_price,
               COUNT(CASE WHEN ${LACKING_PICTURE.sql} THEN 1 END) AS without_picture,
-              COUNT(CASE WHEN menu_items.allergens IS NULL THEN 1 END) AS without_allergens,
+              COUNT(CASE WHEN ${LACKING_ALLERGENS.sql} THEN 1 END) AS without_allergens,
               (SELECT COUNT(*) FROM categories AS c WHERE c.restaurant_id = ?) AS categories,
               (SELECT COUNT(off.item_id) ${off}) AS sold_out_items,
               (SELECT COUNT(*) - COUNT(off.item_id) ${off}) AS sold_out_others
-       FROM menu_items WHERE menu_items.restaurant_id = ?`,
+       FROM menu_items
+       LEFT JOIN (SELECT r.id, c.code FROM restaurants AS r JOIN cities ON cities.id = r.city_id
+                  JOIN countries AS c ON c.id = cities.country_id) AS place
+         ON place.id = menu_items.restaurant_id
+       WHERE menu_items.restaurant_id = ?`,
       [restaurantId, restaurantId, restaurantId, restaurantId],
     );
   }

@@ -67,7 +67,7 @@ export const menuFiguresOutput = z.object({
   /** By their category's price basis (C-275). */
   without_price: amount,
   without_picture: amount,
-  /** Their own allergens are not stated. */
+  /** They or their choices don't state what the law asks. */
   without_allergens: amount,
   /** Currently sold out (C-276). */
   sold_out_items: amount,

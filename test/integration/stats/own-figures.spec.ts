@@ -92,6 +92,44 @@ describe('GET /stats/menu/', () => {
     expect(await menuOf(owner)).toMatchObject({ sold_out_items: 1 });
   });
 
+  it('an item lacks allergen info until its choices state what the law asks, too', async () => {
+    const { http, restaurant } = owner;
+    const rows = new MenuRows(people);
+    const [topping, dressing] = [await rows.topping(restaurant), await rows.dressing(restaurant)];
+    const set = await rows.optionSet(restaurant, 'Crust', ['Thin']);
+    const { body: category } = await http.post<CategoryTree>('/categories/deep/', {
+      name: 'Pizza',
+      detail: { allow_toppings: true, allow_dressings: true, primary_option_set_ids: [set] },
+      toppings: [{ topping_id: topping, default_choice: true }],
+      dressings: [{ dressing_id: dressing }],
+      extra_groups: [{ name: 'Sides', selections: [{ name: 'Fries', price: 3 }] }],
+    });
+    const { body: item } = await http.post<MenuItemOutput>('/menu-items/', {
+      category_id: category.id,
+      name: 'Margherita',
+      allergens: ['milk'],
+    });
+    const lacking = async () => (await menuOf(owner)).without_allergens;
+    const choices = [
+      ['toppings', topping],
+      ['dressings', dressing],
+      ['primary_option_selections', category.primary_options[0]?.selections[0]?.id],
+      ['extra_option_selections', category.extra_groups[0]?.selections[0]?.id],
+    ] as const;
+    const state = (table: string, id: number | undefined, allergens: string | null) =>
+      people.execute(`UPDATE ${table} SET allergens = ? WHERE id = ?`, [allergens, id ?? 0]);
+    for (const [table, id] of choices) await state(table, id, '["wheat"]');
+    expect(await lacking()).toBe(0);
+    for (const [table, id] of choices) {
+      await state(table, id, null);
+      expect(await lacking(), table).toBe(1);
+      await state(table, id, '[]');
+    }
+    expect(await lacking()).toBe(0);
+    await http.patch(`/menu-items/${item.id}/`, { allergens: ['gluten'] });
+    expect(await lacking(), 'the United States ask for wheat').toBe(1);
+  });
+
   it('the figures agree with the lists that they link', async () => {
     const { both } = await pizza(owner);
     await owner.http.post(`/menu-items/${both}/sold_out/`, {});
