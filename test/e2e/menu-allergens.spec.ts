@@ -52,6 +52,9 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     // Each list of a row says when it is saved.
     const saved = page.getByText('Saved', { exact: true });
     await expect(saved).toHaveCount(1);
+    // A list is stated as a whole.
+    const heading = page.getByRole('rowheader', { name: /^Margherita/ });
+    await expect(heading).toContainText('Other allergens: no');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('m');
     await expect(page.getByRole('checkbox', { name: 'Margherita: Eggs (May contain)' })).not.toBeChecked();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allergensInLine, dietsInLine, mayContainInLine } from './allergens.js';
-import { addedBy, someUnstated } from './stated-allergens.js';
+import { addedBy, someUnstated, type StatedAllergens, withOneOfBoth } from './stated-allergens.js';
 import { caloriesText, choiceNote, choicesSentence, dishSentence } from './guest-allergens.js';
 
 describe('allergens and diets', () => {
@@ -94,6 +94,22 @@ describe('allergens and diets', () => {
     expect(choiceNote(traces, { law: 'us', stated: true })).toBe('Milk. May contain: Sesame, Tree nuts');
     expect(mayContainInLine(traces.may_contain)).toBe('May contain sesame, tree nuts');
     expect(mayContainInLine([])).toBe('');
+  });
+
+  it('that something contains are not said to be possible, too', () => {
+    const both = { allergens: ['milk'], may_contain: ['milk', 'sesame'] } as const;
+    expect(dishSentence(both, 'us')).toBe('Contains: Milk. May contain: Sesame');
+    expect(dishSentence({ ...both, may_contain: ['milk'] }, 'us')).toBe('Contains: Milk');
+  });
+
+  it.each<[Partial<StatedAllergens>, Partial<StatedAllergens>]>([
+    [{ allergens: ['milk'] }, { allergens: ['milk'], may_contain: ['fish'] }],
+    [{ may_contain: ['eggs', 'fish'] }, { may_contain: ['eggs', 'fish'], allergens: null }],
+    [{ allergens: ['milk', 'fish'] }, { allergens: ['milk', 'fish'], may_contain: null }],
+    [{ allergens: ['sesame'] }, { allergens: ['sesame'] }],
+    [{ allergens: null }, { allergens: null }],
+  ])('in a change to %j are taken out of the other list', (change, both) => {
+    expect(withOneOfBoth({ allergens: ['eggs'], may_contain: ['milk', 'fish'] }, change)).toEqual(both);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.js';
 import { ALLERGEN_NAMES, type Allergen } from './allergen-codes.js';
-import { isTypeNamed, statesAllergen } from './stated-allergens.js';
+import { isTypeNamed, onlyMayContain, statesAllergen } from './stated-allergens.js';
 import type { DietaryInfo } from './allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
 
@@ -17,8 +17,8 @@ type Stated = {
 };
 
 /** Allergen sentence of a dish on the guest page: "Contains: Milk. May contain: Sesame". */
-export function dishSentence({ allergens, may_contain }: Stated, law: AllergenLaw): string {
-  return [containsSentence(allergens, law), ...mayContain(may_contain, law)].join('. ');
+export function dishSentence(dish: Stated, law: AllergenLaw): string {
+  return [containsSentence(dish.allergens, law), ...mayContain(dish, law)].join('. ');
 }
 
 function containsSentence(allergens: readonly Allergen[] | null, law: AllergenLaw): string {
@@ -28,8 +28,10 @@ function containsSentence(allergens: readonly Allergen[] | null, law: AllergenLa
     : `Contains: ${guestNames(allergens, law)}`;
 }
 
-const mayContain = (codes: readonly Allergen[] | null, law: AllergenLaw): string[] =>
-  codes?.length ? [`May contain: ${guestNames(codes, law)}`] : [];
+function mayContain(stated: Stated, law: AllergenLaw): string[] {
+  const codes = onlyMayContain(stated);
+  return codes.length > 0 ? [`May contain: ${guestNames(codes, law)}`] : [];
+}
 
 /** Calories as menus of the country write them: "320 Cal", "320 kcal"; '' if they are not stated. */
 export const caloriesText = (calories: number | null, law: AllergenLaw): string =>
@@ -44,9 +46,10 @@ export interface AllergenView {
 }
 
 /** Allergen note of one choice on the guest page; '' for a choice without allergens. */
-export const choiceNote = ({ allergens, may_contain }: Stated, { law, stated }: AllergenView): string => {
+export const choiceNote = (choice: Stated, { law, stated }: AllergenView): string => {
+  const { allergens } = choice;
   const contains = allergens === null ? (stated ? 'Ask us about allergens' : '') : guestNames(allergens, law);
-  return [contains, ...mayContain(may_contain, law)].filter(Boolean).join('. ');
+  return [contains, ...mayContain(choice, law)].filter(Boolean).join('. ');
 };
 
 /** Allergens that the choices of a dish can add. */

@@ -1,4 +1,5 @@
 import { ALLERGENS, DIETS, type DietaryInfo } from '../../../shared/menu/allergens.js';
+import { withOneOfBoth } from '../../../shared/menu/stated-allergens.js';
 import type { ItemEdit } from './bulk-edit.schemas.js';
 
 type StatedEdit = Extract<ItemEdit, { edit: 'stated' }>;
@@ -24,11 +25,12 @@ function codesAfter<Code extends string>(
 export const statedAfter = (
   before: DietaryInfo,
   { allergens, may_contain, diets }: StatedEdit,
-): DietaryInfo => ({
-  allergens: codesAfter(ALLERGENS, before.allergens, allergens),
-  may_contain: codesAfter(ALLERGENS, before.may_contain, may_contain),
-  diets: codesAfter(DIETS, before.diets, diets),
-});
+): DietaryInfo =>
+  withOneOfBoth(before, {
+    allergens: codesAfter(ALLERGENS, before.allergens, allergens),
+    may_contain: codesAfter(ALLERGENS, before.may_contain, may_contain),
+    diets: codesAfter(DIETS, before.diets, diets),
+  });
 
 export const isStatedSame = (one: DietaryInfo, other: DietaryInfo): boolean =>
   JSON.stringify([one.allergens, one.may_contain, one.diets]) ===

@@ -89,6 +89,13 @@ describe('may contain', () => {
     expect(toggled('Milk', { allergens: ['milk'], ...milk })).toEqual({ allergens: null, ...milk });
   });
 
+  it('is replaced by “contains”, in one cell or several', () => {
+    const sure = { allergens: ['milk'], may_contain: ['fish'] };
+    const stated: DietaryInfo = { ...stating(null), may_contain: ['fish', 'milk'] };
+    expect(toggleCell(stated, column('Milk'))).toEqual(sure);
+    expect(setCells(COLUMNS, stated, { [COLUMNS.indexOf(column('Milk'))]: true })).toEqual(sure);
+  });
+
   it('is not said of diets or “none”', () => {
     expect(toggled('Vegan', {})).toEqual({});
     expect(toggled('No allergens', {})).toEqual({});

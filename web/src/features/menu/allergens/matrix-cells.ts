@@ -7,7 +7,7 @@ import {
   DIETS,
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
-import { statesAllergen } from '@server/shared/menu/stated-allergens';
+import { statesAllergen, withOneOfBoth } from '@server/shared/menu/stated-allergens';
 import { isSame } from '@/editing/save-changes';
 
 interface AllergenColumn {
@@ -59,7 +59,7 @@ export function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | n
 }
 
 /**
- * Toggles a cell. Unchecking the last code of a list, or "none", leaves the list not stated.
+ * Toggles a cell. An allergen that is checked is no longer in “may contain”. Unchecking the last code of a list, or "none", leaves the list not stated.
  * @returns the changed lists
  */
 export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
@@ -69,7 +69,7 @@ export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<D
   const known: readonly string[] = field === 'allergens' ? ALLERGENS : DIETS;
   const codes: readonly string[] = stated[field] ?? [];
   const next = known.filter((each) => (each === code ? on : codes.includes(each)));
-  return { [field]: next.length > 0 ? next : null };
+  return withOneOfBoth(stated, { [field]: next.length > 0 ? next : null });
 }
 
 /**
@@ -80,12 +80,11 @@ export function toggleMayContain(stated: DietaryInfo, column: MatrixColumn): Par
   if (column.field !== 'allergens' || column.code === undefined) return {};
   const { code } = column;
   const before = stated.may_contain ?? [];
-  const on = isChecked(stated, column) || !before.includes(code);
+  const on = !before.includes(code) || isChecked(stated, column);
   const next = ALLERGENS.filter((each) => (each === code ? on : before.includes(each)));
-  return {
-    ...(on && isChecked(stated, column) ? toggleCell(stated, column) : {}),
-    may_contain: next.length > 0 ? next : null,
-  };
+  // Both lists can have the code, if they were stated elsewhere.
+  const only = isChecked(stated, column) ? toggleCell(stated, column) : {};
+  return { ...only, may_contain: next.length > 0 ? next : null };
 }
 
 /** Checks or unchecks several cells of an item, by column. @returns the changed lists */

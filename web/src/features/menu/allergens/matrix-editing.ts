@@ -65,6 +65,8 @@ export class MatrixEditing extends EditSession {
   readonly choiceEdits = new EditCount();
   protected readonly parts: readonly EditorPart[];
   protected readonly placeGone = PLACE_GONE;
+  /** Keys of rows whose first allergen was checked in this visit. */
+  private readonly impliedNo = new Set<string>();
   private readonly byKey: ReadonlyMap<string, MatrixRow>;
 
   constructor(
@@ -144,11 +146,19 @@ export class MatrixEditing extends EditSession {
     return addedBy(row.saver.state.shown.allergens, this.choicesOf(row));
   }
 
+  /** True if the first allergen that was checked made the others “no”: a list is stated as a whole. */
+  impliesNo({ key, saver }: MatrixRow): boolean {
+    return this.impliedNo.has(key) && Boolean(saver.state.shown.allergens?.length);
+  }
+
   /** Saves lists of rows as one step. Locked rows stay. @param label undefined for a single cell */
   write(writes: readonly { row: MatrixRow; patch: Partial<DietaryInfo> }[], label?: string): void {
     const changes = writes.flatMap(({ row: { key, saver, locked }, patch }) => {
       if (locked) return [];
       const { entered } = saver;
+      const { allergens } = patch;
+      if (entered.allergens === null && allergens?.length) this.impliedNo.add(key);
+      else if (allergens === null || allergens?.length === 0) this.impliedNo.delete(key);
       saver.edit(patch);
       return Object.entries(patch).map(([field, after]) => ({
         row: key,

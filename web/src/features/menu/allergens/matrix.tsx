@@ -163,7 +163,10 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
     <>
       <th ref={head} scope="row" className={styles.item}>
         {shown.name}
-        {row.locked && <span className={styles.shared}> · Shared</span>}
+        {row.locked && <span className={styles.note}> · Shared</span>}
+        <span role="status" className={styles.note}>
+          {editing.impliesNo(row) && ' · Other allergens: no'}
+        </span>
         {missing.length > 0 && <MissingChoices missing={missing} names={missingNames} item={shown.name} />}
         {STATES.map(
           ([field, label]) =>

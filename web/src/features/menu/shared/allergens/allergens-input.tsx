@@ -1,6 +1,7 @@
 import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
 import { type Allergen, type Diet, DIET_NAMES, DIETS, type DietaryInfo } from '@server/shared/menu/allergens';
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
+import { withOneOfBoth } from '@server/shared/menu/stated-allergens';
 import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';
@@ -67,12 +68,12 @@ export function StatedInputs({ restaurantId, value, onChange }: StatedInputsProp
       <AllergensInput
         restaurantId={restaurantId}
         value={value.allergens}
-        onChange={(allergens) => onChange({ allergens })}
+        onChange={(allergens) => onChange(withOneOfBoth(value, { allergens }))}
       />
       <MayContainInput
         restaurantId={restaurantId}
         value={value.may_contain}
-        onChange={(may_contain) => onChange({ may_contain })}
+        onChange={(may_contain) => onChange(withOneOfBoth(value, { may_contain }))}
       />
       <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
       <div role="status">
