@@ -56,6 +56,8 @@ async function showNotLoaded(root: HTMLElement): Promise<void> {
 
 show(root).catch(() => showNotLoaded(root));
 
+addEventListener('focusin', () => void import('./lib/paste-whole'));
+
 // On public pages, prefetches the application's code when the pointer reaches a link to it.
 addEventListener('pointerover', ({ target }) => {
   const link = target instanceof Element ? target.closest('a') : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allergensInLine, dietsInLine, mayContainInLine } from './allergens.js';
-import { addedBy, someUnstated, type StatedAllergens, withOneOfBoth } from './stated-allergens.js';
+import { allergensInLine, dietsInLine, mayContainInLine, type StatedAllergens } from './allergens.js';
+import { withOneOfBoth } from './one-of-both.js';
+import { addedBy, someUnstated } from './stated-allergens.js';
 import { caloriesText, choiceNote, choicesSentence, dishSentence } from './guest-allergens.js';
 
 describe('allergens and diets', () => {

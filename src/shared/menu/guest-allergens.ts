@@ -1,7 +1,7 @@
 import { formatNumber } from '../format.js';
 import { ALLERGEN_NAMES, type Allergen } from './allergen-codes.js';
-import { isTypeNamed, onlyMayContain, statesAllergen } from './stated-allergens.js';
-import type { DietaryInfo } from './allergens.js';
+import { isTypeNamed, statesAllergen } from './stated-allergens.js';
+import { type DietaryInfo, onlyMayContain } from './allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
 
 /** Names for guests: "Milk, Tree nuts (ask us which)". */

@@ -51,37 +51,3 @@ export function addedBy(
 /** Tells whether any choice lacks its allergens. Then the list of added allergens is not complete (C-277). */
 export const someUnstated = (choices: readonly { allergens: readonly Allergen[] | null }[]): boolean =>
   choices.some(({ allergens }) => allergens === null);
-
-/** Lists of allergens that something contains for sure, and by accident. */
-export type StatedAllergens = Readonly<Record<'allergens' | 'may_contain', Allergen[] | null>>;
-
-/**
- * Takes codes that a change states in one list out of the other list, because only one of them is true. A list without
- * codes becomes not stated.
- * @returns the change with both lists
- */
-export function withOneOfBoth<Change extends Partial<StatedAllergens>>(
-  before: StatedAllergens,
-  change: Change,
-): Change {
-  let both = change;
-  for (const [list, other] of [
-    ['allergens', 'may_contain'],
-    ['may_contain', 'allergens'],
-  ] as const) {
-    const added = (change[list] ?? []).filter((code) => !before[list]?.includes(code));
-    const codes = both[other] === undefined ? before[other] : both[other];
-    if (!codes?.some((code) => added.includes(code))) continue;
-    const left = codes.filter((code) => !added.includes(code));
-    both = { ...both, [other]: left.length > 0 ? left : null };
-  }
-  return both;
-}
-
-/** Allergens that something may contain, without those that it contains. */
-export const onlyMayContain = ({
-  allergens,
-  may_contain,
-}: {
-  readonly [List in keyof StatedAllergens]: readonly Allergen[] | null;
-}): readonly Allergen[] => (may_contain ?? []).filter((code) => !allergens?.includes(code));

@@ -98,7 +98,7 @@ export function AutosaveInput({
         <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
           {label}
         </label>
-        {!quiet && state}
+        {!quiet && !refusal && state}
       </div>
       {multiline ? (
         <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 8 }} />

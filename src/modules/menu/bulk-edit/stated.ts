@@ -1,5 +1,5 @@
 import { ALLERGENS, DIETS, type DietaryInfo } from '../../../shared/menu/allergens.js';
-import { withOneOfBoth } from '../../../shared/menu/stated-allergens.js';
+import { withOneOfBoth } from '../../../shared/menu/one-of-both.js';
 import type { ItemEdit } from './bulk-edit.schemas.js';
 
 type StatedEdit = Extract<ItemEdit, { edit: 'stated' }>;

@@ -65,7 +65,8 @@ export const priceField = priceOf('The price').meta({
   override: { type: 'number', ...documented(MONEY_RANGE) },
 });
 
-export const CALORIES_RANGE = { max: 100_000, digits: 0 } as const;
+/** The largest dishes, platters for many guests, stay below. */
+export const CALORIES_RANGE = { max: 20_000, digits: 0 } as const;
 /** Calories in kcal: a whole number, or null if not stated. */
 export const caloriesField = optionalNumber('Calories', CALORIES_RANGE).meta({
   title: 'Calories',

@@ -7,7 +7,8 @@ import {
   DIETS,
   type DietaryInfo,
 } from '@server/shared/menu/allergens';
-import { statesAllergen, withOneOfBoth } from '@server/shared/menu/stated-allergens';
+import { withOneOfBoth } from '@server/shared/menu/one-of-both';
+import { statesAllergen } from '@server/shared/menu/stated-allergens';
 import { isSame } from '@/editing/save-changes';
 
 interface AllergenColumn {

@@ -1,7 +1,7 @@
 import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
 import { type Allergen, type Diet, DIET_NAMES, DIETS, type DietaryInfo } from '@server/shared/menu/allergens';
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
-import { withOneOfBoth } from '@server/shared/menu/stated-allergens';
+import { withOneOfBoth } from '@server/shared/menu/one-of-both';
 import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';

@@ -4,8 +4,8 @@ import {
   dietsInLine,
   type DietaryInfo,
   mayContainInLine,
+  onlyMayContain,
 } from '@server/shared/menu/allergens';
-import { onlyMayContain } from '@server/shared/menu/stated-allergens';
 import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
 
