@@ -109,6 +109,12 @@ test.describe("a restaurant's figures", () => {
     const figures = page.getByLabel('Key figures');
     await expect(figures.locator('dt')).toHaveText(Object.values(ANALYTICS_TEXTS.kpisOfOne));
     await expect(figures.getByText('Sample trend')).toHaveCount(3);
+    const { pictures, allergens } = ANALYTICS_TEXTS;
+    await expect(page.getByRole('region', { name: ANALYTICS_TEXTS.findings }).getByRole('link')).toHaveText([
+      ANALYTICS_TEXTS.prices(2),
+      pictures(2, 2),
+      allergens(2, 2),
+    ]);
     await expect(page.getByLabel('Forecasts').locator('dt')).toHaveText([
       `${ANALYTICS_TEXTS.runRate} Sample`,
       `${ANALYTICS_TEXTS.averageOrder} Sample`,

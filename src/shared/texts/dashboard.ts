@@ -1,4 +1,4 @@
-import { formatPlural } from '../format.js';
+import { formatNumber, formatPlural } from '../format.js';
 
 /** Texts of the screens with figures. Those quoted in the specification are exact. */
 export const DASHBOARD_TEXTS = {
@@ -17,7 +17,7 @@ export const DASHBOARD_TEXTS = {
   },
   trendHint: 'Last 30 days vs. previous 30',
   byCity: 'Restaurants by city',
-  sets: 'Global option sets',
+  sets: 'Option sets, toppings and dressings',
   perCategory: 'Items per category',
   oneCity: (name: string, amount: number) =>
     amount === 1 ? `Your restaurant is in ${name}.` : `All ${amount} restaurants are in ${name}.`,
@@ -48,7 +48,6 @@ export const CHART_TEXTS = {
 /** Main figures of a restaurant's dashboard. */
 export const OWN_FIGURES_TEXTS = {
   label: 'Your restaurant',
-  items: 'Items',
   withoutPrice: 'Missing prices',
   withoutPicture: 'Missing images',
   withoutAllergens: 'Missing allergens',
@@ -60,7 +59,6 @@ export const OWN_FIGURES_TEXTS = {
   nextDate: 'Next special date',
   noDate: 'None',
   noDateHelp: 'Add holidays to your hours',
-  inCategories: (amount: number) => `in ${formatPlural(amount, 'category', 'categories')}`,
   complete: 'None missing',
   addPrices: 'Add prices',
   addPictures: 'Add images',
@@ -116,6 +114,7 @@ export const ANALYTICS_TEXTS = {
   range: 'Range',
   export: 'Export CSV',
   otherActions: ['Share', 'Schedule', 'Print'],
+  comingSoon: 'Coming soon',
   sampleTrend: (change: string, days: number) => `Sample trend: ${change}% in ${days} days`,
   kpis: { countries: 'Countries', cities: 'Cities', restaurants: 'Restaurants', menuItems: 'Menu items' },
   kpisOfOne: { categories: 'Categories', menuItems: 'Menu items', options: 'Extra options' },
@@ -130,4 +129,15 @@ export const ANALYTICS_TEXTS = {
   averageOrderHelp: 'Revenue per order',
   geoSpread: 'Geo spread',
   geoSpreadHelp: 'Cities with a restaurant',
+  findings: 'What your menu needs',
+  largest: (name: string, amount: number, all: number) =>
+    `Your largest category is ${name}, with ${formatNumber(amount)} of ${formatPlural(all, 'item')}.`,
+  prices: (amount: number) => `${formatPlural(amount, 'item')} can’t be ordered without a price.`,
+  pictures: (amount: number, all: number) =>
+    `${formatNumber(amount)} of ${formatPlural(all, 'item')} ${amount === 1 ? 'has' : 'have'} no image.`,
+  allergens: (amount: number, all: number) =>
+    `${formatNumber(amount)} of ${formatPlural(all, 'item')} ${amount === 1 ? 'lacks' : 'lack'} allergen info, so guests have to ask.`,
+  soldOut: (amount: number) => `${formatPlural(amount, 'item is', 'items are')} sold out now.`,
+  complete: (all: number) =>
+    `${all === 1 ? 'Your item has' : `All ${formatNumber(all)} items have`} a price, an image and allergen info.`,
 } as const;

@@ -8,6 +8,7 @@ import { downloadCsv } from '@/lib/csv';
 import { AnalyticsCharts } from './analytics-charts';
 import { Pill } from '@/components/pill';
 import { AnalyticsTools, useAnalyticsQuery } from './analytics-tools';
+import { Findings } from './findings';
 import { Forecasts, Kpis } from './figures';
 import { useAnalytics, useRestaurantOptions } from './use-analytics';
 
@@ -31,6 +32,7 @@ export function Component() {
         </Pill>{' '}
         {ANALYTICS_TEXTS.sampleHelp}
       </Text>
+      {isOne && <Findings restaurantId={restaurantId} stats={stats} />}
       <Kpis stats={stats} days={days} isOne={isOne} />
       <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} isOne={isOne} />
       <AnalyticsCharts stats={stats} series={series} />
@@ -42,7 +44,7 @@ export function Component() {
 const Actions = ({ onExport }: { onExport: () => void }) => (
   <>
     {ANALYTICS_TEXTS.otherActions.map((action) => (
-      <Button key={action} disabled>
+      <Button key={action} disabled title={ANALYTICS_TEXTS.comingSoon}>
         {action}
       </Button>
     ))}

@@ -35,7 +35,7 @@ interface AnalyticsToolsProps {
   options: readonly { value: number; label: string }[];
 }
 
-/** Chooses the restaurant and the number of days. */
+/** Chooses the number of days, and the restaurant where there are several. */
 export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
   <Inline gap={3} wrap>
     <Radio.Group
@@ -46,13 +46,15 @@ export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
       options={RANGES.map((range) => ({ value: range, label: `${range}d` }))}
       onChange={({ target }) => query.setDays(target.value as (typeof RANGES)[number])}
     />
-    <Select
-      aria-label={ANALYTICS_TEXTS.restaurant}
-      className={styles.restaurant}
-      value={query.restaurantId ?? ALL}
-      options={[{ value: ALL, label: CONSOLE_TEXTS.allRestaurants }, ...options]}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(id: number) => query.setRestaurant(id === ALL ? null : id)}
-    />
+    {(options.length !== 1 || query.restaurantId !== null) && (
+      <Select
+        aria-label={ANALYTICS_TEXTS.restaurant}
+        className={styles.restaurant}
+        value={query.restaurantId ?? ALL}
+        options={[{ value: ALL, label: CONSOLE_TEXTS.allRestaurants }, ...options]}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(id: number) => query.setRestaurant(id === ALL ? null : id)}
+      />
+    )}
   </Inline>
 );

@@ -19,7 +19,7 @@ export function OwnFigures() {
   // Hidden after a failure; the counts below work without them.
   const [showsMenu, showsTeam] = [readsMenu && !menu.error, readsTeam && !restaurant.error];
   if (!showsMenu && !showsTeam) return null;
-  const items = (query?: string) => paths.items.href(basePath, query);
+  const items = (query: string) => paths.items.href(basePath, query);
   const { data: its } = menu;
   const { data: people } = restaurant;
   return (
@@ -50,12 +50,6 @@ export function OwnFigures() {
             calls={(its?.sold_out_items ?? 0) > 0}
             hint={its && saidOff(its)}
             to={items('?stock=off')}
-          />
-          <StatCard
-            title={OWN_FIGURES_TEXTS.items}
-            value={its?.items}
-            hint={its && OWN_FIGURES_TEXTS.inCategories(its.categories)}
-            to={items()}
           />
         </>
       )}

@@ -224,7 +224,7 @@ const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
       row?.querySelector<HTMLElement>(CELL)?.focus();
     }}
   >
-    {`? ${names}`}
+    {`? Not stated: ${names}`}
   </button>
 );
 

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { Stats } from '@server/modules/stats/stats.schemas';
+import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
+import { Stack } from '@/components/layout/stack';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useMayRead } from '@/hooks/use-may-read';
+import { trpc } from '@/lib/trpc';
+import styles from './analytics-page.module.css';
+
+interface FindingsProps {
+  /** Left out for the only restaurant of a user. */
+  restaurantId: number | null;
+  stats: Stats | undefined;
+}
+
+/** Sentences about the menu of one restaurant. Those about gaps lead to them, if the console shows that restaurant. */
+export function Findings({ restaurantId, stats }: FindingsProps) {
+  const { basePath } = useConsole();
+  const readsMenu = useMayRead()('menu');
+  const input = restaurantId === null ? {} : { restaurant_id: restaurantId };
+  const { data: menu } = trpc.stats.menu.useQuery(input, { enabled: readsMenu });
+  if (!stats || !menu || menu.items === 0) return null;
+  const { items, without_price: prices, without_picture: pictures, without_allergens: allergens } = menu;
+  const [largest] = stats.itemsPerCategory.toSorted((one, other) => other.value - one.value);
+  const sentences: { text: string; to?: string }[] = [];
+  const add = (amount: number, text: (amount: number, all: number) => string, to?: string) => {
+    if (amount > 0) sentences.push({ text: text(amount, items), ...(to !== undefined && { to }) });
+  };
+  add(prices, ANALYTICS_TEXTS.prices, paths.items.href(basePath, '?price=missing'));
+  add(pictures, ANALYTICS_TEXTS.pictures, paths.items.href(basePath, '?picture=missing'));
+  add(allergens, ANALYTICS_TEXTS.allergens, paths.allergens.href(basePath));
+  if (sentences.length === 0) sentences.push({ text: ANALYTICS_TEXTS.complete(items) });
+  add(menu.sold_out_items, ANALYTICS_TEXTS.soldOut, paths.items.href(basePath, '?stock=off'));
+  if (largest && menu.categories > 1)
+    sentences.push({ text: ANALYTICS_TEXTS.largest(largest.name, largest.value, items) });
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings">{ANALYTICS_TEXTS.findings}</h2>
+      <Stack as="ul" gap={1} className={styles.findings}>
+        {sentences.map(({ text, to }) => (
+          <li key={text}>{to === undefined || restaurantId !== null ? text : <Link to={to}>{text}</Link>}</li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
