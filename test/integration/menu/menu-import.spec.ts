@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
 import { MENU_FILE_FORMATS } from '../../../src/modules/menu/menu-file/menu-export.schemas.js';
-import { MENU_SAMPLES } from '../../../src/modules/menu/samples/index.js';
+import { MENU_SAMPLES, readMenuSample } from '../../../src/modules/menu/samples/index.js';
 import { useMediaStage } from '../../support/media-stage.js';
 import { useFixture } from '../../support/use-app.js';
 import { fullMenuOf } from './full-menu.js';
@@ -125,6 +125,11 @@ describe('a sample menu', () => {
     expect(applied).toMatchObject({ status: 'applied' });
     const { body } = await owner.http.get<{ count: number }>('/menu-items/');
     expect(body.count).toBe(items);
+    const again = await started(owner, await readMenuSample(id), 'menu.json');
+    expect(await rowsOf(owner, again.id, '&status=refused')).toEqual([]);
+    expect(await rowsOf(owner, again.id, '&status=changed')).toEqual([]);
+    expect(totals(again)).toMatchObject({ new: 0, changed: 0, refused: 0 });
+    await discard(owner, again.id);
     expect(await undo(owner, applied.id)).toMatchObject({ status: 'undone', undone: { kept: [] } });
     expect((await menuOf(owner)).categories).toEqual([]);
   });

@@ -247,13 +247,13 @@ class Comparison {
     const values: Record<string, FieldValue> = { ...(before ?? NEW_ROW[table]), ...references };
     for (const [name, { read }] of IMPORT_FIELDS[table]) {
       const cell = cells[name];
-      const isStated =
-        cell !== undefined && (cell !== null || before !== undefined || !(name in NEW_ROW[table]));
-      if (!isStated && !(name === 'name' && !before)) continue;
+      if (cell === undefined && !(name === 'name' && !before)) continue;
       if (name === 'position' && (cell ?? null) === null) continue;
       const result = read(cell ?? null, this.now);
-      if ('fault' in result) refuse(name, result.fault);
-      else values[name] = result.value;
+      // In a new row, an empty cell that cannot be empty means the default.
+      const isDefault = (cell ?? null) === null && !before && name in NEW_ROW[table];
+      if (!('fault' in result)) values[name] = result.value;
+      else if (!isDefault) refuse(name, result.fault);
     }
     const isMoved = before && referenceIn(before, 'category') !== referenceIn(values, 'category');
     if (IMPORT_FIELDS[table].has('position') && (!before || isMoved) && !cells['position'])

@@ -24,6 +24,7 @@ const REFUSALS = {
   encoding: 'This file isn’t readable text. Save it as CSV in UTF-8 and try again.',
   newer_version: 'This file comes from a newer version of Feast. Export the menu as CSV instead.',
   broken_json: 'This file isn’t valid JSON. Export it again, or check it with a JSON tool.',
+  long_number: 'A number in this file has more than 15 digits. Write it in quotation marks.',
   no_list: 'This JSON has no list of menu rows. Export your menu as JSON to see how it looks.',
   broken_csv: 'A quotation mark in this file is never closed. Save the file as CSV again.',
   broken_zip: 'This archive is damaged. Create it again and try again.',

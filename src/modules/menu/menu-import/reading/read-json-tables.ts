@@ -77,7 +77,11 @@ function fieldsOf(row: JsonRecord, depth = 1): [path: string, value: unknown][] 
 function cellOf(value: unknown): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') {
+    // Reading JSON has rounded it already.
+    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new MenuFileRefused('long_number');
+    return numberText(value);
+  }
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.length === 0) return 'none';

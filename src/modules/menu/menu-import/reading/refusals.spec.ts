@@ -161,6 +161,7 @@ describe('a file is refused', () => {
     'an archive of images': ['nothing_inside', () => zip(entry('images/a.webp', 'x'))],
     'binary junk': ['encoding', () => Buffer.from(Array.from({ length: 1000 }, (_, at) => (at * 7) % 256))],
     'a newer document': ['newer_version', () => '{"format":"menu","version":2,"items":[]}'],
+    'a long number in JSON': ['long_number', () => '[{"name":"Soup","key":12345678901234567890}]'],
     'broken JSON': ['broken_json', () => '{"items": ['],
     'an open quotation mark': ['broken_csv', () => 'name\n"Soup'],
     'half an archive': [
