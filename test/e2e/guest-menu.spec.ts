@@ -24,6 +24,16 @@ test(
     await page.route('https://pictures.example/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: 'no picture' }),
     );
+    // An option with notes that are longer than its list is wide.
+    const options = await owner.http.get<Listed<{ id: number; name: string }>>(
+      `/extra-options/selections/?group_id=${group}`,
+    );
+    const mozzarella = bodyOf(options).results.find(({ name }) => name === 'Mozzarella')?.id;
+    const noted = {
+      may_contain: ['mustard', 'celery', 'lupin'],
+      diets: ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'],
+    };
+    bodyOf(await owner.http.patch(`/extra-options/selections/${mozzarella}/`, noted));
     const failures: string[] = [];
     page.on('console', (message) => failures.push(message.text()));
     page.on('pageerror', (error) => failures.push(error.message));
@@ -62,6 +72,11 @@ test(
       const cheese = page.locator('.list', { hasText: 'Burrata' });
       await expect(cheese).toContainText(/Choose/);
       await expect(cheese).toContainText('+ $3.50');
+      const [list, price] = await Promise.all([
+        cheese.boundingBox(),
+        cheese.getByText('+ $1.25').boundingBox(),
+      ]);
+      expect(price && list && price.x + price.width <= list.x + list.width).toBe(true);
     });
 
     await test.step('the allergen filter works immediately and stays in the URL', async () => {
