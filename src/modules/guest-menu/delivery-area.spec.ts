@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliverySentence, verdictByDistance, verdictByList } from './delivery-area.js';
+import { type DeliveryVerdict, deliverySentence, verdictByDistance, verdictByList } from './delivery-area.js';
 
 describe('verdictByList', () => {
   it.each([
@@ -32,13 +32,26 @@ describe('verdictByDistance', () => {
 });
 
 describe('deliverySentence', () => {
+  const said = (verdict: DeliveryVerdict, written: string, country = 'US', hasPickup = false) =>
+    deliverySentence(verdict, { written, country, hasPickup });
+
   it('names the zip as its country writes it', () =>
-    expect(deliverySentence('yes', ' k1a0b1 ')).toBe('Yes, we deliver to K1A 0B1.'));
+    expect(said('yes', ' k1a0b1 ')).toBe('Yes, we deliver to K1A 0B1.'));
 
   it('suggests pickup where the restaurant does not deliver', () => {
-    expect(deliverySentence('no', '10012', true)).toBe(
+    expect(said('no', '10012', 'US', true)).toBe(
       'Sorry, we don’t deliver to 10012. You can pick up your order.',
     );
-    expect(deliverySentence('no', '10012')).toBe('Sorry, we don’t deliver to 10012.');
+    expect(said('no', '10012')).toBe('Sorry, we don’t deliver to 10012.');
   });
+
+  it.each([
+    ['1001', 'US', '1001 isn’t a full US zip code. Enter one such as 10001.'],
+    ['sw1a1aa', 'US', 'SW1A 1AA isn’t a full US zip code. Enter one such as 10001.'],
+    ['10012', 'CA', '10012 isn’t a full Canadian postal code. Enter one such as K1A 0B1.'],
+    ['M1', 'GB', 'M1 isn’t a full UK postcode. Enter one such as SW1A 1AA.'],
+    ['tomato soup', 'GB', 'That isn’t a full UK postcode. Enter one such as SW1A 1AA.'],
+  ])('asks for a complete code instead of %s in %s', (written, country, sentence) =>
+    expect(said('invalid', written, country)).toBe(sentence),
+  );
 });

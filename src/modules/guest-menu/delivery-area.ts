@@ -1,5 +1,11 @@
 import { METERS_PER_MILE } from '../../shared/territories/units.js';
-import { areaOfZip, normalizeZip, zipCodeOf } from '../../shared/territories/zip-code.js';
+import {
+  areaOfZip,
+  looksLikeZip,
+  normalizeZip,
+  zipCodeOf,
+  zipWordsIn,
+} from '../../shared/territories/zip-code.js';
 
 /** Delivery area: listed zips, or a distance. */
 export type DeliveryArea =
@@ -9,7 +15,8 @@ export type DeliveryArea =
 
 /**
  * Results of a check. `partly`: the guest wrote a part of a postcode, and only some of its codes are listed. `edge`:
- * the zip is as far away as the restaurant delivers. `unknown`: the location of the zip is not known.
+ * the zip is as far away as the restaurant delivers. `unknown`: the location of the zip is not known. `invalid`: not a
+ * complete code of the restaurant's country, so a firm "no" would mislead.
  */
 export const DELIVERY_VERDICTS = ['yes', 'no', 'edge', 'partly', 'unknown', 'invalid'] as const;
 export type DeliveryVerdict = (typeof DELIVERY_VERDICTS)[number];
@@ -35,8 +42,16 @@ export function verdictByDistance(meters: number | undefined, miles: number): De
   return away <= miles + BLUR ? 'edge' : 'no';
 }
 
-/** Says the result to a guest. @param written the zip as the guest wrote it */
-export function deliverySentence(verdict: DeliveryVerdict, written: string, hasPickup = false): string {
+interface Asked {
+  /** The zip as the guest wrote it. */
+  written: string;
+  /** Country of the restaurant. */
+  country: string | null;
+  hasPickup: boolean;
+}
+
+/** Says the result to a guest. */
+export function deliverySentence(verdict: DeliveryVerdict, { written, country, hasPickup }: Asked): string {
   const zip = normalizeZip(written);
   switch (verdict) {
     case 'yes':
@@ -50,6 +65,13 @@ export function deliverySentence(verdict: DeliveryVerdict, written: string, hasP
     case 'unknown':
       return `We can’t find ${zip}. Please ask us.`;
     case 'invalid':
-      return 'That isn’t a zip or postal code. Check it and try again.';
+      return notWhole(zip, country);
   }
+}
+
+function notWhole(zip: string, country: string | null): string {
+  const { whole, example } = zipWordsIn(country);
+  // Other text can be anything, so it is not repeated.
+  const subject = looksLikeZip(zip.replace(' ', '')) ? zip : 'That';
+  return `${subject} isn’t ${whole}. Enter one such as ${example}.`;
 }

@@ -58,7 +58,8 @@ export class GuestMenuRouter {
             summary: 'Check whether a restaurant delivers to a zip code',
             description:
               'Public, from any origin. Compares the zip code with the listed ones, or its distance with the radius. ' +
-              '`delivers` is `edge` or `unknown` if guests should ask the restaurant. Restaurants without a menu return 404.',
+              '`delivers` is `edge` or `unknown` if guests should ask the restaurant, and `invalid` if the code is not a ' +
+              'complete one of the restaurant’s country. Restaurants without a menu return 404.',
           },
           anyOrigin: true,
           limit: GUEST_MENU_LIMITS['guest-menu.client'],

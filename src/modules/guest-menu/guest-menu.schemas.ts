@@ -255,7 +255,7 @@ export const deliveryCheckOutput = z.object({
   zip: z.string(),
   /**
    * `yes` or `no`; `edge`: as far away as the restaurant delivers; `partly`: only some codes with this beginning;
-   * `unknown`: ask the restaurant; `invalid`: no postcode.
+   * `unknown`: ask the restaurant; `invalid`: no complete postcode of the restaurant's country.
    */
   delivers: z.enum(DELIVERY_VERDICTS),
   /** "Yes, we deliver to 10012." */

@@ -87,9 +87,11 @@ export class GuestMenuService {
 
   /** Tells whether the restaurant of a menu delivers to a zip. */
   async delivery({ area, menu }: GuestMenuState, zip: string): Promise<DeliveryAnswer> {
-    const delivers = await this.deliveries.verdict(area, zip);
+    const { country } = menu.restaurant;
+    const delivers = await this.deliveries.verdict(area, zip, country);
     const hasPickup = Boolean(menu.ordering?.pickup);
-    return { zip: normalizeZip(zip), delivers, sentence: deliverySentence(delivers, zip, hasPickup) };
+    const sentence = deliverySentence(delivers, { written: zip, country, hasPickup });
+    return { zip: normalizeZip(zip), delivers, sentence };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareZip, distinctZips, normalizeZip, zipCodeOf } from './zip-code.js';
+import { bareZip, distinctZips, isWholeZip, normalizeZip, zipCodeOf } from './zip-code.js';
 
 describe('a written zip code', () => {
   it.each([
@@ -67,4 +67,20 @@ describe('a written zip code', () => {
       'Zone A',
       '30301-4321',
     ]));
+});
+
+describe('isWholeZip', () => {
+  it.each([
+    [
+      'US',
+      ['10012', '10012-1234', '100121234', 'NY 10012'],
+      ['1001', 'SW1A 1AA', 'K1A 0B1', 'M1', 'soup', ''],
+    ],
+    ['CA', ['K1A 0B1', 'k1a0b1'], ['K1A', '10012', 'SW1A 1AA']],
+    ['GB', ['SW1A 1AA', 'm11ae'], ['M1', 'SW1A', '10012', 'K1A 0B1']],
+    [null, ['10012', 'K1A 0B1', 'SW1A 1AA'], ['1001', 'K1A', 'M1']],
+  ])('in %s is true for %j and false for %j', (country, whole, others) => {
+    expect(whole.filter((code) => !isWholeZip(code, country))).toEqual([]);
+    expect(others.filter((code) => isWholeZip(code, country))).toEqual([]);
+  });
 });

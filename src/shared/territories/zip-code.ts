@@ -81,6 +81,26 @@ export type ZipCountry = (typeof SHAPES)[number][0];
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
+/** Words for a code by country, with an example. */
+export const ZIP_WORDS = {
+  US: { title: 'Zip code', whole: 'a full US zip code', example: '10001' },
+  CA: { title: 'Postal code', whole: 'a full Canadian postal code', example: 'K1A 0B1' },
+  GB: { title: 'Postcode', whole: 'a full UK postcode', example: 'SW1A 1AA' },
+} as const satisfies Record<ZipCountry, { title: string; whole: string; example: string }>;
+
+/** Words for the codes of a country. Where it is not known, those of the United States. */
+export const zipWordsIn = (country: string | null) => {
+  const [, words] = Object.entries(ZIP_WORDS).find(([code]) => code === country) ?? [];
+  return words ?? ZIP_WORDS.US;
+};
+
+/** Tells whether a written code is complete in a country; null: in any country. */
+export function isWholeZip(written: string, country: string | null): boolean {
+  const code = zipCodeOf(normalizeZip(written, country ?? undefined));
+  const found = code === undefined ? undefined : countryOfZip(code);
+  return found !== undefined && (country === null || found === country);
+}
+
 /** First half of a Canadian or British code, which represents all codes with this beginning. Undefined for others. */
 export function areaOfZip(code: string): string | undefined {
   const country = countryOfZip(code);

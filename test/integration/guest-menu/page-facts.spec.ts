@@ -137,8 +137,10 @@ describe('“Do you deliver to me?”', () => {
 
   it('zips are compared with the listed ones, on the page and in the API', async () => {
     await save('delivery', { coverage_mode: 'zip', zip_codes: ['10012', '10013'], has_pickup: true });
-    const asked = ['10013', '10013-1234', '10014', 'E1', 'soup'];
-    expect(await verdicts(...asked)).toEqual(['yes', 'yes', 'no', 'no', 'invalid']);
+    const asked = ['10013', '10013-1234', '100131234', '10014', '1001', 'E1', 'SW1A 1AA', 'soup'];
+    const [yes, no, invalid] = ['yes', 'no', 'invalid'];
+    expect(await verdicts(...asked)).toEqual([yes, yes, yes, no, invalid, invalid, invalid, invalid]);
+    expect(await read('?zip=1001')).toContain('1001 isn’t a full US zip code. Enter one such as 10001.');
     expect(await read()).toContain('<form class="ask" method="get" action="#deliver"');
     expect(await read('?zip=10013')).toContain('Yes, we deliver to 10013.');
     expect(await read('?zip=10014')).toContain(
@@ -151,7 +153,26 @@ describe('“Do you deliver to me?”', () => {
   it('the distance is between the centers of the zips', async () => {
     await save('delivery', { coverage_mode: 'distance', coverage_radius_miles: 5 });
     // SoHo, the Village next to it, San Francisco, and a number that is no zip.
-    expect(await verdicts('10012', '10003', '94105', '00000')).toEqual(['yes', 'yes', 'no', 'unknown']);
+    expect(await verdicts('10012', '10003', '94105', '00000', '1001', 'M1')).toEqual([
+      'yes',
+      'yes',
+      'no',
+      'unknown',
+      'invalid',
+      'invalid',
+    ]);
+  });
+
+  it('a part of a British code or another country’s code is not refused as too far away', async () => {
+    const london = await guests.make({
+      location: { country: 'United Kingdom', state: 'EN', city: 'London', zip_code: 'SW1A 1AA' },
+    });
+    const area = { coverage_mode: 'zip', zip_codes: ['SW1A 1AA', 'E1'] };
+    await london.http.put(`/onboarding/${london.restaurant}/delivery/`, area);
+    const answers = ['SW1A 1AA', 'E1', 'SW1A', 'M1', '10012', 'M1 1AE'].map(
+      async (zip) => (await check(zip, london.slug)).body.delivers,
+    );
+    expect(await Promise.all(answers)).toEqual(['yes', 'yes', 'partly', 'invalid', 'invalid', 'no']);
   });
 
   it.each([

@@ -1,13 +1,10 @@
 import { formatNumber } from '../../../shared/format.js';
 import { METERS_PER_MILE, sayDistance } from '../../../shared/territories/units.js';
+import { zipWordsIn } from '../../../shared/territories/zip-code.js';
 import type { DeliveryAnswer, GuestMenu } from '../guest-menu.schemas.js';
 
 type Ordering = NonNullable<GuestMenu['ordering']>;
 type Money = (amount: number) => string;
-
-/** Words for a postcode by country. */
-const ZIP_WORDS: Readonly<Record<string, string>> = { CA: 'Postal code', GB: 'Postcode' };
-const ZIP_EXAMPLES: Readonly<Record<string, string>> = { CA: 'K1A 0B1', GB: 'SW1A 1AA' };
 
 /** One way to order, with what it takes. */
 export interface Way {
@@ -70,6 +67,7 @@ export function placeView(menu: GuestMenu, money: Money, answer: DeliveryAnswer 
   const country = restaurant.country ?? 'US';
   const ways = waysOf(ordering, country, money);
   const minimum = ordering?.minimum ?? null;
+  const zip = zipWordsIn(country);
   return {
     address: addressLines(restaurant),
     map: mapLink(restaurant),
@@ -80,8 +78,8 @@ export function placeView(menu: GuestMenu, money: Money, answer: DeliveryAnswer 
     ),
     minimum: minimum === null || ways.length === 0 ? '' : `Minimum order ${money(minimum)}`,
     asksZip: ordering?.delivery?.checks_zips ?? false,
-    zipWord: ZIP_WORDS[country] ?? 'Zip code',
-    zipExample: ZIP_EXAMPLES[country] ?? '10001',
+    zipWord: zip.title,
+    zipExample: zip.example,
     answer,
     features: features.map(({ title, labels }) => ({ title, labels })),
   };
