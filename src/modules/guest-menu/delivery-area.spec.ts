@@ -42,6 +42,7 @@ describe('deliverySentence', () => {
     expect(said('no', '10012', 'US', true)).toBe(
       'Sorry, we don’t deliver to 10012. You can pick up your order.',
     );
+    expect(said('no', 'M1 1AE', 'GB', true)).toMatch(/ You can collect your order\.$/);
     expect(said('no', '10012')).toBe('Sorry, we don’t deliver to 10012.');
   });
 

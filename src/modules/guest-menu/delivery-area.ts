@@ -6,6 +6,7 @@ import {
   zipCodeOf,
   zipWordsIn,
 } from '../../shared/territories/zip-code.js';
+import { localWords } from './local-words.js';
 
 /** Delivery area: listed zips, or a distance. */
 export type DeliveryArea =
@@ -57,7 +58,10 @@ export function deliverySentence(verdict: DeliveryVerdict, { written, country, h
     case 'yes':
       return `Yes, we deliver to ${zip}.`;
     case 'no':
-      return `Sorry, we don’t deliver to ${zip}.${hasPickup ? ' You can pick up your order.' : ''}`;
+      return [
+        `Sorry, we don’t deliver to ${zip}.`,
+        ...(hasPickup ? [localWords('You can pick up your order.', country)] : []),
+      ].join(' ');
     case 'edge':
       return `${zip} is at the edge of our delivery area. Please ask us.`;
     case 'partly':

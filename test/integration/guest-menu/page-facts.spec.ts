@@ -72,9 +72,10 @@ describe('/m/{slug}', () => {
 
   it('the page has the address and features as schema.org data', async () => {
     await save('contacts', { public_phone: '(212) 555-0143' });
+    await save('additional', { selections: { offerings: ['Wi-Fi'] } });
+    expect((await dataGraph())[0]).not.toHaveProperty('servesCuisine');
     await save('additional', { selections: { offerings: ['Vegan', 'Wi-Fi'], atmosphere: ['Cozy'] } });
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read()) ?? [];
-    const { '@graph': graph } = JSON.parse(data) as { '@graph': object[] };
+    const graph = await dataGraph();
     const feature = (name: string) => ({ '@type': 'LocationFeatureSpecification', name, value: true });
     expect(graph[0]).toMatchObject({
       '@type': 'Restaurant',
@@ -90,6 +91,11 @@ describe('/m/{slug}', () => {
       amenityFeature: [feature('Wi-Fi'), feature('Cozy')],
     });
   });
+
+  const dataGraph = async () => {
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read()) ?? [];
+    return (JSON.parse(data) as { '@graph': object[] })['@graph'];
+  };
 
   it('each item links to its options, and sizes have their amounts', async () => {
     const { tree, item } = await guests.pizza(bistro, {

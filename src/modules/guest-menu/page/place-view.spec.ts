@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestMenu } from '../guest-menu.schemas.js';
-import { addressLines, mapLink, waysOf } from './place-view.js';
+import { addressLines, mapLink, placeView, waysOf } from './place-view.js';
 
 const PLACE: GuestMenu['restaurant'] = {
   name: 'Bistro',
@@ -63,5 +63,24 @@ describe('waysOf', () => {
       { name: 'Dine-in', facts: [] },
     ]);
     expect(waysOf(null, 'US', money)).toEqual([]);
+  });
+});
+
+describe('placeView', () => {
+  const features = [
+    { group: 'service_options' as const, title: 'Service options', labels: ['Takeout', 'Dine-in'] },
+  ];
+  it.each([
+    ['US', 'Pickup', 'Takeout'],
+    ['CA', 'Pickup', 'Takeout'],
+    ['GB', 'Collection', 'Takeaway'],
+  ])('in %s calls it %s and %s', (country, way, label) => {
+    const menu = {
+      restaurant: { ...PLACE, country },
+      ordering: { ...none, pickup: { minutes: null } },
+      features,
+    } as unknown as GuestMenu;
+    const { ways, inShort, features: shown } = placeView(menu, money, undefined);
+    expect([ways[0]?.name, inShort[0], shown[0]?.labels]).toEqual([way, way, [label, 'Dine-in']]);
   });
 });

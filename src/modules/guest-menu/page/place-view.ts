@@ -2,6 +2,7 @@ import { formatNumber } from '../../../shared/format.js';
 import { METERS_PER_MILE, sayDistance } from '../../../shared/territories/units.js';
 import { zipWordsIn } from '../../../shared/territories/zip-code.js';
 import type { DeliveryAnswer, GuestMenu } from '../guest-menu.schemas.js';
+import { localWords } from '../local-words.js';
 
 type Ordering = NonNullable<GuestMenu['ordering']>;
 type Money = (amount: number) => string;
@@ -55,7 +56,7 @@ export function waysOf(ordering: Ordering | null, country: string | null, money:
           : [`Within ${sayDistance(delivery.radius_miles * METERS_PER_MILE, country)}`]),
       ],
     },
-    pickup !== null && { name: 'Pickup', facts: minutesText(pickup.minutes) },
+    pickup !== null && { name: localWords('Pickup', country), facts: minutesText(pickup.minutes) },
     dine_in && { name: 'Dine-in', facts: [] },
   ];
   return ways.filter((way) => way !== false);
@@ -81,6 +82,9 @@ export function placeView(menu: GuestMenu, money: Money, answer: DeliveryAnswer 
     zipWord: zip.title,
     zipExample: zip.example,
     answer,
-    features: features.map(({ title, labels }) => ({ title, labels })),
+    features: features.map(({ title, labels }) => ({
+      title,
+      labels: labels.map((label) => localWords(label, country)),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Diet } from '../../../shared/menu/allergens.js';
 import { openingHours } from './opening-hours.js';
+import { localWords } from '../local-words.js';
 import type { GuestCategory, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 
 const DIETS: Readonly<Record<Diet, string>> = {
@@ -77,10 +78,14 @@ function cuisinesOf({ features }: GuestMenu): string[] | undefined {
 }
 
 /** Everything else that the restaurant says about itself. */
-function amenitiesOf({ features }: GuestMenu): object[] | undefined {
+function amenitiesOf({ features, restaurant }: GuestMenu): object[] | undefined {
   const names = features.flatMap(({ labels }) => labels).filter((label) => !CUISINES.includes(label));
   if (names.length === 0) return undefined;
-  return names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
+  return names.map((label) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: localWords(label, restaurant.country),
+    value: true,
+  }));
 }
 
 /** Skips diets that an unavoidable choice contradicts. */

@@ -1,0 +1,11 @@
+/** Words that the United Kingdom has instead of ours. */
+const BRITISH: Readonly<Record<string, string>> = {
+  Pickup: 'Collection',
+  Takeout: 'Takeaway',
+  'Curb side pickup': 'Kerbside collection',
+  'You can pick up your order.': 'You can collect your order.',
+};
+
+/** Says a label or sentence as guests of the country do: "Takeaway" in the United Kingdom. */
+export const localWords = (words: string, country: string | null): string =>
+  (country === 'GB' ? BRITISH[words] : undefined) ?? words;
