@@ -38,6 +38,7 @@ test(
     page.on('console', (message) => failures.push(message.text()));
     page.on('pageerror', (error) => failures.push(error.message));
     const dishes = page.locator('.item:visible h3');
+    const asks = page.locator('.asks');
 
     await test.step('the menu shows hours, dishes and prices, without CSP violations', async () => {
       await page.goto(address);
@@ -86,6 +87,7 @@ test(
       await expect(page.getByRole('status')).toHaveText(
         '2 dishes match. 1 is missing information. Please ask us.',
       );
+      await expect(asks).toHaveText('Ask us about: House red');
       expect(new URL(page.url()).search).toBe('?without=milk');
       await page.reload();
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
@@ -104,6 +106,7 @@ test(
       await expect(page.getByRole('status')).toHaveText(
         '1 dish matches. 2 are missing information. Please ask us.',
       );
+      await expect(asks).toHaveText('Ask us about: Marinara, House red');
       await choose(1);
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);

@@ -146,6 +146,8 @@ describe('/m/{slug}', () => {
     const without = await read('?without=milk');
     expect(shown(without)).toEqual(['Salad']);
     expect(without).toContain('1 dish matches. 1 is missing information. Please ask us.');
+    expect(without).toContain('<p class="asks">Ask us about: <span><bdi>Soup</bdi></span></p>');
+    expect(await read('')).toContain('<p class="asks" hidden>');
     expect(without).toMatch(/value="milk" checked/);
     expect(shown(await read('?diet=vegetarian&without=fish'))).toEqual(['Margherita', 'Salad']);
     expect(shown(await read('?without=%3Cscript%3E'))).toHaveLength(3);

@@ -98,6 +98,8 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }:
         ...filter.diets.map((code) => ['diet', code] as const),
       ],
       result: filterResult(items.map(({ fit }) => fit)),
+      /** Hidden dishes that can fit: guests must ask about them. */
+      asks: items.filter(({ fit }) => fit === 'unknown').map(({ name }) => name),
     },
   };
 }

@@ -16,6 +16,24 @@ export function filterDishes(root: ShadowRoot): void {
   }
   result.hidden = chosen.length === 0;
   result.textContent = filterResult(fits);
+  nameUnknown(
+    root,
+    items.filter((_, index) => fits[index] === 'unknown'),
+  );
+}
+
+/** Names the dishes that guests must ask about. */
+function nameUnknown(root: ShadowRoot, items: readonly HTMLElement[]): void {
+  const line = root.querySelector<HTMLElement>('.asks');
+  if (!line) return;
+  line.hidden = items.length === 0;
+  line.lastElementChild?.replaceChildren(
+    ...items.flatMap((item, at) => {
+      const name = document.createElement('bdi');
+      name.textContent = item.querySelector('h3')?.textContent ?? '';
+      return at === 0 ? [name] : [', ', name];
+    }),
+  );
 }
 
 /** Missing information is never treated as "none" (C-277). */
