@@ -254,7 +254,7 @@ export const deliveryCheckOutput = z.object({
   /** The zip as its country writes it. */
   zip: z.string(),
   /**
-   * `yes` or `no`; `edge`: as far away as the restaurant delivers; `partly`: only some codes with this beginning;
+   * `yes` or `no`; `edge`: as far away as the restaurant delivers; `partly`: only some codes with this beginning.
    * `unknown`: ask the restaurant; `invalid`: no complete postcode of the restaurant's country.
    */
   delivers: z.enum(DELIVERY_VERDICTS),
