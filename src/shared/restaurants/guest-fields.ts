@@ -30,12 +30,35 @@ export const GUEST_FIELDS = {
   contacts: ['public_phone'],
 } as const satisfies Record<FilledPart, readonly string[]>;
 
+/** Fields of each part that only the team sees, with their words. */
+export const TEAM_FIELDS = {
+  location: {},
+  about: {},
+  delivery: { auto_request_driver: 'driver requests', order_types: 'order types' },
+  hours: { time_zone: 'the time zone' },
+  additional: {},
+  contacts: {
+    restaurant_phone: 'the restaurant phone',
+    fax_number: 'the fax number',
+    mobile_phone: 'the mobile phone',
+    contact_email: 'the contact email',
+  },
+} as const satisfies Record<FilledPart, Record<string, string>>;
+
+const notSeen = (part: FilledPart) => `They don’t see ${Object.values(TEAM_FIELDS[part]).join(' or ')}.`;
+
 /** Sentences that tell owners which fields guests see. */
 export const GUESTS_SEE: Readonly<Record<FilledPart, string>> = {
   location: 'Guests see your address with a link to a map.',
   about: 'Guests see all of this.',
-  delivery: 'Guests see how to order, with times and fees. They can check their zip code.',
-  hours: 'Guests see your hours and special dates.',
+  delivery: `Guests see how to order, with times, fees and minimum. They can check their zip code. ${notSeen('delivery')}`,
+  hours: `Guests see your hours and special dates. ${notSeen('hours')}`,
   additional: 'Guests see what you choose.',
   contacts: 'Guests see only the public phone.',
 };
+
+/** Hint at a field that only the team sees, in a part of which guests see most. */
+export const teamOnlyHint = <Part extends FilledPart>(
+  _part: Part,
+  _field: keyof (typeof TEAM_FIELDS)[Part],
+) => 'Guests don’t see this';

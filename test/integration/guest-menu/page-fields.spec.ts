@@ -5,7 +5,7 @@ import { deliveryFields } from '../../../src/modules/onboarding/delivery.schemas
 import { weekFields } from '../../../src/modules/onboarding/hours.schemas.js';
 import { locationFields } from '../../../src/modules/onboarding/location.schemas.js';
 import { aboutFields } from '../../../src/modules/onboarding/onboarding.schemas.js';
-import { GUEST_FIELDS } from '../../../src/shared/restaurants/guest-fields.js';
+import { GUEST_FIELDS, GUESTS_SEE, TEAM_FIELDS } from '../../../src/shared/restaurants/guest-fields.js';
 import { People } from '../../support/people.js';
 import { useApp } from '../../support/use-app.js';
 import { GuestRestaurants } from './guest-restaurant.js';
@@ -103,9 +103,13 @@ const valuesOf = ({ seen, hidden }: Part) =>
   Object.fromEntries(Object.entries({ ...seen, ...hidden }).map(([name, [value]]) => [name, value]));
 
 it('guests see every field that owners are told of, and no other', async () => {
-  for (const [part, { shape, seen, hidden }] of Object.entries(PARTS)) {
-    expect(Object.keys(seen)).toEqual([...GUEST_FIELDS[part as keyof typeof PARTS]]);
+  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
+    const { shape, seen, hidden = {} } = PARTS[part];
+    expect(Object.keys(seen)).toEqual([...GUEST_FIELDS[part]]);
+    expect(Object.keys(hidden)).toEqual(Object.keys(TEAM_FIELDS[part]));
     expect(Object.keys({ ...seen, ...hidden }).sort()).toEqual(Object.keys(shape).sort());
+    for (const words of Object.values(TEAM_FIELDS[part]))
+      expect(GUESTS_SEE[part], part).toMatch(new RegExp(`Guests see only |don’t see .*${words}`));
   }
   const slug = String(PARTS.about.seen['slug']?.[0]);
   const { http, restaurant } = await guests.make({ week: null });

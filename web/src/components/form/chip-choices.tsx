@@ -4,6 +4,7 @@ import { ChipSet } from './chip-set';
 interface ChipChoicesProps<T extends string> {
   legend: string;
   options: readonly T[];
+  hint?: string;
   /** Set by the form. */
   value?: readonly T[];
   onChange?: (chosen: T[]) => void;
@@ -13,10 +14,11 @@ interface ChipChoicesProps<T extends string> {
 export const ChipChoices = <T extends string>({
   legend,
   options,
+  hint,
   value = [],
   onChange,
 }: ChipChoicesProps<T>) => (
-  <ChipSet legend={legend} count={`${value.length} of ${options.length}`}>
+  <ChipSet legend={legend} count={[`${value.length} of ${options.length}`, hint].filter(Boolean).join(' · ')}>
     {options.map((option) => (
       <Chip
         key={option}

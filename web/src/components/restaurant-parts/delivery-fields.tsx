@@ -2,6 +2,7 @@ import { Form, Radio } from 'antd';
 import { RADIUS_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import { type Currency, currencyOf } from '@server/shared/money';
+import { teamOnlyHint } from '@server/shared/restaurants/guest-fields';
 import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
 import { GuestsSee } from './guests-see';
 import parts from './parts.module.css';
@@ -68,7 +69,11 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
       </div>
       <Charges currency={currency} delivers={delivers} />
       <Form.Item name="order_types" noStyle>
-        <ChipChoices legend="Order types" options={ORDER_TYPES} />
+        <ChipChoices
+          legend="Order types"
+          options={ORDER_TYPES}
+          hint={teamOnlyHint('delivery', 'order_types')}
+        />
       </Form.Item>
     </>
   );
@@ -87,7 +92,7 @@ const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean
       <SwitchRow
         name="auto_request_driver"
         title="Request a driver automatically"
-        hint="When you accept a delivery order"
+        hint={`When you accept a delivery order. ${teamOnlyHint('delivery', 'auto_request_driver')}.`}
       />
     </div>
     <SwitchRow name="min_order_enabled" title="Require a minimum order">
