@@ -70,12 +70,22 @@ test(
       await expect(pizza.change).toContainText(/Until .*\d:\d\d/);
       const hour = (await soldOutOf(owner))[0]?.until ?? '';
       await pizza.change.tap();
+      await expect(pizza.line.locator('[aria-pressed=true]')).toHaveText(SOLD_OUT_TEXTS.hour);
       await pizza.choice(SOLD_OUT_TEXTS.nextDay).tap();
       await expect(pizza.change).toContainText(/12:00\sAM/);
       expect((await soldOutOf(owner))[0]?.until).not.toBe(hour);
 
+      // So low that the form opens behind the bar at the foot, unless it is scrolled into view.
+      await page.setViewportSize({ width: 390, height: 440 });
       await pizza.change.tap();
       await pizza.choice(SOLD_OUT_TEXTS.date).tap();
+      const bar = await page.getByRole('navigation', { name: 'Most used' }).boundingBox();
+      const bottom = async () => {
+        const box = await pizza.choice(SOLD_OUT_TEXTS.setDate).boundingBox();
+        return box === null ? Infinity : box.y + box.height;
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+      await page.setViewportSize({ width: 390, height: 844 });
       await pizza.choice(SOLD_OUT_TEXTS.setDate).tap();
       await expect(pizza.line).toContainText(SOLD_OUT_TEXTS.enterDate);
       const date = page.getByLabel(SOLD_OUT_TEXTS.dateAndTime);

@@ -164,7 +164,7 @@ describe('GET /menu/sold_out/', () => {
   it('the list has sold-out rows with their parent, start and end', async () => {
     const until = new Date(Date.now() + 60_000).toISOString();
     for (const kind of SOLD_OUT_KINDS) await mark(kind, { until });
-    const common = { since: expect.any(String), until };
+    const common = { since: expect.any(String), changed: expect.any(String), until };
     const none = { category_id: null, category: null, group: null };
     const here = { category_id: own.category, category: 'Pizza' };
     expect((await listed()).toReversed()).toEqual([

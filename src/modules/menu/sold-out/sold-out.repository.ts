@@ -33,7 +33,7 @@ const ID = `COALESCE(${Object.values(SOLD_OUT_COLUMNS)
   .map((column) => `off.${column}`)
   .join(', ')})`;
 
-type Listed = SoldOutList['sold_out'][number] & { since: Date };
+type Listed = SoldOutList['sold_out'][number] & { since: Date; changed: Date };
 
 /** Reads and writes `sold_out`: everything that a restaurant does not have now. */
 @Injectable()
@@ -45,7 +45,7 @@ export class SoldOutRepository {
     const rows = await this.database.query<Listed>(
       `SELECT ${KIND} AS kind, ${ID} AS id, COALESCE(i.name, t.name, d.name, x.name, p.name) AS name,
               c.id AS category_id, c.name AS category, COALESCE(g.name, s.name) AS \`group\`,
-              off.created_at AS since, ${SOLD_OUT.sold_out_until} AS until
+              off.created_at AS since, off.updated_at AS changed, ${SOLD_OUT.sold_out_until} AS until
        FROM sold_out AS off
        LEFT JOIN menu_items AS i ON i.id = off.item_id
        LEFT JOIN toppings AS t ON t.id = off.topping_id
@@ -59,7 +59,11 @@ export class SoldOutRepository {
        ORDER BY off.created_at DESC, off.id DESC`,
       [restaurantId],
     );
-    return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      since: row.since.toISOString(),
+      changed: row.changed.toISOString(),
+    }));
   }
 
   /**

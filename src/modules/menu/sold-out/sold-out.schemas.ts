@@ -56,6 +56,8 @@ export const soldOutListOutput = z.object({
       /** The group of an extra option, or the set of a primary option selection. */
       group: z.string().nullable(),
       since: z.string(),
+      /** Time at which the end was set. */
+      changed: z.string(),
       until: z.string().nullable(),
     }),
   ),

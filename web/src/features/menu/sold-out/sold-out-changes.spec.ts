@@ -82,6 +82,7 @@ const rowOf = (kind: 'item' | 'topping', id: number, until: string | null) => ({
   category: null,
   group: null,
   since: '2026-11-27T12:00:00.000Z',
+  changed: '2026-11-27T12:00:00.000Z',
   until,
 });
 const END = '2026-11-27T22:00:00.000Z';

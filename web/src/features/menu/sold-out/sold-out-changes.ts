@@ -6,6 +6,8 @@ export interface Availability {
   soldOut: boolean;
   /** Null: until marked available. Undefined: the server has not computed the end yet. */
   until: string | null | undefined;
+  /** Time at which the end was set. Undefined while it is not saved. */
+  changed?: string | undefined;
   /** The last change has not been saved. */
   saving: boolean;
 }
@@ -66,7 +68,7 @@ export function availabilityOf(
 ): Availability {
   if (wanted) return { ...wanted, saving: true };
   const off = list.find(({ kind, id }) => kind === row.kind && id === row.id);
-  return { soldOut: off !== undefined, until: off?.until, saving: false };
+  return { soldOut: off !== undefined, until: off?.until, changed: off?.changed, saving: false };
 }
 
 /** Applies a saved change to the list, before it is read again. */
@@ -79,9 +81,10 @@ export function withAvailability(
   const isRow = (one: RowKey) => one.kind === kind && one.id === id;
   const known = list.sold_out.find(isRow);
   if (!end) return { ...list, sold_out: list.sold_out.filter((one) => !isRow(one)) };
+  const changed = new Date().toISOString();
+  const set = { changed, ...end };
   if (known)
-    return { ...list, sold_out: list.sold_out.map((one) => (isRow(one) ? { ...one, ...end } : one)) };
-  const since = new Date().toISOString();
-  const added = { kind, id, name, category_id: null, category: null, group: null, since, ...end };
+    return { ...list, sold_out: list.sold_out.map((one) => (isRow(one) ? { ...one, ...set } : one)) };
+  const added = { kind, id, name, category_id: null, category: null, group: null, since: changed, ...set };
   return { ...list, sold_out: [added, ...list.sold_out] };
 }

@@ -18,7 +18,8 @@ export function SoldOutLine({ entry, soldOut }: SoldOutLineProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const { name, within } = entry;
-  const { soldOut: isOff, until, saving } = soldOut.availability(entry);
+  const now = soldOut.availability(entry);
+  const { soldOut: isOff, until, saving } = now;
   const label = howLongLabel(name, true);
   return (
     <li className={styles.line} data-off={isOff || undefined}>
@@ -73,6 +74,7 @@ export function SoldOutLine({ entry, soldOut }: SoldOutLineProps) {
       {isOff && isAsking && (
         <div id={id} role="group" aria-label={label} className={styles.choices}>
           <UntilButtons
+            now={now}
             soldOut={soldOut}
             onChoose={(howLong) => {
               setAsking(false);

@@ -1,9 +1,11 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import styles from './sold-out.module.css';
-import { untilChoices } from './until-choices';
+import type { Availability } from './sold-out-changes';
+import { runningChoice, untilChoices } from './until-choices';
 import type { SoldOutDuration } from './use-change-sold-out';
 import type { SoldOutControls } from './use-sold-out';
 
@@ -11,15 +13,18 @@ import type { SoldOutControls } from './use-sold-out';
 const UntilDate = lazyPart(async () => ({ default: (await import('./until-date')).UntilDate }));
 
 interface UntilButtonsProps {
+  /** Availability of the row, whose running choice is marked. */
+  now: Availability;
   soldOut: SoldOutControls;
   /** @param howLong undefined: until marked available */
   onChoose: (howLong: SoldOutDuration | undefined) => void;
 }
 
 /** Choices of how long something is sold out: one press each, and a date to enter. */
-export function UntilButtons({ soldOut, onChoose }: UntilButtonsProps) {
+export function UntilButtons({ now, soldOut, onChoose }: UntilButtonsProps) {
   const [isDated, setDated] = useState(false);
   const { timeZone, zone } = soldOut;
+  const running = runningChoice(now, soldOut);
   return (
     <>
       {untilChoices(soldOut).map(({ key, text, time }) => (
@@ -27,13 +32,17 @@ export function UntilButtons({ soldOut, onChoose }: UntilButtonsProps) {
           key={key}
           type="button"
           className={styles.choice}
+          data-selected={key === running}
+          {...(running === undefined ? {} : { 'aria-pressed': key === running })}
           {...(key === 'date' ? { 'aria-expanded': isDated } : {})}
           onClick={() => {
             if (key === 'date') setDated(!isDated);
             else onChoose(key === 'open' ? undefined : { for: key });
           }}
         >
-          {text}
+          <span>
+            {key === running && <CheckOutlined aria-hidden />} {text}
+          </span>
           {time !== undefined && (
             <Text size="s" tone="muted">
               {time}

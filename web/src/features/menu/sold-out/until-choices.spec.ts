@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untilChoices } from './until-choices';
+import { runningChoice, untilChoices } from './until-choices';
 
 const keysFor = (hours: { closing?: string; nextDay?: string; timeZone?: string }) =>
   untilChoices({
@@ -26,5 +26,29 @@ describe('untilChoices', () => {
       'tomorrow Sunday 8 AM Eastern Time',
       'date',
     ]);
+  });
+});
+
+describe('runningChoice', () => {
+  const hours = { closing: '2026-11-29T03:00:00Z', nextDay: '2026-11-29T13:00:00.000Z' };
+  const changed = '2026-11-28T20:00:00.250Z';
+  it.each([
+    [null, 'open'],
+    ['2026-11-28T21:00:00.000Z', 'hour'],
+    ['2026-11-28T22:00:01.000Z', 'two_hours'],
+    ['2026-11-29T03:00:00.000Z', 'closing'],
+    ['2026-11-29T13:00:00Z', 'tomorrow'],
+    ['2026-11-28T21:30:00Z', 'date'],
+    [undefined, undefined],
+  ])('with the end %s is %s', (until, key) =>
+    expect(runningChoice({ soldOut: true, until, changed }, hours)).toBe(key),
+  );
+
+  it('there is none while available', () =>
+    expect(runningChoice({ soldOut: false, until: null, changed }, hours)).toBeUndefined());
+
+  it('an end is a date where the hours do not tell', () => {
+    const unknown = { closing: null, nextDay: null };
+    expect(runningChoice({ soldOut: true, until: hours.nextDay, changed }, unknown)).toBe('date');
   });
 });

@@ -1,5 +1,6 @@
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import type { SoldOutSpan } from '@server/shared/menu/sold-out';
+import type { Availability } from './sold-out-changes';
 import type { SoldOutControls } from './use-sold-out';
 
 /** Key of a choice: a span that the server computes, without an end, or a date to enter. */
@@ -11,6 +12,27 @@ export interface UntilChoice {
   text: string;
   /** The time that it means today. */
   time?: string;
+}
+
+/** Tolerance for the clocks of the server and its database (ms). */
+const ABOUT = 10_000;
+const HOURS: readonly [UntilKey, number][] = [
+  ['hour', 3_600_000],
+  ['two_hours', 7_200_000],
+];
+
+/** Finds the choice that is running. Undefined while nothing is sold out, or while its end is not known. */
+export function runningChoice(
+  { soldOut, until, changed }: Pick<Availability, 'soldOut' | 'until' | 'changed'>,
+  { closing, nextDay }: Pick<SoldOutControls, 'closing' | 'nextDay'>,
+): UntilKey | undefined {
+  if (!soldOut || until === undefined) return undefined;
+  if (until === null) return 'open';
+  const end = Date.parse(until);
+  if (closing !== null && end === Date.parse(closing)) return 'closing';
+  if (nextDay !== null && end === Date.parse(nextDay)) return 'tomorrow';
+  const length = end - Date.parse(changed ?? '');
+  return HOURS.find(([, span]) => Math.abs(length - span) <= ABOUT)?.[0] ?? 'date';
 }
 
 /** Lists the choices of how long something is sold out. Those that the hours don't tell are left out. */

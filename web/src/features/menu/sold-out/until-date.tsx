@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
@@ -17,8 +17,14 @@ export function UntilDate({ timeZone, zone, onSet }: UntilDateProps) {
   const id = useId();
   const [wall, setWall] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below what was pressed, where a phone's foot bar can be.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <form
+      ref={form}
       className={styles.date}
       noValidate
       onSubmit={(event) => {

@@ -14,7 +14,8 @@ interface UntilPopoverProps {
 /** Small button that opens the choices of how long something is sold out. */
 export function UntilPopover({ target, soldOut, className }: UntilPopoverProps) {
   const popover = usePopover();
-  const label = howLongLabel(target.name, soldOut.availability(target).soldOut);
+  const now = soldOut.availability(target);
+  const label = howLongLabel(target.name, now.soldOut);
   return (
     <>
       <button type="button" {...popover.opener} className={className} aria-label={label} title={label}>
@@ -22,6 +23,7 @@ export function UntilPopover({ target, soldOut, className }: UntilPopoverProps) 
       </button>
       <PopoverPanel of={popover} role="group" label={label} className={styles.popover}>
         <UntilButtons
+          now={now}
           soldOut={soldOut}
           onChoose={(howLong) => {
             popover.hide();
