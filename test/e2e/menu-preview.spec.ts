@@ -14,6 +14,10 @@ import { expect, test } from './support/test.js';
 
 const NOT_LAUNCHED = /^The QR code works once you launch\.$/;
 
+/** Takes 4 dishes off the sheet, before the last one. */
+const dropDishes = `for (const { shadowRoot } of document.querySelectorAll('*'))
+  for (const item of [...(shadowRoot?.querySelectorAll('.paper .item') ?? [])].slice(-5, -1)) item.remove();`;
+
 const printed = async (page: Page) =>
   pdfText(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
@@ -244,6 +248,16 @@ test(
       await page.reload();
       await expect(sheet).toContainText('Dish 60');
       expect((await printed(page)).pages).toBeLessThanOrEqual(3);
+    });
+
+    await test.step('the key of the allergens is never alone on a page', async () => {
+      // The last page fills and empties while the menu gets shorter.
+      for (let round = 0; round < 8; round += 1) {
+        const { lastPage } = await printed(page);
+        expect(lastPage).toContain('Allergens:');
+        expect(lastPage).toMatch(/Dish \d+/);
+        await page.evaluate(dropDishes);
+      }
     });
 
     await test.step('the guest menu prints without its filter', async () => {

@@ -3,6 +3,8 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** Content of a PDF's pages, which have one size (points). */
 export interface Printed {
   text: string;
+  /** Text of the last page. */
+  lastPage: string;
   width: number;
   height: number;
   pages: number;
@@ -31,11 +33,15 @@ export async function pdfText(bytes: Buffer): Promise<Printed> {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   await task.destroy();
   const items = pages.flatMap((page) => page.items);
-  return {
-    text: pages
-      .map((page) => page.items.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''))
-      .join('\n')
+  const texts = pages.map((page) =>
+    page.items
+      .map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`)
+      .join('')
       .replace(/\s+/g, ' '),
+  );
+  return {
+    text: texts.join(' '),
+    lastPage: texts.at(-1) ?? '',
     width: Math.round(width),
     height: Math.round(height),
     pages: pages.length,
