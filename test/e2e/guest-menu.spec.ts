@@ -124,6 +124,17 @@ test(
       await expect(page.locator('details.choices').first()).toHaveAttribute('open');
       await expect(page.locator('details.choices summary').first()).toBeFocused();
     });
+
+    await test.step('the sheet of allergens keeps its dishes in sight while it is scrolled', async () => {
+      await page.goto(`${address}/allergens`);
+      const sheet = page.getByRole('region', { name: 'Allergens by dish' });
+      const hidden = await sheet.evaluate((table) => {
+        table.scrollLeft = table.scrollWidth;
+        return table.scrollWidth - table.clientWidth;
+      });
+      expect(hidden > 0).toBe(isMobile);
+      await expect(sheet.getByRole('rowheader', { name: 'Margherita' })).toBeInViewport({ ratio: 1 });
+    });
     expect(failures).toEqual([]);
 
     await test.step('without JavaScript, the filter is a form', async () => {
