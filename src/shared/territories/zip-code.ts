@@ -82,7 +82,7 @@ export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
 /** Words for a code by country, with an example. */
-export const ZIP_WORDS = {
+const ZIP_WORDS = {
   US: { title: 'Zip code', whole: 'a full US zip code', example: '10001' },
   CA: { title: 'Postal code', whole: 'a full Canadian postal code', example: 'K1A 0B1' },
   GB: { title: 'Postcode', whole: 'a full UK postcode', example: 'SW1A 1AA' },

@@ -74,6 +74,7 @@ describe('SoldOutChanges', () => {
   });
 });
 
+const START = '2026-11-27T12:00:00.000Z';
 const rowOf = (kind: 'item' | 'topping', id: number, until: string | null) => ({
   kind,
   id,
@@ -81,8 +82,8 @@ const rowOf = (kind: 'item' | 'topping', id: number, until: string | null) => ({
   category_id: null,
   category: null,
   group: null,
-  since: '2026-11-27T12:00:00.000Z',
-  changed: '2026-11-27T12:00:00.000Z',
+  since: START,
+  changed: START,
   until,
 });
 const END = '2026-11-27T22:00:00.000Z';
@@ -90,7 +91,12 @@ const LIST: SoldOutList = { restaurant_id: 1, sold_out: [rowOf('item', 7, END), 
 
 describe('the availability shown', () => {
   it.each([
-    ['a row of the list', { kind: 'item', id: 7 }, undefined, { soldOut: true, until: END, saving: false }],
+    [
+      'a row of the list',
+      { kind: 'item', id: 7 },
+      undefined,
+      { soldOut: true, until: END, changed: START, saving: false },
+    ],
     [
       'another row with the id',
       { kind: 'topping', id: 7 },
