@@ -31,7 +31,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   base: oneOf(
     /preload-helper/,
     web(
-      'components/(?:brand/(?!dishes)|layout/|lead|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
+      'components/(?:brand/(?!dishes)|layout/|lead|skip-link|color-mode|page-title|form/(?:form-error|chip(?!-choices)|plain-|reveal-))',
     ),
     web('config/(?:paths|restaurant-in-address)', 'hooks/use-(?:color-mode|draft|hydrated)'),
     web(

@@ -25,14 +25,6 @@ export interface DietaryInfo {
 /** Lists of allergens that something contains for sure, and by accident. */
 export type StatedAllergens = Readonly<Pick<DietaryInfo, 'allergens' | 'may_contain'>>;
 
-/** Allergens that something may contain, without those that it contains. */
-export const onlyMayContain = ({
-  allergens,
-  may_contain,
-}: {
-  readonly [List in keyof StatedAllergens]: readonly Allergen[] | null;
-}): readonly Allergen[] => (may_contain ?? []).filter((code) => !allergens?.includes(code));
-
 /** Names of all allergens, as one law or none has them. */
 export type AllergenNames = Readonly<Record<Allergen, string>>;
 

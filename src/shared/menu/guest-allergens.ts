@@ -1,7 +1,7 @@
 import { formatNumber } from '../format.js';
 import { ALLERGEN_NAMES, type Allergen } from './allergen-codes.js';
 import { isTypeNamed, statesAllergen } from './stated-allergens.js';
-import { type DietaryInfo, onlyMayContain } from './allergens.js';
+import type { DietaryInfo } from './allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, isGeneralUnder } from './allergen-laws.js';
 
 /** Names for guests: "Milk, Tree nuts (ask us which)". */
@@ -28,8 +28,9 @@ function containsSentence(allergens: readonly Allergen[] | null, law: AllergenLa
     : `Contains: ${guestNames(allergens, law)}`;
 }
 
-function mayContain(stated: Stated, law: AllergenLaw): string[] {
-  const codes = onlyMayContain(stated);
+/** Leaves out what the dish contains for sure. */
+function mayContain({ allergens, may_contain }: Stated, law: AllergenLaw): string[] {
+  const codes = (may_contain ?? []).filter((code) => !allergens?.includes(code));
   return codes.length > 0 ? [`May contain: ${guestNames(codes, law)}`] : [];
 }
 

@@ -4,7 +4,6 @@ import {
   dietsInLine,
   type DietaryInfo,
   mayContainInLine,
-  onlyMayContain,
 } from '@server/shared/menu/allergens';
 import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
@@ -16,11 +15,8 @@ interface StatedLineProps {
 }
 
 /** Line such as "Contains milk, gluten · Vegetarian". Missing info looks different from "none". */
-export function StatedLine({ of: stated, names }: StatedLineProps) {
-  const { allergens, diets } = stated;
-  const others = [mayContainInLine(onlyMayContain(stated), names), dietsInLine(diets)]
-    .filter(Boolean)
-    .join(' · ');
+export function StatedLine({ of: { allergens, may_contain, diets }, names }: StatedLineProps) {
+  const others = [mayContainInLine(may_contain, names), dietsInLine(diets)].filter(Boolean).join(' · ');
   return (
     <Text size="s" tone="muted" breaks className={styles.line}>
       <span data-unknown={allergens === null}>{allergensInLine(allergens, names)}</span>
