@@ -150,6 +150,13 @@ describe('among many restaurants, users, messages and territories', () => {
     ['of one restaurant, as far back', ({ rows }) => ({ restaurant_id: rows.restaurant, page: FAR_PAGE })],
     ['of a category and its contents', ({ rows }) => ({ entity: 'category', entity_id: rows.category })],
     ['of one user', ({ owner }) => ({ user_id: owner.id })],
+    ['about one user', ({ owner }) => ({ entity: 'user', entity_id: owner.id })],
+    ['about a restaurant', ({ rows }) => ({ entity: 'restaurant', entity_id: rows.restaurant })],
+    ['about a territory', ({ rows }) => ({ entity: 'territory', entity_id: rows.territory })],
+    [
+      'of one restaurant since a day',
+      ({ rows }) => ({ restaurant_id: rows.restaurant, from: '2026-01-01T00:00:00Z' }),
+    ],
     ['of a time range', () => ({ from: '2026-01-01', to: '2026-01-02' })],
     ['of one type', () => ({ kind: 'menu' })],
     ['of one restaurant', ({ rows }) => ({ restaurant_id: rows.restaurant, kind: 'menu', q: 'ita' })],

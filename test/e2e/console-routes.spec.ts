@@ -146,8 +146,8 @@ function furtherLinks(kind: Kind, shell: RouteShell): string[] {
  */
 const addedLinks = (kind: Kind, shell: RouteShell): string[] => [
   ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),
-  ...(shell === 'admin' && kind === 'superadmin' ? ['System'] : []),
-  ...(['superadmin', 'owner', 'manager'].includes(kind) ? ['History'] : []),
+  ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['System'] : []),
+  ...(['superadmin', 'platform staff', 'owner', 'manager'].includes(kind) ? ['History'] : []),
   ...(['superadmin', 'platform staff', 'owner', 'manager'].includes(kind) ? ['Restaurant'] : []),
 ];
 

@@ -95,13 +95,12 @@ test('restaurants can be searched, filtered and exported, and link to menu, team
     expect(active_restaurant_id).toBe(restaurant.rid);
   });
 
-  await test.step('a drawer links settings, team and history, and platform staff get settings only', async () => {
+  await test.step('a drawer links settings and team, and platform staff get settings only', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
     for (const [link, heading] of [
       [RESTAURANTS_TEXTS.team, 'Team'],
-      ['History', 'History'],
       [RESTAURANTS_TEXTS.settings, 'Restaurant: Location'],
     ] as const) {
       const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');

@@ -22,10 +22,9 @@ const dead = (page: Page) => part(page, 'Failed emails and texts');
 /** Codes in the list only, because the type filter names them, too. */
 const codes = (page: Page) => dead(page).getByRole('strong').filter({ hasText: 'One-time code' });
 
-test('only superadmins see the system screen with every server, process and queue', async ({
+test('platform users see the system screen with every server, process and queue', async ({
   page,
   person,
-  complaints,
 }) => {
   await test.step('the System page shows services, processes and queues', async () => {
     await signIn(page, person('superadmin'));
@@ -54,12 +53,10 @@ test('only superadmins see the system screen with every server, process and queu
     await expect(dead(page)).toContainText('No failed emails or texts.');
   });
 
-  await test.step('platform staff cannot open the System page', async () => {
-    complaints.announce(/403/);
+  await test.step('platform staff read the System page', async () => {
     await signIn(page, person('platform staff'));
     await page.goto(SCREEN);
-    await expect(page.getByRole('main')).toContainText('access');
-    await expect(dead(page)).toHaveCount(0);
+    await expect(dead(page)).toContainText('No failed emails or texts.');
   });
 });
 

@@ -5,6 +5,7 @@ import { countRows, type PageSource, readPage } from '../../infra/database/read-
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { holds } from '../../infra/database/search.js';
+import { currentName } from './current-name.js';
 import { BATCH } from './words/batches.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from './words/things.schemas.js';
@@ -25,6 +26,8 @@ export interface EntryRow {
   part_of_id: number | null;
   label: string | null;
   part_label: string | null;
+  /** Empty for a person's row; null when it no longer exists. */
+  current_name: string | null;
   person_name: string | null;
   restaurant_id: number | null;
   restaurant_name: string | null;
@@ -66,9 +69,11 @@ const NEWEST_PEOPLE = 400;
 const nameOf = (user: string) =>
   `IF(${user}.id IS NULL OR ${user}.deleted_at IS NOT NULL, NULL, TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)))`;
 
-const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_of, r.part_of_id,
+/** Called once all tracked entities are registered. */
+const columns =
+  (): string => `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_of, r.part_of_id,
   COALESCE(r.label, IF(invite.id IS NULL, NULL, COALESCE(NULLIF(TRIM(CONCAT(invite.first_name, ' ', invite.last_name)), ''), invite.email, invite.phone))) AS label,
-  category.name AS part_label, ${nameOf('person')} AS person_name,
+  category.name AS part_label, ${currentName()} AS current_name, ${nameOf('person')} AS person_name,
   r.restaurant_id, restaurant.name AS restaurant_name, restaurant.slug AS restaurant_slug,
   restaurant.city AS restaurant_city, country.code AS country_code,
   r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
@@ -232,7 +237,7 @@ export class HistoryRepository {
     );
     const source: PageSource = {
       table: 'audit_log',
-      columns: COLUMNS,
+      columns: columns(),
       joins: JOINS,
       filter,
       order: 'at DESC, id DESC',
@@ -289,7 +294,7 @@ export class HistoryRepository {
   find(scope: Scope, id: number): Promise<EntryRow | undefined> {
     const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, ofScope(scope), SHOWN);
     return this.database.queryOne<EntryRow>(
-      `SELECT ${COLUMNS} FROM (SELECT * FROM audit_log WHERE ${sql}) AS r ${JOINS}`,
+      `SELECT ${columns()} FROM (SELECT * FROM audit_log WHERE ${sql}) AS r ${JOINS}`,
       values,
     );
   }
@@ -303,7 +308,7 @@ export class HistoryRepository {
   /** Returns the newest entry about a row that this request wrote. */
   async writtenFor(requestId: string, entity: string, entityId: number): Promise<EntryRow | undefined> {
     return this.database.queryOne<EntryRow>(
-      `SELECT ${COLUMNS}
+      `SELECT ${columns()}
        FROM (SELECT * FROM audit_log WHERE entity = ? AND entity_id = ? AND request_id = ? ORDER BY id DESC LIMIT 1) AS r ${JOINS}`,
       [entity, entityId, requestId],
     );

@@ -34,7 +34,7 @@ export class HistoryRouter {
             tags,
             summary: 'List changes',
             description:
-              'Newest first, 50 per page by default. `entity` and `entity_id` select one entity and its parts. Owners and managers get their restaurant’s changes, without sign-ins; superadmins get everything.',
+              'Newest first, 50 per page by default. `entity` and `entity_id` select one entity and its parts. Owners and managers get their restaurant’s changes, without sign-ins; platform users get everything. `current_name` is null once the entry’s row was deleted.',
           },
         })
         .input(historyListInput)

@@ -106,6 +106,8 @@ export const historyEntryOutput = z
     part_of_id: z.number().int().nullable(),
     /** Name of the row at that time; of a user the current name. */
     label: z.string().nullable(),
+    /** Present name of the row, empty for a person's; null when the row no longer exists. */
+    current_name: z.string().nullable(),
     /** Name of the container. */
     part_label: z.string().nullable(),
     /** Null when it belongs to no restaurant. */

@@ -22,4 +22,4 @@ export { restoredNote } from './history.service.js';
 export { HistoryModule } from './history.module.js';
 export { trackHistory } from './track-history.js';
 export { exportedValues } from './words/changes-in-words.js';
-export { actorName, entryHeading } from './words/entry-words.js';
+export { actorName, entryHeading, entryType } from './words/entry-words.js';

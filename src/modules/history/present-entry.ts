@@ -12,6 +12,7 @@ import { BATCH, batchIn, type KeptChange, keptIn } from './words/batches.js';
 import { currencyOf } from '../../shared/money.js';
 import {
   isRestorableField,
+  mayRestore,
   restoreRefusal,
   type RestoreHandler,
   restoreHandlerOf,
@@ -102,12 +103,16 @@ function reasonOf(
 }
 
 /** Reads the bulk edit that an entry stands for. */
-function batchOf({ entity, restored_at }: EntryRow, { new: values }: Versions): HistoryEntry['batch'] {
+function batchOf(
+  { entity, restored_at }: EntryRow,
+  { new: values }: Versions,
+  restores: boolean,
+): HistoryEntry['batch'] {
   const batch = entity === BATCH ? batchIn(values) : null;
   return (
     batch && {
       ...batch,
-      undoable: !batch.undoes && restored_at === null,
+      undoable: restores && !batch.undoes && restored_at === null,
       kept: keptIn(values).map(({ changed, ...row }) => ({ ...row, changed: laterChangeOf(changed) })),
     }
   );
@@ -142,9 +147,10 @@ export async function nameUsers(
 export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const versions = versionsOf(row);
   const entity = isHistoryEntity(row.entity) ? row.entity : null;
-  const handler = entity === null ? undefined : restoreHandlerOf(row);
+  const restores = mayRestore(scope);
+  const handler = entity === null || !restores ? undefined : restoreHandlerOf(row);
   const refusal = handler && restoreRefusal(handler, scope, row, versions);
-  const batch = batchOf(row, versions);
+  const batch = batchOf(row, versions, restores);
   const changes = (batch ? [] : changesOf(versions)).map((change) => ({
     ...change,
     ...(change.field === CONTENTS && { old: namesIn(change.old), new: namesIn(change.new) }),
@@ -167,6 +173,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     part_of: row.part_of,
     part_of_id: row.part_of_id,
     label: labelOf(row, scope),
+    current_name: row.current_name,
     part_label: row.part_label ?? (row.entity === 'user' ? null : row.person_name),
     restaurant:
       row.restaurant_id === null

@@ -130,6 +130,9 @@ function mayWrite(group: WritableGroup, scope: Scope): boolean {
   return accessLevelOfMember(rule, { role, modules: modulesOfFlags(normaliseFlags(role)) }) !== '-';
 }
 
+/** Tells whether the caller can restore from the history at all. Platform staff only read it. */
+export const mayRestore = (scope: Scope): boolean => mayWrite('history', scope);
+
 /** Explains why a caller cannot restore an entry; undefined when they can. */
 export const restoreRefusal = (
   { needs, refusal }: RestoreHandler,

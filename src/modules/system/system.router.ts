@@ -20,7 +20,7 @@ import { StatusService } from './status/status.service.js';
 const MAILS = '/system/mails/';
 const tags = ['System'];
 
-/** System status and failed messages, for superadmins. */
+/** System status and messages, for platform users; only superadmins change something. */
 @Injectable()
 export class SystemRouter {
   readonly router;

@@ -98,9 +98,11 @@ describe('keyAccessOf', () => {
         restaurant: 'write',
         team: 'read',
         statistics: 'read',
+        history: 'read',
         territories: 'write',
         messages: 'write',
         users: 'write',
+        system: 'read',
       },
     ],
   ] as const)('of %s', (_who, person, expected) => {

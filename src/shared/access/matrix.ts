@@ -233,12 +233,12 @@ export const MATRIX = {
   },
   /** Change history, and restoring from it. */
   history: {
-    read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
+    read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
   },
-  /** Health of the product, and failed emails and texts. */
+  /** Health of the product, and its emails and texts. */
   system: {
-    read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
+    read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
   },
   /** Finished images, and the server's health. */

@@ -37,6 +37,10 @@ export const HISTORY_TEXTS = {
   from: 'From date',
   to: 'To date',
   checkDate: 'Check this date.',
+  period: 'Period',
+  anyTime: 'Any time',
+  periods: { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },
+  open: (what: string) => `Open ${what}`,
   earlier: 'Show earlier changes',
   more: 'Show more changes',
 } as const;

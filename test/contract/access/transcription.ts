@@ -60,8 +60,8 @@ export const PROMISED = {
   statsAnalytics: { rows: 'tenant', flag: 'analytics', cells: '- - - - R? R R R R' },
   search: { rows: 'tenant', cells: '- - R R R R R R R' },
   badges: { rows: 'tenant', cells: '- - R R R R R R R' },
-  history: { rows: 'tenant', cells: '- - - - - RW RW - RW' },
-  system: { rows: 'platform', cells: '- - - - - - - - RW' },
+  history: { rows: 'tenant', cells: '- - - - - RW RW R RW' },
+  system: { rows: 'platform', cells: '- - - - - - - R RW' },
 } as const satisfies Record<string, PromisedRow>;
 
 export type RowName = keyof typeof PROMISED;

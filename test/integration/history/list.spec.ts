@@ -14,6 +14,7 @@ const PRICE = {
   old: { name: 'Cheese', price: 1.5, version: 1 },
   new: { name: 'Cheese', price: 1.75, version: 2 },
 };
+const READ_ONLY = { restorable: null, whole_restorable: false, instead: null };
 /** Entries written by this test. Creating its users leaves entries, too. */
 const written = new Set<number>();
 const write = async (entry: Entry = {}) => {
@@ -87,6 +88,28 @@ describe('the history list', () => {
     const last = await write({ continues: first });
 
     expect(await idsOf(owner)).toEqual([last]);
+  });
+
+  it("an entry has its row's present name until the row or its restaurant is deleted", async () => {
+    const { body: topping } = await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil' });
+    const about = { entity: 'topping', entity_id: topping.id, label: 'Mint' };
+    await write(about);
+    await write({ ...about, entity: 'user', entity_id: owner.id });
+    await write({ ...about, entity: 'restaurant', entity_id: owner.restaurant });
+    const namesIn = async () =>
+      (await list(await people.person({ staff: true }), { restaurant_id: owner.restaurant })).results.map(
+        ({ current_name }) => current_name,
+      );
+    expect(await namesIn()).toEqual(['Nonna', '', 'Basil']);
+
+    await people.execute('DELETE FROM toppings WHERE id = ?', [topping.id]);
+    await people.execute('UPDATE users SET deleted_at = NOW(3) WHERE id = ?', [owner.id]);
+    expect(await namesIn()).toEqual(['Nonna', null, null]);
+
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [owner.restaurant]);
+    const admin = await people.person({ superadmin: true });
+    const { results } = await list(admin, { entity: 'restaurant', entity_id: owner.restaurant });
+    expect(results.map(({ current_name }) => current_name)).toEqual([null]);
   });
 
   it('a deleted user is named as deleted, and the system has no user', async () => {
@@ -236,9 +259,39 @@ describe('access to the history', () => {
     expect(await idsOf(admin, { kind: 'sign_in', user_id: owner.id })).toEqual([login]);
   });
 
-  it('platform staff, staff and drivers are refused', async () => {
+  it('platform staff read everything, without addresses, and restore nothing', async () => {
+    const support = await people.person({ staff: true });
+    const undone = { edit: 'prices', entity: 'menu_item', rows: 1, to: null, undoes: false, kept_count: 0 };
+    const changed = await write({ ip: '10.0.0.8', request_id: 'abc' });
+    const deleted = await write({ action: 'menu_item.deleted', new: null });
+    const batch = await write({
+      entity: 'menu_batch',
+      entity_id: null,
+      action: 'menu_item.bulk',
+      old: null,
+      new: undone,
+    });
+
+    for (const filter of ['user_id', 'restaurant_id']) {
+      const { results } = await list(support, {
+        [filter]: filter === 'user_id' ? owner.id : owner.restaurant,
+      });
+      expect(results.map(({ id }) => id)).toEqual([batch, deleted, changed]);
+      for (const { restorable, whole_restorable, instead, source, request_id, changes } of results) {
+        expect({ restorable, whole_restorable, instead }).toEqual(READ_ONLY);
+        expect({ source, request_id }).toEqual({ source: null, request_id: null });
+        expect(changes.some((change) => change.restorable)).toBe(false);
+      }
+      expect(results[0]?.batch?.undoable).toBe(false);
+    }
+    const restore = (id: number) =>
+      support.http.post(`/history/${id}/restore/`, { restaurant_id: owner.restaurant });
+    expect((await restore(changed)).status).toBe(403);
+    expect((await restore(deleted)).status).toBe(403);
+  });
+
+  it('staff and drivers are refused', async () => {
     for (const caller of [
-      await people.person({ staff: true }),
       await people.member(owner.restaurant, 'staff'),
       await people.member(owner.restaurant, 'driver'),
     ])

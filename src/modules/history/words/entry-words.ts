@@ -1,11 +1,19 @@
+import { capitalized } from '../../../shared/characters.js';
 import { BATCH_UNDO_TEXTS } from '../../../shared/texts/bulk-edit.js';
 import { HISTORY_TEXTS } from '../../../shared/texts/history.js';
 import type { HistoryEntry } from '../history.schemas.js';
 import { sentenceOf } from './sentences.js';
+import { HISTORY_KINDS, pluralOf, thingOf } from './things.schemas.js';
 
 /** Name of the author. Sign-in attempts have none yet. */
 export const actorName = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string =>
   actor?.name ?? (kind === 'sign_in' ? HISTORY_TEXTS.notSignedIn : HISTORY_TEXTS.system);
+
+/** Type of the changed thing: "Item", "Sign-in", or "Items" for a bulk edit. */
+export function entryType({ kind, entity, batch }: Pick<HistoryEntry, 'kind' | 'entity' | 'batch'>): string {
+  if (batch) return capitalized(pluralOf(batch.entity));
+  return kind === 'sign_in' || entity === null ? HISTORY_KINDS[kind] : capitalized(thingOf(entity).word);
+}
 
 /**
  * Says why an undo left a row: "Changed later, by Ana Rossi on Nov 26, 2026, 8:43 PM."

@@ -3,8 +3,7 @@ import { restaurantInWords } from '../../../shared/restaurant-name.js';
 import { MAX_PAGE_SIZE, type Page } from '../../../shared/schemas.js';
 import { HISTORY_TEXTS } from '../../../shared/texts/history.js';
 import type { HistoryEntry } from '../../history/history.schemas.js';
-import { actorName, entryHeading, exportedValues } from '../../history/index.js';
-import { HISTORY_KINDS } from '../../history/words/things.schemas.js';
+import { actorName, entryHeading, entryType, exportedValues } from '../../history/index.js';
 import type { CallOperation } from '../../../transport/trpc/calls.js';
 import { pagesOf } from '../list-pages.js';
 import { listLayout } from './list-layout.js';
@@ -21,7 +20,7 @@ export const HISTORY_LAYOUT = listLayout<HistoryEntry, HistoryEntry>({
     change: ['Change', entryHeading],
     before: ['Before', (entry) => exportedValues(entry, 'old')],
     after: ['After', (entry) => exportedValues(entry, 'new')],
-    kind: ['Type', ({ kind }) => HISTORY_KINDS[kind]],
+    kind: ['Type', entryType],
     restaurant: ['Restaurant', ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '')],
     ip: ['IP address', ({ source }) => source?.ip ?? ''],
     request: ['Request', ({ request_id }) => request_id ?? ''],

@@ -7,7 +7,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { useDeletedText } from './use-deleted-text';
-import { useMayReadHistory } from './use-history-action';
+import { useMayRestore } from './use-history-action';
 
 /** A deleted row, as the history names it. */
 export interface DeletedRow {
@@ -24,7 +24,7 @@ export function useDeletedToast(owner: number | null): (row: DeletedRow) => void
   const { alert, confirm } = useAlerts();
   const offerUndo = useUndoToast({ outlives: true });
   const deletedText = useDeletedText(owner);
-  const mayRead = useMayReadHistory(owner);
+  const mayRestore = useMayRestore(owner);
   const utils = trpc.useUtils();
   const undo = async ({ entity, id }: DeletedRow) => {
     const { history } = utils.client;
@@ -43,7 +43,7 @@ export function useDeletedToast(owner: number | null): (row: DeletedRow) => void
   };
   return (row) => {
     const text = deletedText(row.name);
-    if (mayRead) offerUndo(text, () => void undo(row));
+    if (mayRestore) offerUndo(text, () => void undo(row));
     else confirm(text);
   };
 }

@@ -15,12 +15,8 @@ interface DeadMailActions {
   discard: (mail: DeadMail) => void;
 }
 
-/** Columns of the failed messages. */
-export const deadMailColumns = ({
-  busy,
-  resend,
-  discard,
-}: DeadMailActions): readonly ListColumn<DeadMail>[] => [
+/** Columns of the failed messages. @param actions null for readers who cannot send or discard them */
+export const deadMailColumns = (actions: DeadMailActions | null): readonly ListColumn<DeadMail>[] => [
   {
     key: 'message',
     title: 'Email or text',
@@ -69,31 +65,33 @@ export const deadMailColumns = ({
       </Stack>
     ),
   },
-  {
-    key: 'actions',
-    title: 'Actions',
-    width: '9.5rem',
-    actions: true,
-    render: (mail) => (
-      <RowMenu
-        name={`${mail.title} to ${mail.recipient}`}
-        main={
-          !mail.unsendable && {
-            text: SYSTEM_TEXTS.sendAgain,
-            label: `${SYSTEM_TEXTS.sendAgain}: ${mail.title} to ${mail.recipient}`,
-            disabled: busy,
-            onSelect: () => resend(mail.id),
-          }
-        }
-        more={[
-          {
-            text: SYSTEM_TEXTS.discard,
-            label: `${SYSTEM_TEXTS.discard}: ${mail.title} to ${mail.recipient}`,
-            disabled: busy,
-            onSelect: () => discard(mail),
-          },
-        ]}
-      />
-    ),
-  },
+  ...(actions ? [actionsColumn(actions)] : []),
 ];
+
+const actionsColumn = ({ busy, resend, discard }: DeadMailActions): ListColumn<DeadMail> => ({
+  key: 'actions',
+  title: 'Actions',
+  width: '9.5rem',
+  actions: true,
+  render: (mail) => (
+    <RowMenu
+      name={`${mail.title} to ${mail.recipient}`}
+      main={
+        !mail.unsendable && {
+          text: SYSTEM_TEXTS.sendAgain,
+          label: `${SYSTEM_TEXTS.sendAgain}: ${mail.title} to ${mail.recipient}`,
+          disabled: busy,
+          onSelect: () => resend(mail.id),
+        }
+      }
+      more={[
+        {
+          text: SYSTEM_TEXTS.discard,
+          label: `${SYSTEM_TEXTS.discard}: ${mail.title} to ${mail.recipient}`,
+          disabled: busy,
+          onSelect: () => discard(mail),
+        },
+      ]}
+    />
+  ),
+});

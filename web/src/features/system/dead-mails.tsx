@@ -17,6 +17,7 @@ import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { useMayWrite } from '@/hooks/use-may-read';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deadMailColumns } from './dead-mail-columns';
@@ -64,8 +65,10 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   const [, open] = useLazyDialog(loadDiscard);
   const { busy, resend, resendAll, discard } = useActions(chosen.kind);
   const { data, error } = list;
-  const columns = deadMailColumns({ busy, resend, discard: (mail) => open(() => setDiscarding(mail)) });
-  const canSend = (sendable.data?.count ?? 0) > 0;
+  const mayWrite = useMayWrite()('system');
+  const actions = { busy, resend, discard: (mail: DeadMail) => open(() => setDiscarding(mail)) };
+  const columns = deadMailColumns(mayWrite ? actions : null);
+  const canSend = mayWrite && (sendable.data?.count ?? 0) > 0;
   return (
     <SystemSection
       title={SYSTEM_TEXTS.dead}

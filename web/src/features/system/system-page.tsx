@@ -26,7 +26,7 @@ const EVERY = 5_000;
 const TILES = Array.from({ length: 6 }, () => 76);
 const FIGURES = [280, 160, 320, 120];
 
-/** `/admin/system`: health of the product and failed messages, for superadmins. */
+/** `/admin/system`: health of the product and its messages, for platform users. */
 export function Component() {
   const status = trpc.system.status.useQuery({}, { refetchInterval: EVERY });
   const { data, error } = status;

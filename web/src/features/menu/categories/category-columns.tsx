@@ -6,7 +6,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
-import { useHistoryAction, useMayReadHistory } from '@/components/history/use-history-action';
+import { useHistoryAction, useMayRestore } from '@/components/history/use-history-action';
 import { CheckMark } from '@/components/list-page/check-mark';
 import { useDeleteAction } from '@/components/list-page/delete-button';
 import { RowLink } from '@/components/list-page/row-link';
@@ -125,7 +125,7 @@ function Actions({ category: { id, name, restaurant_id } }: { category: Category
   });
   const { mayAdd: mayEdit } = useOwnership();
   const history = useHistoryAction('category', id, name);
-  const restorable = restorableText(useMayReadHistory(restaurant_id));
+  const restorable = restorableText(useMayRestore(restaurant_id));
   const remover = useDeleteAction({
     entity: 'category',
     id,
