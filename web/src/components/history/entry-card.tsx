@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { HISTORY_KINDS } from '@server/modules/history/words/things.schemas';
 import { fieldWords } from '@server/modules/history/words/fields';
 import { imageChanges } from '@server/modules/history/words/images';
 import { listChange, valueText } from '@server/modules/history/words/values';
@@ -17,7 +16,8 @@ import { useConsole } from '@/hooks/use-console';
 import { restaurantInWords } from '@/lib/restaurant-name';
 import { isAdmin } from '@/lib/session/admin';
 import { isSuspended } from '@/lib/session/suspended';
-import { actorName, entryHeading } from '@server/modules/history/words/entry-words';
+import { actorName, entryHeading, entryType } from '@server/modules/history/words/entry-words';
+import { EntryLink } from './entry-link';
 import { entryTime } from './entry-words';
 import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
@@ -52,11 +52,12 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           <span>
             {[
               ...(place ? ['', restaurantInWords(place)] : ['']),
-              HISTORY_KINDS[entry.kind],
+              entryType(entry),
               ...(entry.restored_from === null ? [] : [HISTORY_TEXTS.putBack]),
             ].join(' · ')}
           </span>
         </Text>
+        <EntryLink entry={entry} />
         {changes.length > 0 && (
           <dl className={styles.changes}>
             {changes.map((change) => (

@@ -13,21 +13,26 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { isAdmin } from '@/lib/session/admin';
 import { EntryList } from './entry-list';
+import { ALL_OF } from './history-address';
 
 const STEP = 20;
 /** Largest page size of a request. */
 const MOST = 500;
 
-/** A thing named by the address. */
+/** A thing named by the address, or everything in a restaurant. */
 interface Thing {
-  entity: HistoryEntity;
+  entity: HistoryEntity | typeof ALL_OF;
   id: number;
 }
 
+const isThing = (name: string | undefined): name is Thing['entity'] =>
+  name === ALL_OF || isHistoryEntity(name ?? null);
+
 function thingIn(hash: string): Thing | undefined {
   const [, entity, id] = /^#history=(\w+):(\d+)$/.exec(hash) ?? [];
-  return isHistoryEntity(entity ?? null) ? { entity: entity as HistoryEntity, id: Number(id) } : undefined;
+  return isThing(entity) ? { entity, id: Number(id) } : undefined;
 }
 
 /** History of the thing named by the address and of its parts, grouped by day, with restore. Back closes it. */
@@ -63,11 +68,12 @@ export default function HistoryDrawer({ onRestored }: { onRestored: () => void }
 
 function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: () => void }) {
   const { input } = useRestaurantScope();
-  // Superadmins see the whole history: shared things and accounts belong to no restaurant.
-  const place = useConsole().profile.is_superadmin ? {} : input;
+  // Platform users see the whole history: shared things and accounts belong to no restaurant.
+  const place = isAdmin(useConsole().profile) ? {} : input;
+  const thing = entity === ALL_OF ? { restaurant_id: id } : { ...place, entity, entity_id: id };
   const [size, setSize] = useState(STEP);
   const { data, error, refetch, isFetching } = trpc.history.list.useQuery(
-    { ...place, entity, entity_id: id, page_size: size },
+    { ...thing, page_size: size },
     // Always reloads: the user is looking for recent changes.
     { placeholderData: keepPreviousData, staleTime: 0 },
   );

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { HISTORY_KINDS } from '@server/modules/history/words/things.schemas';
-import { actorName, entryHeading } from '@server/modules/history/words/entry-words';
+import { actorName, entryHeading, entryType } from '@server/modules/history/words/entry-words';
 import { briefEntryTime, entryTime } from '@/components/history/entry-words';
+import { EntryLink } from '@/components/history/entry-link';
 import { EntryImages } from '@/components/history/image-before-after';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
@@ -50,15 +50,16 @@ const KIND: ListColumn<HistoryEntry> = {
   key: 'kind',
   title: 'Type',
   width: '9rem',
-  brief: true,
-  text: ({ kind }) => HISTORY_KINDS[kind],
+  brief: entryType,
+  text: entryType,
+  render: (entry) => <EntryLink entry={entry}>{entryType(entry)}</EntryLink>,
 };
 const RESTAURANT: ListColumn<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
   width: '12rem',
   grows: 0.3,
-  brief: ({ restaurant }) => restaurant && restaurantName(restaurant),
+  brief: ({ restaurant }) => restaurant && <span data-whole>{restaurantName(restaurant)}</span>,
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
   render: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : '–'),
 };

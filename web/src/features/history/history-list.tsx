@@ -20,9 +20,12 @@ import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { numberIn } from '@/lib/digits';
+import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 import { DayFilters, momentsOf } from './day-filters';
 import { historyColumns } from './history-columns';
+import { firstDayOf, isPeriod, type Period } from './period';
+import { PeriodFilter } from './period-filter';
 import { PersonFilter } from './person-filter';
 
 const { sign_in, territories, places, ...OWN_KINDS } = HISTORY_KINDS;
@@ -32,7 +35,7 @@ const kindFilter = (names: Readonly<Record<string, string>>) => ({
 const ALL_FILTERS = kindFilter({ ...OWN_KINDS, sign_in, territories, places });
 const OWN_FILTERS = kindFilter(OWN_KINDS);
 /** Further filters, by their parameter in the address. */
-const MORE = ['person', 'from', 'to'] as const;
+const MORE = ['person', 'period', 'from', 'to'] as const;
 
 /** Parameter of the entry that a link opens, as in `?entry=12`. */
 const ENTRY = 'entry';
@@ -49,20 +52,30 @@ function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?
   return isHistoryEntity(entity) && Number(id) > 0 ? { entity, entity_id: Number(id) } : {};
 }
 
-/** `…/history`: changes of the restaurant or, for superadmins, of all restaurants. */
+/** Days in the address, or those of its period, as in `?period=week`. */
+function daysIn(address: URLSearchParams): { period: Period | undefined; from: string; to: string } {
+  const period = address.get('period');
+  return isPeriod(period)
+    ? { period, from: firstDayOf(period, new Date()), to: '' }
+    : { period: undefined, from: address.get('from') ?? '', to: address.get('to') ?? '' };
+}
+
+/** `…/history`: changes of the restaurant or, for platform users, of all restaurants. */
 export default function HistoryList() {
   const { profile } = useConsole();
   const [address, setAddress] = useSearchParams();
-  const filters = profile.is_superadmin ? ALL_FILTERS : OWN_FILTERS;
+  const isPlatform = isAdmin(profile);
+  const filters = isPlatform ? ALL_FILTERS : OWN_FILTERS;
   const own = useListQuery({ pageSize: FIRST_PAGES.history.page_size, filters });
   const { query, input, filter } = useRestaurantFilter(own);
   const scope = useRestaurantScope();
-  const [person, from, to] = MORE.map((name) => address.get(name) ?? '');
+  const person = address.get('person') ?? '';
+  const { period, from, to } = daysIn(address);
   const thing = thingIn(address);
-  const change = (name: (typeof MORE)[number] | typeof ENTRY, value: string) => {
+  const change = (parts: Partial<Record<(typeof MORE)[number] | typeof ENTRY, string>>) => {
     const next = new URLSearchParams(window.location.search);
-    for (const gone of ['page', 'after', 'before', name]) next.delete(gone);
-    if (value) next.set(name, value);
+    for (const gone of ['page', 'after', 'before', ...Object.keys(parts)]) next.delete(gone);
+    for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
     setAddress(next);
   };
   const { search, chosen, place } = query;
@@ -73,7 +86,7 @@ export default function HistoryList() {
     ...(chosen.kind && { kind: chosen.kind as keyof typeof HISTORY_KINDS }),
     ...(Number(person) > 0 && { user_id: Number(person) }),
     ...thing,
-    ...momentsOf(from ?? '', to ?? ''),
+    ...momentsOf(from, to),
   };
   const list = trpc.history.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<HistoryEntry | null>(null);
@@ -81,7 +94,7 @@ export default function HistoryList() {
   const linked = useLinkedEntry(address, scope.input);
   const close = () => {
     setOpen(false);
-    if (address.has(ENTRY)) change(ENTRY, '');
+    if (address.has(ENTRY)) change({ [ENTRY]: '' });
   };
   const shown = open ? opened : (linked ?? opened);
   const isFiltered = query.isFiltered || MORE.some((name) => address.has(name));
@@ -97,7 +110,7 @@ export default function HistoryList() {
       query={{ ...query, isFiltered, clear }}
       list={list}
       columns={historyColumns({
-        ofAll: profile.is_superadmin && !('restaurant_id' in request),
+        ofAll: isPlatform,
         open: (entry) => {
           setOpened(entry);
           setOpen(true);
@@ -112,9 +125,18 @@ export default function HistoryList() {
           <PersonFilter
             value={Number(person) || undefined}
             restaurantId={'restaurant_id' in request ? request.restaurant_id : undefined}
-            onChange={(id) => change('person', id === undefined ? '' : String(id))}
+            onChange={(id) => change({ person: id === undefined ? '' : String(id) })}
           />
-          <DayFilters from={from ?? ''} to={to ?? ''} onChange={change} />
+          <DayFilters
+            from={from}
+            to={to}
+            onChange={(name, day) => change({ from, to, period: '', [name]: day })}
+          />
+          <PeriodFilter
+            value={period}
+            isOther={from !== '' || to !== ''}
+            onChange={(chosenPeriod) => change({ from: '', to: '', period: chosenPeriod })}
+          />
         </>
       }
       empty={isFiltered ? undefined : <p>{thing.entity ? HISTORY_TEXTS.nothingYet : HISTORY_TEXTS.empty}</p>}

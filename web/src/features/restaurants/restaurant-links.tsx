@@ -2,11 +2,11 @@ import { BookOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
-import { HistoryIcon } from '@/components/history/history-icon';
+import { HistoryButton } from '@/components/history/history-button';
+import { ALL_OF } from '@/components/history/history-address';
 import { Inline } from '@/components/layout/inline';
 import { paths } from '@/config/paths';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
-import { useConsole } from '@/hooks/use-console';
 
 const PLACES = [
   { to: paths.menu.href('/admin'), text: RESTAURANTS_TEXTS.openMenu, Icon: BookOutlined },
@@ -18,12 +18,9 @@ const PLACES = [
   { to: '/backoffice/team', text: RESTAURANTS_TEXTS.team, Icon: TeamOutlined },
 ];
 
-const HISTORY = { to: '/admin/history', text: 'History', Icon: HistoryIcon };
-
-/** Links to screens of one restaurant. Each makes it the active one first. */
+/** Links to screens of one restaurant, which each makes the active one first, and its history beside the list. */
 export function RestaurantLinks({ id }: { id: number }) {
   const navigate = useNavigate();
-  const { is_superadmin } = useConsole().profile;
   const { mutateAsync, isPending } = useChooseRestaurant();
   const go = async (to: string) => {
     try {
@@ -36,11 +33,12 @@ export function RestaurantLinks({ id }: { id: number }) {
   };
   return (
     <Inline gap={2} wrap>
-      {[...PLACES, ...(is_superadmin ? [HISTORY] : [])].map(({ to, text, Icon }) => (
+      {PLACES.map(({ to, text, Icon }) => (
         <Button key={to} icon={<Icon aria-hidden />} disabled={isPending} onClick={() => void go(to)}>
           {text}
         </Button>
       ))}
+      <HistoryButton of={ALL_OF} id={id} looks="default" />
     </Inline>
   );
 }

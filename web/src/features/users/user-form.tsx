@@ -9,6 +9,8 @@ import { FormRow } from '@/components/form/form-row';
 import { SchemaForm } from '@/components/form/schema-form';
 import { SwitchRow } from '@/components/form/switch-row';
 import { useConsole } from '@/hooks/use-console';
+import { HistoryButton } from '@/components/history/history-button';
+import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import styles from './users.module.css';
 
@@ -35,7 +37,7 @@ interface UserFormProps {
 /** Names, phone, and the platform flags. Only superadmins set those, and never their own (C-185). */
 export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFormProps) {
   const { profile } = useConsole();
-  const { email, first_name, last_name, phone, is_staff, is_superadmin } = user;
+  const { id, email, first_name, last_name, phone, is_staff, is_superadmin } = user;
   const mayFlag = profile.is_superadmin && !self;
   const initial = {
     first_name,
@@ -56,9 +58,12 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
       onSubmit={onSave}
       actions={({ busy }) => <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
     >
-      <Text as="p" tone="muted" breaks className={styles.email}>
-        {email}
-      </Text>
+      <Inline gap={2} wrap align="baseline" className={styles.email}>
+        <Text tone="muted" breaks>
+          {email}
+        </Text>
+        <HistoryButton of="user" id={id} owner={null} looks="default" />
+      </Inline>
       <FormRow>
         <Field name="first_name" label="First name">
           <Input maxLength={100} autoComplete="off" />

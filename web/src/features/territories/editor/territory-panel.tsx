@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { EditorPage } from '@/components/editor-page/editor-page';
 import { Neighbours } from '@/components/editor-page/neighbours';
+import { HistoryButton } from '@/components/history/history-button';
 import { Problem } from '@/components/problem';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useKeepRecent } from '@/hooks/use-keep-recent';
@@ -63,6 +64,7 @@ export function TerritoryPanel({ id, zip, listHref, href, onClose, onAdded }: Te
       name={name}
       breadcrumbs={[{ title: 'Territories', href: listHref }]}
       neighbours={<Neighbours place={place} href={href} />}
+      actions={id !== null && row.data && <HistoryButton of="territory" id={id} owner={null} />}
     >
       {id === null ? (
         <TerritoryEditor key="new" territory={null} zip={zip} {...editor} />
