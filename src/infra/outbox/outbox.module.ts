@@ -9,13 +9,30 @@ import { OutboxJobs } from './outbox.jobs.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { Outbox } from './outbox.js';
 import { PayloadCipher } from './payload-cipher.js';
+import { RecipientMessages } from './recipient-messages.js';
 import { OutboxRelay } from './relay.js';
 
 /** Adds messages, in every process. */
 @Global()
 @Module({
-  providers: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
-  exports: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
+  providers: [
+    DeadMessages,
+    Outbox,
+    OutboxFigures,
+    OutboxRepository,
+    OutboxWake,
+    PayloadCipher,
+    RecipientMessages,
+  ],
+  exports: [
+    DeadMessages,
+    Outbox,
+    OutboxFigures,
+    OutboxRepository,
+    OutboxWake,
+    PayloadCipher,
+    RecipientMessages,
+  ],
 })
 export class OutboxModule {
   static with(kinds: readonly OutboxKind[]): DynamicModule {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { clearable, neededText, pageOf, placeSchema, rowInput, wholeNumber } from '../../shared/schemas.js';
+import {
+  clearable,
+  emailSchema,
+  neededText,
+  pageOf,
+  placeSchema,
+  rowInput,
+  wholeNumber,
+} from '../../shared/schemas.js';
 
 /** Channels of outgoing messages, by the prefix of their kind. */
 export const CHANNELS = ['mail', 'sms', 'identity'] as const;
@@ -42,6 +50,30 @@ export const deadMailOutput = z
   .meta({ id: 'FailedMessage' });
 export type DeadMail = z.output<typeof deadMailOutput>;
 export const deadMailListOutput = pageOf(deadMailOutput);
+
+/** Statuses of a message for its recipient. `dropped`: it expired or was no longer needed. */
+export const RECIPIENT_MAIL_STATUSES = ['waiting', 'sent', 'failed', 'dropped', 'discarded'] as const;
+
+export const recipientMailListInput = placeSchema.extend({
+  page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
+  /** The whole address of the recipient. */
+  email: emailSchema,
+});
+export type RecipientMailQuery = z.output<typeof recipientMailListInput>;
+
+/** A message to an address; its content is never shown. */
+export const recipientMailOutput = deadMailOutput
+  .omit({ died_at: true })
+  .extend({
+    status: z.enum(RECIPIENT_MAIL_STATUSES),
+    /** Time when it was sent, failed or dropped; of a waiting message that of the last try. */
+    at: z.string(),
+    /** Reason of the last failed try, empty without one; addresses in it are masked. */
+    failure: z.string(),
+  })
+  .meta({ id: 'RecipientMessage' });
+export type RecipientMail = z.output<typeof recipientMailOutput>;
+export const recipientMailListOutput = pageOf(recipientMailOutput);
 
 export const mailResendInput = rowInput;
 export const mailResendOutput = z.object({ id: z.number().int(), status: z.literal('pending') });

@@ -6,6 +6,7 @@ import { StorageModule } from '../../infra/storage/storage.module.js';
 import { OpsAlert } from './alerts/ops-alert.js';
 import { OpsMails } from './alerts/ops-mails.js';
 import { DeadMailsService } from './mails/dead-mails.service.js';
+import { RecipientMailsService } from './mails/recipient-mails.service.js';
 import { CheckedProblemsStore } from './problems/checked-problems.js';
 import { ProblemMetrics } from './problems/problem-metrics.js';
 import { SystemFiguresReader } from './problems/system-figures.js';
@@ -30,7 +31,7 @@ const FIGURES = [
 /** System status and failed messages, for the API. */
 @Module({
   imports: [HeartbeatModule.of('api'), MailerModule, SmsModule, StorageModule],
-  providers: [...FIGURES, SystemRouter, DeadMailsService, StatusService],
+  providers: [...FIGURES, SystemRouter, DeadMailsService, RecipientMailsService, StatusService],
   exports: [SystemRouter, CheckedProblemsStore],
 })
 export class SystemModule {}

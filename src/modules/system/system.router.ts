@@ -3,6 +3,7 @@ import { pageAt } from '../../shared/pages.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { DeadMailsService } from './mails/dead-mails.service.js';
+import { RecipientMailsService } from './mails/recipient-mails.service.js';
 import {
   deadMailListInput,
   deadMailListOutput,
@@ -12,12 +13,15 @@ import {
   mailResendOutput,
   mailsResendInput,
   mailsResendOutput,
+  recipientMailListInput,
+  recipientMailListOutput,
 } from './mails.schemas.js';
 import { CheckedProblemsStore } from './problems/checked-problems.js';
 import { problemsInput, problemsOutput, statusInput, systemStatusOutput } from './status.schemas.js';
 import { StatusService } from './status/status.service.js';
 
 const MAILS = '/system/mails/';
+const RECIPIENT = `${MAILS}recipient/`;
 const tags = ['System'];
 
 /** System status and messages, for platform users; only superadmins change something. */
@@ -25,7 +29,12 @@ const tags = ['System'];
 export class SystemRouter {
   readonly router;
 
-  constructor(status: StatusService, problems: CheckedProblemsStore, mails: DeadMailsService) {
+  constructor(
+    status: StatusService,
+    problems: CheckedProblemsStore,
+    mails: DeadMailsService,
+    recipients: RecipientMailsService,
+  ) {
     this.router = router({
       status: allowed('system', 'read')
         .meta({
@@ -76,6 +85,25 @@ export class SystemRouter {
           .input(deadMailListInput)
           .output(deadMailListOutput)
           .query(async ({ ctx, input }) => pageAt(await mails.list(input), input, ctx.request.url, MAILS)),
+
+        toRecipient: allowed('system', 'read')
+          .meta({
+            openapi: {
+              method: 'GET',
+              path: RECIPIENT,
+              tags,
+              summary: 'List emails to an address',
+              description:
+                'Waiting, sent and failed emails to exactly this address, newest first, 25 per page by default. ' +
+                'Shows type, time, status and the reason of a failure, never contents. Emails to deleted users are ' +
+                'not stored after delivery.',
+            },
+          })
+          .input(recipientMailListInput)
+          .output(recipientMailListOutput)
+          .query(async ({ ctx, input }) =>
+            pageAt(await recipients.list(input), input, ctx.request.url, RECIPIENT),
+          ),
 
         resend: allowed('system', 'write')
           .meta({

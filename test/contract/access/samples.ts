@@ -248,6 +248,7 @@ const SYSTEM_SAMPLES: Samples = {
   'system.status': mine('system', 'R'),
   'system.problems': mine('system', 'R'),
   'system.mails.list': mine('system', 'R'),
+  'system.mails.toRecipient': mine('system', 'R', { input: () => ({ email: 'ann@example.com' }) }),
   'system.mails.resend': mine('system', 'W', {
     names: 'row',
     input: (rows) => ({ id: rows.deadMail }),

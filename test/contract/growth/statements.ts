@@ -66,6 +66,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'survey.summary',
     'survey.texts',
     'system.mails.list',
+    'system.mails.toRecipient',
     'team.invites.list',
     'team.list',
     'territories.demandZips',

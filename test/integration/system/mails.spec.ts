@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
-import type { DeadMail, ResentMails } from '../../../src/modules/system/mails.schemas.js';
+import type { DeadMail, RecipientMail, ResentMails } from '../../../src/modules/system/mails.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
@@ -116,6 +116,43 @@ describe('failed emails and texts', () => {
     }
     expect((await t.http.get(PATH)).status).toBe(401);
     expect(await rowOf(id)).toMatchObject({ status: 'dead' });
+  });
+
+  it('platform staff find what was sent to an address, masked, and nothing sent to others', async () => {
+    const staff = await people.person({ staff: true });
+    const to = `ann-${randomUUID()}@example.com`;
+    const found = async (email = to) =>
+      (await staff.http.get<Page<RecipientMail>>(`${PATH}recipient/?email=${encodeURIComponent(email)}`))
+        .body;
+    expect((await found()).results).toEqual([]);
+    const failed = await dead(to, `550 <${to}>: mailbox full`);
+    await dead();
+    const waiting = await t.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+    const sent = await t.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+    await t.database.execute(
+      `UPDATE outbox SET status = 'sent', sent_at = '2026-11-01 10:00:00', payload = NULL WHERE id = ?`,
+      [sent],
+    );
+
+    const { count, results } = await found(` ${to.toUpperCase()} `);
+    expect(count).toBe(3);
+    const title = 'Password changed';
+    expect(results).toMatchObject([
+      { id: sent, title, status: 'sent', at: '2026-11-01T10:00:00.000Z', failure: '', unsendable: null },
+      { id: waiting, title, status: 'waiting', tries: 0 },
+      { id: failed, title, status: 'failed', tries: 3, unsendable: null },
+    ]);
+    expect(results[2]?.failure).toBe('550 <a•••@example.com>: mailbox full');
+    expect(JSON.stringify(results)).not.toContain(to);
+    expect((await found('ann@')).results).toBeUndefined();
+
+    await superadmin.http.post(`${PATH}${failed}/resend/`, {});
+    expect((await found()).results.map(({ status }) => status)).toEqual(['sent', 'waiting', 'waiting']);
+  });
+
+  it('members cannot look for the emails to an address', async () => {
+    const { http } = await people.owner();
+    expect((await http.get(`${PATH}recipient/?email=ann@example.com`)).status).toBe(403);
   });
 
   it('the content stays encrypted until a message is resent, and arrives', async () => {

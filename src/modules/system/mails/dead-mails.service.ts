@@ -12,6 +12,7 @@ import type { DeadMail, DeadMailQuery, DiscardedMail, ResentMail, ResentMails } 
 import { MailExpired, MailNotDead, MailNotFound, MailWiped } from '../system.errors.js';
 import { channelOf, wordsOf } from './kind-words.js';
 import { maskFailure } from './mask-failure.js';
+import { unsendableOf } from './unsendable.js';
 
 /** Messages requeued by one transaction. */
 const BATCH = 500;
@@ -98,11 +99,6 @@ export class DeadMailsService {
     const given = reason === undefined ? {} : { given: { reason } };
     await this.audit.recordAll(ids.map((id) => ({ action, actor, target: `mail:${id}`, ...given })));
   }
-}
-
-function unsendableOf({ expires_at, kept }: DeadMessage, now: Date): DeadMail['unsendable'] {
-  if (expires_at && expires_at <= now) return 'expired';
-  return kept ? null : 'wiped';
 }
 
 function mailOf(message: DeadMessage, now: Date): DeadMail {

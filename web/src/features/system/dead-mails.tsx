@@ -1,4 +1,3 @@
-import { formatPlural } from '@server/shared/format';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -6,7 +5,6 @@ import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import type { OutboxState } from '@server/modules/system/status.schemas';
-import type { Nouns } from '@server/shared/texts/selection';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { DataTable } from '@/components/list-page/data-table';
 import { fieldsOfColumns, ListExport } from '@/components/list-page/list-export';
@@ -15,13 +13,13 @@ import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
-import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { useMayWrite } from '@/hooks/use-may-read';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deadMailColumns } from './dead-mail-columns';
 import { SystemSection } from './system-section';
+import { MAIL_NOUNS, useMailActions } from './use-mail-actions';
 import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 
@@ -63,7 +61,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   );
   const [discarding, setDiscarding] = useState<DeadMail | null>(null);
   const [, open] = useLazyDialog(loadDiscard);
-  const { busy, resend, resendAll, discard } = useActions(chosen.kind);
+  const { busy, resend, resendAll, discard } = useMailActions(chosen.kind);
   const { data, error } = list;
   const mayWrite = useMayWrite()('system');
   const actions = { busy, resend, discard: (mail: DeadMail) => open(() => setDiscarding(mail)) };
@@ -79,7 +77,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
               list={list.trpc.path}
               input={wanted}
               fields={fieldsOfColumns(columns)}
-              nouns={MESSAGES}
+              nouns={MAIL_NOUNS}
               of={SYSTEM_TEXTS.dead}
             />
           )}
@@ -138,44 +136,4 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
       </Suspense>
     </SystemSection>
   );
-}
-
-const MESSAGES: Nouns = ['email or text', 'emails and texts'];
-const messages = (count: number) => formatPlural(count, ...MESSAGES);
-
-/** @param kind message type that "send all" is limited to */
-function useActions(kind: string | undefined) {
-  const utils = trpc.useUtils();
-  const { mails } = utils.client.system;
-  const { alert, confirm } = useAlerts();
-  const [busy, setBusy] = useState(false);
-  const done = async (act: Promise<string>) => {
-    const text = await act;
-    await Promise.all([utils.system.invalidate(), utils.badges.invalidate()]);
-    confirm(text);
-  };
-  const run = (act: () => Promise<string>) => {
-    setBusy(true);
-    done(act())
-      .catch(async (error: unknown) => {
-        alert(errorText(error));
-        await utils.system.mails.list.invalidate();
-      })
-      .finally(() => setBusy(false));
-  };
-  return {
-    busy,
-    resend: (id: number) => run(() => mails.resend.mutate({ id }).then(() => SYSTEM_TEXTS.resent)),
-    resendAll: () =>
-      run(async () => {
-        const { resent, left } = await mails.resendAll.mutate({ ...(kind && { kind }) });
-        const parts = [
-          resent > 0 ? SYSTEM_TEXTS.resentAll(messages(resent)) : SYSTEM_TEXTS.noneResent,
-          left > 0 ? SYSTEM_TEXTS.left(messages(left)) : [],
-        ];
-        return parts.flat().join(' ');
-      }),
-    discard: (id: number, reason: string) =>
-      done(mails.discard.mutate({ id, reason }).then(() => SYSTEM_TEXTS.discarded)),
-  };
 }

@@ -14,6 +14,7 @@ import { DeadMails } from './dead-mails';
 import { DependencyTiles } from './dependency-tiles';
 import { Facts } from './facts';
 import { Jobs, OutboxByKind, ProcessTable, Queues } from './figures';
+import { RecipientMails } from './recipient-mails';
 import { SystemSection } from './system-section';
 import { formatDuration } from '@/lib/relative-time';
 import { Upkeep } from './upkeep';
@@ -47,6 +48,7 @@ export function Component() {
             </SystemSection>
           </>
         )}
+        <RecipientMails />
         <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
         {data ? <Figures status={data} /> : !error && <SkeletonBlocks heights={FIGURES} />}
       </div>

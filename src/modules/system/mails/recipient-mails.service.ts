@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../infra/clock/clock.js';
+import type { OutboxStatus } from '../../../infra/outbox/outbox.entity.js';
+import { type RecipientMessage, RecipientMessages } from '../../../infra/outbox/recipient-messages.js';
+import { maskAddress } from '../../../shared/mask-address.js';
+import { mapSlice, type Slice } from '../../../shared/pages.js';
+import type { RecipientMail, RecipientMailQuery } from '../mails.schemas.js';
+import { channelOf, wordsOf } from './kind-words.js';
+import { maskFailure } from './mask-failure.js';
+import { unsendableOf } from './unsendable.js';
+
+const STATUSES: Readonly<Record<OutboxStatus, RecipientMail['status']>> = {
+  pending: 'waiting',
+  dispatched: 'waiting',
+  sent: 'sent',
+  skipped: 'dropped',
+  dead: 'failed',
+  discarded: 'discarded',
+};
+
+/** Finds what was sent to an address and what was not. The content is never shown (C-286). */
+@Injectable()
+export class RecipientMailsService {
+  constructor(
+    private readonly messages: RecipientMessages,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists the messages to exactly this address, newest first. */
+  async list({ email, ...page }: RecipientMailQuery): Promise<Slice<RecipientMail>> {
+    const now = this.clock.now();
+    return mapSlice(await this.messages.list(email, page), (message) => mailOf(message, now));
+  }
+}
+
+function mailOf(message: RecipientMessage, now: Date): RecipientMail {
+  const { id, kind, recipient, status, failure, tries, created_at, sent_at, updated_at } = message;
+  return {
+    id,
+    kind,
+    title: wordsOf(kind),
+    channel: channelOf(kind),
+    recipient: maskAddress(recipient),
+    status: STATUSES[status],
+    failure: maskFailure(failure ?? '', recipient),
+    tries,
+    created_at: created_at.toISOString(),
+    at: (sent_at ?? updated_at).toISOString(),
+    unsendable: status === 'dead' ? unsendableOf(message, now) : null,
+  };
+}
