@@ -11,6 +11,8 @@ const STYLES = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** "Nov 26, 8:43 PM", for narrow places within this year. */
   shortMoment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** "Nov 26", for days within the next months. */
+  shortDate: { month: 'short', day: 'numeric' },
   /** "8:43 PM". */
   time: { timeStyle: 'short' },
   /** "Thursday 8:43 PM", for moments of the days before and after. */

@@ -53,6 +53,9 @@ const DEFAULTS = {
   owner_id: null as number | null,
   owner_name: null as string | null,
   owner_email: null as string | null,
+  invited_email: null as string | null,
+  invited_phone: null as string | null,
+  invited_until: null as string | null,
   people: null as number | null,
   items: null as number | null,
   territory_id: null as number | null,
@@ -75,10 +78,16 @@ const FULL = {
   defaults: DEFAULTS,
   columns: `${computedOf('r')},
     o.id AS owner_id, TRIM(CONCAT(o.first_name, ' ', o.last_name)) AS owner_name, o.email AS owner_email,
+    n.email AS invited_email, n.phone AS invited_phone,
+    DATE_FORMAT(n.expires_at, '%Y-%m-%dT%H:%i:%s.000Z') AS invited_until,
     (SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = r.id) AS people,
     (SELECT COUNT(*) FROM menu_items AS i WHERE i.restaurant_id = r.id) AS items,
     t.id AS territory_id, t.name AS territory_name`,
   joins: `LEFT JOIN users AS o ON o.id = (SELECT m.user_id FROM ${activeOwnersOf('r.id')} ORDER BY m.id LIMIT 1)
+    LEFT JOIN invites AS n ON n.id =
+      (SELECT MAX(v.id) FROM invite_restaurants AS w JOIN invites AS v ON v.id = w.invite_id
+        WHERE w.restaurant_id = r.id AND v.status = 'pending' AND v.declined_at IS NULL
+          AND (v.hands_over OR v.role = 'owner' AND o.id IS NULL))
     LEFT JOIN territories AS t ON t.id =
       (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = r.zip_key)`,
 };
@@ -112,7 +121,8 @@ export const readNew = (table: RestaurantsTable, row: RestaurantRow): Restaurant
 /** Converts a row to its output. */
 export function toRestaurant(row: RestaurantRow, now: Date): RestaurantOutput {
   const { launched_at, paused_at, paused_until, suspended_at, suspend_reason, ...told } = row;
-  const { owner_id, owner_name, owner_email, territory_id, territory_name, ...plain } = told;
+  const { owner_id, owner_name, owner_email, territory_id, territory_name, ...others } = told;
+  const { invited_email, invited_phone, invited_until, ...plain } = others;
   const state = restaurantStateOf(momentsOf({ launched_at, paused_at, paused_until, suspended_at }), now);
   return {
     ...plain,
@@ -120,6 +130,14 @@ export function toRestaurant(row: RestaurantRow, now: Date): RestaurantOutput {
     suspend_reason: state === 'suspended' ? suspend_reason : null,
     currency: currencyOf(plain.country_code),
     owner: owner_id ? { id: owner_id, name: owner_name ?? '', email: owner_email ?? '' } : null,
+    invited_owner: invited_until
+      ? {
+          email: invited_email ?? null,
+          phone: invited_phone ?? null,
+          expires_at: invited_until,
+          expired: new Date(invited_until) <= now,
+        }
+      : null,
     people: numberOf(plain.people),
     items: numberOf(plain.items),
     territory: territory_id ? { id: territory_id, name: territory_name ?? '' } : null,

@@ -41,6 +41,17 @@ export const restaurantOutput = z
     has_owner: z.boolean(),
     /** The first owner who is not disabled. Like the next fields, only for platform users and not in brief rows. */
     owner: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+    /** Newest pending invite that makes its recipient the owner: of a transfer, or of a restaurant without an owner. */
+    invited_owner: z
+      .object({
+        /** Null for an invite by text message. */
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        expires_at: z.string(),
+        /** True when the invite expired and can be resent. */
+        expired: z.boolean(),
+      })
+      .nullable(),
     /** Number of members, including disabled ones. */
     people: z.number().int().nullable(),
     /** Number of menu items. */

@@ -47,6 +47,7 @@ describe('POST /restaurants/', () => {
       city_state: '',
       country_name: 'Canada',
       owner: null,
+      invited_owner: null,
       people: 0,
       items: 0,
       territory: null,

@@ -113,6 +113,32 @@ describe('GET /restaurants/ for the platform', () => {
     });
   });
 
+  it('a restaurant without an owner has the newest pending invite of one, for platform users', async () => {
+    const email = `invited-${randomUUID()}@example.com`;
+    const made = { name: `Invited ${randomUUID()}`, owner_email: email };
+    const { body: restaurant } = await superadmin.http.post<{ id: number }>('/restaurants/', made);
+    const invited = async () => (await list(staff, { search: made.name }))[0]?.invited_owner;
+    const invite = `SELECT invite_id FROM invite_restaurants WHERE restaurant_id = ${restaurant.id}`;
+
+    expect(await invited()).toEqual({ email, phone: null, expires_at: expect.any(String), expired: false });
+    const { body } = await staff.http.get<RestaurantOutput>(`/restaurants/${restaurant.id}/`);
+    expect(body.invited_owner?.email).toBe(email);
+    expect((await list(staff, { search: made.name, brief: 'true' }))[0]).toMatchObject({
+      invited_owner: null,
+    });
+
+    await people.execute(`UPDATE invites SET expires_at = '2026-01-02 03:04:05' WHERE id IN (${invite})`);
+    expect(await invited()).toMatchObject({ expires_at: '2026-01-02T03:04:05.000Z', expired: true });
+
+    const first = await people.member(restaurant.id, 'owner');
+    expect(await invited()).toBeNull();
+    await people.execute(`UPDATE invites SET hands_over = 1 WHERE id IN (${invite})`);
+    expect(await invited()).toMatchObject({ email });
+    expect((await list(first, { search: made.name }))[0]?.invited_owner).toBeNull();
+    await people.execute(`UPDATE invites SET declined_at = NOW(3) WHERE id IN (${invite})`);
+    expect(await invited()).toBeNull();
+  });
+
   it("a member's list has nothing about other users", async () => {
     const rows = await list(owner, { search: `slug-${mark}` });
     expect(rows).toMatchObject([{ id: names.live, owner: null, people: null, items: null, territory: null }]);

@@ -43,6 +43,7 @@ describe('GET /restaurants/', () => {
       city_state: '',
       country_name: null,
       owner: null,
+      invited_owner: null,
       people: null,
       items: null,
       territory: null,

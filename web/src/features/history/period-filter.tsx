@@ -20,6 +20,7 @@ export const PeriodFilter = ({ value, isOther, onChange }: PeriodFilterProps) =>
   <Radio.Group
     aria-label={HISTORY_TEXTS.period}
     optionType="button"
+    buttonStyle="solid"
     className={styles.period}
     options={OPTIONS}
     value={value ?? (isOther ? null : '')}

@@ -14,7 +14,17 @@ import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './restaurants.module.css';
 
-const ownerText = ({ owner }: RestaurantOutput) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
+/** "Invited: ana@example.com, expires Dec 3"; empty without a pending owner. */
+export function invitedText({ invited_owner: invited }: RestaurantOutput): string {
+  if (!invited) return '';
+  const to = invited.email ?? invited.phone ?? '';
+  return invited.expired
+    ? RESTAURANTS_TEXTS.inviteExpired(to)
+    : RESTAURANTS_TEXTS.invitedOwner(to, formatDate(invited.expires_at, 'shortDate'));
+}
+
+const ownerText = (restaurant: RestaurantOutput) =>
+  restaurant.owner?.name || restaurant.owner?.email || invitedText(restaurant) || PEOPLE_TEXTS.noOwner;
 /** City with its state, since many states share city names. */
 const cityText = ({ city, city_state }: RestaurantOutput) =>
   city && [city, city_state].filter(Boolean).join(', ');
@@ -55,6 +65,10 @@ const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
         <Address>{row.owner.email}</Address>
       </Text>
     </Inline>
+  ) : row.invited_owner ? (
+    <Text size="s" tone="subtle" title={invitedText(row)} className={styles.invited}>
+      {invitedText(row)}
+    </Text>
   ) : (
     <NoOwner />
   );
@@ -81,12 +95,17 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
   },
   {
     key: 'owner',
-    exported: { 'owner.name': 'Owner', 'owner.email': 'Owner’s email' },
+    exported: {
+      'owner.name': 'Owner',
+      'owner.email': 'Owner’s email',
+      'invited_owner.email': 'Invited owner’s email',
+      'invited_owner.expires_at': 'Invite expires',
+    },
     title: 'Owner',
     width: '7.5rem',
     grows: 0.45,
     // A card shows the email, because owners' names are not unique.
-    brief: ({ owner }) => owner?.email ?? PEOPLE_TEXTS.noOwner,
+    brief: (row) => row.owner?.email ?? (invitedText(row) || PEOPLE_TEXTS.noOwner),
     text: ownerText,
     render: (row) => <OwnerCell row={row} />,
   },

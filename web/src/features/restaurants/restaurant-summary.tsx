@@ -4,7 +4,6 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import type { RestaurantOutput } from '@server/modules/onboarding/restaurants.schemas';
-import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
@@ -13,7 +12,7 @@ import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
 import { RestaurantActions } from './restaurant-actions';
-import { NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
+import { invitedText, NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
 import { RestaurantLinks } from './restaurant-links';
 import divided from '@/theme/looks/divided.module.css';
 import styles from './restaurants.module.css';
@@ -31,10 +30,7 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
   const facts: [string, ReactNode][] = [
     ['URL', slug ? `/${slug}` : '–'],
     ['Owner', owner ? <Owner {...owner} /> : <NoOwner />],
-    [
-      RESTAURANTS_TEXTS.nextOwner,
-      deleted_at ? '–' : <NextOwner id={restaurant.id} hasOwner={owner !== null} />,
-    ],
+    [RESTAURANTS_TEXTS.nextOwner, (!deleted_at && invitedText(restaurant)) || '–'],
     ['City', placeText(restaurant)],
     ['Territory', territoryText(restaurant)],
     ['Members', people === null ? undefined : formatNumber(people)],
@@ -71,24 +67,6 @@ const Owner = ({ name, email }: { name: string; email: string }) => (
     <Address email={email} />
   </Stack>
 );
-
-/** Pending owner of an ownership transfer; without an owner, also anyone invited as owner. */
-function NextOwner({ id, hasOwner }: { id: number; hasOwner: boolean }) {
-  const { data } = trpc.team.invites.list.useQuery({ restaurant_id: id, page_size: MAX_PAGE_SIZE });
-  const invite = data?.results.find(({ hands_over, role }) => hands_over || (!hasOwner && role === 'owner'));
-  if (!invite) return '–';
-  const { email, status, expires_at } = invite;
-  return (
-    <Stack as="span" gap={0} shrink>
-      {email && <Address email={email} />}
-      <span>
-        {status === 'expired'
-          ? RESTAURANTS_TEXTS.inviteExpired
-          : RESTAURANTS_TEXTS.invitedUntil(formatDate(expires_at))}
-      </span>
-    </Stack>
-  );
-}
 
 const Address = ({ email }: { email: string }) => (
   <Text href={`mailto:${email}`} as="a" breaks title={email}>

@@ -11,7 +11,13 @@ export function UserInvites() {
       withRestaurants
       invites={data?.results ?? []}
       list={{ path: asked.path, input: {} }}
-      reload={() => Promise.all([utils.admin.invites.invalidate(), utils.badges.invalidate()])}
+      reload={() =>
+        Promise.all([
+          utils.admin.invites.invalidate(),
+          utils.badges.invalidate(),
+          utils.restaurants.invalidate(),
+        ])
+      }
       api={{
         resend: (id) => invites.resend.mutate({ id }),
         revoke: (id) => invites.revoke.mutate({ id }),
