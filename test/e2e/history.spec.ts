@@ -30,7 +30,7 @@ test('a change and a deletion can be restored from the history', async ({
     const changed = drawer.getByRole('article').first();
     await expect(changed).toContainText('Basil → Thai basil');
     // User, time and type; with a single restaurant its name is left out.
-    await expect(changed).toContainText(/ · \w{3} \d{1,2}, \d{4}, .* · Menu/);
+    await expect(changed).toContainText(/ · \w{3} \d{1,2}, \d{4}, .* · Topping/);
     await expect(changed).toContainText(`Image${HISTORY_TEXTS.noImage}→`);
     const after = changed.getByRole('img', { name: HISTORY_TEXTS.laterImage('Image') });
     await expect(after).toHaveJSProperty('complete', true);

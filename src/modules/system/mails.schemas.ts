@@ -52,7 +52,7 @@ export type DeadMail = z.output<typeof deadMailOutput>;
 export const deadMailListOutput = pageOf(deadMailOutput);
 
 /** Statuses of a message for its recipient. `dropped`: it expired or was no longer needed. */
-export const RECIPIENT_MAIL_STATUSES = ['waiting', 'sent', 'failed', 'dropped', 'discarded'] as const;
+const RECIPIENT_MAIL_STATUSES = ['waiting', 'sent', 'failed', 'dropped', 'discarded'] as const;
 
 export const recipientMailListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
