@@ -1,12 +1,9 @@
-import { Radio } from 'antd';
+import { Button } from 'antd';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
-import type { Period } from './period';
 import styles from './day-filters.module.css';
+import type { Period } from './period';
 
-const OPTIONS = [
-  { value: '', label: HISTORY_TEXTS.anyTime },
-  ...Object.entries(HISTORY_TEXTS.periods).map(([value, label]) => ({ value, label })),
-];
+const OPTIONS = [['', HISTORY_TEXTS.anyTime], ...Object.entries(HISTORY_TEXTS.periods)] as const;
 
 interface PeriodFilterProps {
   value: Period | undefined;
@@ -15,15 +12,21 @@ interface PeriodFilterProps {
   onChange: (period: string) => void;
 }
 
-/** Filters by a period that ends today, with one click. */
+/** Filters by a period that ends today, with one click. Buttons, because they are loaded already. */
 export const PeriodFilter = ({ value, isOther, onChange }: PeriodFilterProps) => (
-  <Radio.Group
-    aria-label={HISTORY_TEXTS.period}
-    optionType="button"
-    buttonStyle="solid"
-    className={styles.period}
-    options={OPTIONS}
-    value={value ?? (isOther ? null : '')}
-    onChange={({ target }) => onChange(String(target.value))}
-  />
+  <div role="group" aria-label={HISTORY_TEXTS.period} className={styles.period}>
+    {OPTIONS.map(([period = '', label]) => {
+      const isChosen = period === (value ?? (isOther ? null : ''));
+      return (
+        <Button
+          key={period}
+          type={isChosen ? 'primary' : 'default'}
+          aria-pressed={isChosen}
+          onClick={() => onChange(period)}
+        >
+          {label}
+        </Button>
+      );
+    })}
+  </div>
 );
