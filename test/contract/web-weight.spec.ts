@@ -13,7 +13,7 @@ const MOST = {
   signIn: 180_000,
   otherAuthPages: 300_000,
   firstPaint: 330_000,
-  furtherPage: 62_500,
+  furtherPage: 63_000,
   charts: 365_000,
   map: 120_000,
 };

@@ -97,8 +97,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'app/console/console-layout',
       'components/(?:side-drawer|console-page|checklist/checklist-card|history/(?:history-(?:button|icon)|use-history-action)|link-button)',
-      // Every list.
-      'components/(?:people/address|list-page/(?:row-menu|check-mark))',
+      // Every list of the menu.
+      'components/list-page/(?:row-menu|check-mark)',
       // Lists and editors: the breadcrumbs and the restaurant.
       'components/(?:editor-page/|problem)',
       'features/menu/shared/(?:menu-part|while-suspended)',
@@ -127,8 +127,13 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('format-(?:date|money)'),
   ),
+  /** Cards with figures, on dashboards and analytics. */
+  figures: oneOf(web('components/stat-card', 'hooks/use-list-links'), within('src/modules/stats')),
   /** Only on lists. */
-  tables: oneOf(web('components/list-page/(?!list-choices|many-rows|views-panel)'), shared('pages')),
+  tables: oneOf(
+    web('components/(?:people/address|list-page/(?!list-choices|many-rows|views-panel))'),
+    shared('pages'),
+  ),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)', 'features/auth/reset-(?:form|schema)'),
   /** Form fields. Split further, since hardly any form needs them all. */
