@@ -5,6 +5,7 @@ import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { LOADING_TEXTS } from '../../src/shared/texts/loading.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { paste } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 import { expectUncovered } from './support/toasts.js';
@@ -83,6 +84,18 @@ test(
       await expect(name).toHaveValue('Verde');
       await expect(page.getByText(UNCHANGED)).toBeVisible();
       await name.press('Escape');
+      await expect(name).toHaveValue('Marinara');
+    });
+
+    await test.step('a pasted text that is too long is refused as a whole, and not cut', async () => {
+      const long = 'Pizza alla '.repeat(12);
+      const name = page.getByLabel('Name of Marinara', { exact: true });
+      await name.press('ControlOrMeta+A');
+      await paste(page, long);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: '120 characters' })).toBeVisible();
+      await expect(name).toHaveValue(long);
+      await page.keyboard.press('Escape');
       await expect(name).toHaveValue('Marinara');
     });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, type Locator } from '@playwright/test';
+import { paste } from '../support/input.js';
 import { expectHeading } from './forms.js';
 
 /** The steps' shell, with the fields that the journey fills in. */
@@ -107,12 +108,10 @@ export class OnboardingSteps extends OnboardingPages {
     await expect(this.back).toBeVisible();
   }
 
-  /** Copies text to the clipboard and pastes it into the field. */
+  /** Pastes text into the field. */
   async paste(field: Locator, text: string) {
-    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await field.focus();
-    await this.page.keyboard.press('Control+V');
+    await paste(this.page, text);
   }
 
   async pickLogo(file: { name: string; mimeType: string; buffer: Buffer }) {

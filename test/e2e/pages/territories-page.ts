@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paste } from '../support/input.js';
 import { entryOf } from './lists.js';
 
 const TILES = 'https://tile.openstreetmap.org/**';
@@ -73,9 +74,8 @@ export class TerritoriesPage {
 
   /** Pastes as from a spreadsheet; Playwright's own `fill` takes half a minute for thousands of lines. */
   async paste(field: Locator, text: string) {
-    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
-    await field.press('Control+v');
+    await field.focus();
+    await paste(this.page, text);
     await expect(field).toHaveValue(text);
   }
 

@@ -84,3 +84,10 @@ export class Keyboard {
     await this.press('Enter');
   }
 }
+
+/** Copies text to the clipboard and pastes it where the focus is, as from a spreadsheet. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+  await page.keyboard.press('ControlOrMeta+V');
+}

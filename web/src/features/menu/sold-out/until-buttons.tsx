@@ -41,7 +41,8 @@ export function UntilButtons({ now, soldOut, onChoose }: UntilButtonsProps) {
           }}
         >
           <span>
-            {key === running && <CheckOutlined aria-hidden />} {text}
+            {key === running && <CheckOutlined aria-hidden className={styles.running ?? ''} />}
+            <span>{text}</span>
           </span>
           {time !== undefined && (
             <Text size="s" tone="muted">
