@@ -179,6 +179,10 @@ export const MENU_IMPORT_TEXTS = {
     `${formatPlural(count, 'row needs', 'rows need')} fixing. Fix ${count === 1 ? 'it or leave it' : 'them or leave them'} out to continue.`,
   hasFaults: 'Some rules of your menu would be broken. Change the file or leave rows out.',
   hasQuestion: 'Say whether the rows found by name are the same to continue.',
+  nothingChosen: 'No table of this file is imported. Say what it contains first.',
+  noHeadings: (first: string) =>
+    `The first row has no known heading: ${first}. Choose what this table contains, or add a heading row to the file.`,
+  discardedByOther: 'Someone discarded this import. Choose the file again.',
   changesNothing: 'Your menu already has everything in this file. No changes to import.',
   leftOutCount: (count: number) => `${formatPlural(count, 'row')} left out.`,
   undoHint: 'You can undo the import for 24 hours.',

@@ -109,6 +109,8 @@ describe('the counts of a check', () => {
   it('a price that an item loses is counted', () => {
     const emptied = fileOf(['Dish', 'Category', 'Price'], ['Carbonara', 'Pasta', null]);
     expect(counted(emptied, state)).toMatchObject({ changes: 1, prices_removed: 1 });
+    const bySize = fileOf(['Dish', 'Category', 'Price', 'Price Small'], ['Carbonara', 'Pasta', null, '9']);
+    expect(counted(bySize, state)).toMatchObject({ prices_removed: 0 });
   });
 });
 

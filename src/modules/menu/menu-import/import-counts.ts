@@ -38,9 +38,7 @@ export const isFoundByName = ({ found, implied, status }: CheckedRow): boolean =
   found === 'name' && !implied && status !== 'left_out';
 
 /** Tells whether the menu's row loses its price. */
-export const losesPrice = ({ status, fields }: CheckedRow): boolean =>
-  status === 'changed' &&
-  fields.some(({ field, before, after }) => field === 'price' && before !== null && after === null);
+export const losesPrice = ({ losesPrice: loses = false }: CheckedRow): boolean => loses;
 
 /** Counts rows. Prices that are deleted with their item or size, or return with it, do not count. */
 export const countChanges = (changes: readonly RowChange[], { undoes = false } = {}): number =>

@@ -250,6 +250,8 @@ export const importRow = z
     /** True for a row that other rows of the file imply. */
     implied: z.boolean(),
     fields: z.array(z.object({ field: z.string(), before: anyValue, after: anyValue })),
+    /** True if guests see it without a price afterwards. */
+    loses_price: z.boolean(),
     problems: z.array(
       z.object({ field: z.string().nullable(), column: z.number().int().nullable(), message: z.string() }),
     ),

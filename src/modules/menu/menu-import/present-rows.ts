@@ -40,7 +40,7 @@ function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutpu
   const { columns = [], rows = [] } = tables[row.source] ?? {};
   const cells =
     row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
-  const { key: _key, ...shown } = row;
+  const { key: _key, losesPrice: _losesPrice, ...shown } = row;
   return {
     ...shown,
     fields: row.fields.map(({ field, before, after }) => ({
@@ -48,6 +48,7 @@ function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutpu
       before: open(before),
       after: open(after),
     })),
+    loses_price: losesPrice(row),
     cells: cells.map((value, column) => ({ column, heading: columns[column] ?? '', value: value ?? null })),
     contents: 0,
     needed: false,
@@ -63,6 +64,7 @@ const fromMenu = ({ key: _key, deleted, along: _along, since, ...row }: MissingR
   found: null,
   implied: false,
   fields: [],
+  loses_price: false,
   problems: [],
   cells: [],
   since: sinceOf({ since }),

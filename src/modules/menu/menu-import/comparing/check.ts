@@ -37,6 +37,8 @@ export interface CheckedRow {
   found: 'id' | 'key' | 'name' | null;
   implied: boolean;
   fields: { field: string; before: FieldValue; after: FieldValue }[];
+  /** The menu's row has a price, and neither a price nor prices by size afterwards. */
+  losesPrice?: boolean;
   problems: CellProblem[];
   /** Set if the menu's row changed since an earlier check of the same file. */
   since?: ChangedSince;

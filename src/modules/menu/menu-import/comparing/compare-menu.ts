@@ -84,6 +84,7 @@ class Comparison {
     const removed = deletedRows(this.state, missing, this.decisions.delete_missing);
     for (const { table, key } of removed.places) this.next[table].delete(key);
     this.refuseFaults(faultsIn(this.state, this.next));
+    this.markLostPrices();
     return {
       at: this.now.toISOString(),
       rows: this.compared.map(({ sent: _sent, ...row }) => row),
@@ -279,6 +280,16 @@ class Comparison {
       });
       row.status = 'refused';
     }
+  }
+
+  private markLostPrices(): void {
+    const prices = [...this.next.prices.values()].filter(({ price }) => price !== null);
+    const pricedBySize = new Set(prices.map((row) => String(referenceIn(row, 'item'))));
+    for (const row of this.compared)
+      if (row.status === 'changed' && !(row.table === 'items' && pricedBySize.has(row.key)))
+        row.losesPrice = row.fields.some(
+          ({ field, before, after }) => field === 'price' && before !== null && after === null,
+        );
   }
 
   private changes(removed: readonly { table: MenuTableName; key: string }[]): RowChange[] {

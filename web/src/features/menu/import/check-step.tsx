@@ -41,6 +41,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
     const latest = (await menuImport.settled()) ?? draft;
     const open = importObstacle(latest);
     if (!open) goTo('import');
+    else if (open.kind === 'unmatched') goTo('match');
     else if (open.kind === 'errors') setJumps((count) => count + 1);
     else questions.current?.querySelector<HTMLElement>(`[data-open="${open.kind}"]`)?.focus();
   };
@@ -100,4 +101,10 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
 }
 
 /** A file without changes is no error. */
-const TONES = { errors: 'error', faults: 'error', question: 'warning', nothing: 'muted' } as const;
+const TONES = {
+  errors: 'error',
+  faults: 'error',
+  question: 'warning',
+  unmatched: 'warning',
+  nothing: 'muted',
+} as const;

@@ -134,7 +134,7 @@ function Changes({ row, currency }: { row: ShownImportRow; currency: Currency | 
   if (changes.length === 0) return null;
   return (
     <>
-      {changes.some(({ isLoss }) => isLoss) && (
+      {row.loses_price && (
         <Text as="p" tone="warning" weight={600}>
           {TEXTS.priceRemoved}
         </Text>

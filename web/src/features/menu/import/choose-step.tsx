@@ -30,12 +30,15 @@ interface ChooseStepProps {
   imports: readonly RecentImport[];
   /** Why an earlier file can't be imported. */
   failure?: string;
+  /** Takes the name of a file that is refused at once. */
+  onRefused?: (name: string) => void;
   onStarted: (draft: ImportDraft) => void;
   onOpen: (id: number) => void;
 }
 
 /** Takes a file by drop or picker, or pasted cells. */
-export function ChooseStep({ restaurantId, imports, failure, onStarted, onOpen }: ChooseStepProps) {
+export function ChooseStep(props: ChooseStepProps) {
+  const { restaurantId, imports, failure, onRefused, onStarted, onOpen } = props;
   const { basePath } = useConsole();
   const [sending, setSending] = useState<{ name: string; sent: number }>();
   const [problem, setProblem] = useState(failure ?? '');
@@ -50,6 +53,7 @@ export function ChooseStep({ restaurantId, imports, failure, onStarted, onOpen }
       onStarted(await sendMenuFile({ file, name, restaurantId, onProgress }));
     } catch (error) {
       setProblem(errorText(error));
+      onRefused?.(name);
       setBlocked(error instanceof UploadRefused && error.code === 'import_open');
     }
     setSending(undefined);

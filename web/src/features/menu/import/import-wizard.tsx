@@ -88,14 +88,16 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
   const utils = trpc.useUtils();
   // Chosen on opening: a decision on the match step doesn't leave it while the user is there.
   const [opened, setOpened] = useState<ImportStep>();
-  if (!draft) {
+  const [refused, setRefused] = useState<string>();
+  // Another user can discard the import that is shown.
+  if (!draft || (error && isNotFound(error))) {
     if (!error) return <SkeletonLines count={6} height={48} />;
     return isNotFound(error) ? (
       <Frame step="choose" heading={TEXTS.headings.choose}>
         <ChooseStep
           restaurantId={restaurantId}
           imports={imports}
-          failure={errorText(error)}
+          failure={draft ? TEXTS.discardedByOther : errorText(error)}
           onStarted={onStarted}
           onOpen={open}
         />
@@ -107,11 +109,12 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
   const { status } = draft;
   if (status === 'failed')
     return (
-      <Frame step="choose" heading={TEXTS.unread(draft.file_name)}>
+      <Frame step="choose" heading={TEXTS.unread(refused ?? draft.file_name)}>
         <ChooseStep
           restaurantId={restaurantId}
           imports={imports}
           failure={draft.message ?? ''}
+          onRefused={setRefused}
           onStarted={onStarted}
           onOpen={open}
         />

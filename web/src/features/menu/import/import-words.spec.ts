@@ -23,6 +23,7 @@ const ROW: ShownImportRow = {
   found: 'key',
   implied: false,
   fields: [],
+  loses_price: false,
   problems: [],
   cells: [],
   contents: 0,
@@ -88,23 +89,14 @@ describe('fields of a row', () => {
 
   it('a changed row has its values before and after', () => {
     expect(describedFields({ ...ROW, fields }, 'USD')).toEqual([
-      { label: 'Price', isLoss: false, before: '$9.00', after: '$9.50' },
+      { label: 'Price', before: '$9.00', after: '$9.50' },
     ]);
-  });
-
-  it('a price that is emptied is a loss; one that was never there is none', () => {
-    const emptied = { ...ROW, fields: [{ field: 'price', before: 9, after: null }] };
-    expect(describedFields(emptied, 'USD')[0]).toMatchObject({ after: '—', isLoss: true });
-    const added: ShownImportRow = { ...emptied, status: 'new', found: null };
-    expect(describedFields(added, 'USD')[0]?.isLoss).toBe(false);
   });
 
   it('a new row has no values before, and its name is its heading', () => {
     const name = { field: 'name', before: null, after: 'Carbonara' };
     const row: ShownImportRow = { ...ROW, status: 'new', found: null, fields: [name, ...fields] };
-    expect(describedFields(row, 'USD')).toEqual([
-      { label: 'Price', isLoss: false, before: undefined, after: '$9.50' },
-    ]);
+    expect(describedFields(row, 'USD')).toEqual([{ label: 'Price', before: undefined, after: '$9.50' }]);
   });
 });
 
@@ -205,7 +197,21 @@ describe('the summary of an import', () => {
     'an import with %j and the decision %j is open: %j',
     (changed, by_name, kind) => {
       const decisions = { by_name, delete_missing: [], left_out: [], new_items_in: null };
-      expect(importObstacle({ counts: { ...COUNTS, ...changed }, decisions })?.kind).toBe(kind);
+      expect(
+        importObstacle({
+          tables: [{ match: { table: 'items' } }],
+          counts: { ...COUNTS, ...changed },
+          decisions,
+        })?.kind,
+      ).toBe(kind);
     },
   );
+
+  it('an import without a chosen table is open, and does not say that the menu has it all', () => {
+    const decisions = { by_name: null, delete_missing: [], left_out: [], new_items_in: null };
+    const counts = { ...COUNTS, changes: 0 };
+    expect(importObstacle({ tables: [{ match: { table: null } }], counts, decisions })?.kind).toBe(
+      'unmatched',
+    );
+  });
 });

@@ -60,8 +60,6 @@ export const formatImportValue = (field: string, value: ImportValue, currency?: 
 
 export interface ChangedField {
   label: string;
-  /** True for a price that an item loses. */
-  isLoss: boolean;
   /** Undefined for a new row. */
   before: string | undefined;
   after: string;
@@ -80,7 +78,6 @@ export function describedFields(
     .filter(({ field }) => !isNew || !OBVIOUS.has(field))
     .map(({ field, before, after }) => ({
       label: formatFieldName(field),
-      isLoss: !isNew && field === 'price' && before !== null && after === null,
       before: isNew ? undefined : formatImportValue(field, before, currency),
       after: formatImportValue(field, after, currency),
     }));
@@ -202,17 +199,22 @@ export const refusedRows = ({ tables }: ImportCheckCounts): number =>
   tables.reduce((sum, { refused }) => sum + refused, 0);
 
 export interface ImportObstacle {
-  /** Type of what is open; `nothing`: the file has no changes. */
-  kind: 'errors' | 'faults' | 'question' | 'nothing';
+  /** Type of what is open; `unmatched`: no table is imported; `nothing`: the file has no changes. */
+  kind: 'errors' | 'faults' | 'question' | 'unmatched' | 'nothing';
   text: string;
 }
 
 /** Why an import can't be applied yet; undefined if it can. */
 export function importObstacle({
+  tables,
   counts,
   decisions,
-}: Pick<ImportDraft, 'counts' | 'decisions'>): ImportObstacle | undefined {
+}: Pick<ImportDraft, 'counts' | 'decisions'> & {
+  tables: readonly { match: Pick<ImportDraft['tables'][number]['match'], 'table'> }[];
+}): ImportObstacle | undefined {
   if (!counts) return undefined;
+  if (tables.every(({ match }) => match.table === null))
+    return { kind: 'unmatched', text: TEXTS.nothingChosen };
   const refused = refusedRows(counts);
   if (refused > 0) return { kind: 'errors', text: TEXTS.hasErrors(refused) };
   if (counts.faults.length > 0) return { kind: 'faults', text: TEXTS.hasFaults };

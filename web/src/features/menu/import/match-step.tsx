@@ -50,6 +50,7 @@ export function MatchStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
     setMatches(next);
     void menuImport.update(() => ({ matches: next }));
   };
+  const isUnknown = matches.every((match) => match.table === null);
   return (
     <>
       <Lead>{TEXTS.matchLead}</Lead>
@@ -63,6 +64,7 @@ export function MatchStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
               table={table}
               match={match}
               targets={targets}
+              isUnknown={isUnknown}
               onChange={(changed) => change(at, changed)}
             />
           )
@@ -89,10 +91,12 @@ interface TableCardProps {
   table: ImportTable;
   match: ImportMatch;
   targets: readonly ImportTarget[];
+  /** No table of the file has known headings. */
+  isUnknown: boolean;
   onChange: (match: ImportMatch) => void;
 }
 
-function TableCard({ table, match, targets, onChange }: TableCardProps) {
+function TableCard({ table, match, targets, isUnknown, onChange }: TableCardProps) {
   const title = TEXTS.tableOf(table.name);
   const target = targets.find((one) => one.table === match.table);
   const left = unmatchedColumns(table, match);
@@ -125,6 +129,11 @@ function TableCard({ table, match, targets, onChange }: TableCardProps) {
           ))}
         </ul>
       )}
+      {isUnknown && (
+        <Text as="p" size="s" tone="warning" breaks>
+          {TEXTS.noHeadings(table.columns.map((_, column) => columnName(table, column)).join(', '))}
+        </Text>
+      )}
       {left.length > 0 && (
         <Text as="p" size="s" tone="warning" breaks>
           {TEXTS.notImportedList(left.join(', '))}
@@ -134,7 +143,7 @@ function TableCard({ table, match, targets, onChange }: TableCardProps) {
   );
 }
 
-interface ColumnProps extends Omit<TableCardProps, 'targets'> {
+interface ColumnProps extends Omit<TableCardProps, 'targets' | 'isUnknown'> {
   target: ImportTarget;
   column: number;
 }

@@ -12,6 +12,7 @@ const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
   found: null,
   implied: true,
   fields: [],
+  loses_price: false,
   problems: [],
   cells: [],
   contents: 0,
