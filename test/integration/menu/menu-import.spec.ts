@@ -192,6 +192,56 @@ describe('an export', () => {
     expect(await menuOf(owner)).toEqual(before);
   });
 
+  it('without some toppings and dressings deletes them, and Undo restores the order that guests see', async () => {
+    const caller = await stage.people.owner();
+    const { http } = caller;
+    const made = async (path: string, names: string[]) => {
+      const ids: number[] = [];
+      for (const name of names) ids.push((await http.post<{ id: number }>(path, { name })).body.id);
+      return ids;
+    };
+    const toppings = await made('/toppings/', ['Basil', 'Ham', 'Mozzarella', 'Olives']);
+    const dressings = await made('/dressings/', ['Caesar', 'Ranch', 'Vinaigrette']);
+    for (const name of ['Pizza', 'Salads']) {
+      const { status } = await http.post('/categories/deep/', {
+        name,
+        detail: { allow_toppings: true, allow_dressings: true },
+        toppings: toppings.toReversed().map((topping_id) => ({ topping_id })),
+        dressings: dressings.toReversed(),
+      });
+      expect(status).toBeLessThan(300);
+    }
+    type Named = { id: number; name: string }[];
+    const seen = async () =>
+      (await http.get<{ categories: { toppings: Named; dressings: Named }[] }>('/menu/')).body.categories.map(
+        (category) => ({ toppings: category.toppings, dressings: category.dressings }),
+      );
+    const before = await seen();
+    expect(before[0]?.toppings.map(({ name }) => name)).toEqual(['Olives', 'Mozzarella', 'Ham', 'Basil']);
+    const file = await documentOf(caller);
+    // One category, and what both offer first.
+    const rest = {
+      ...file,
+      categories: file.categories.slice(0, 1),
+      toppings: file.toppings.filter(({ name }) => name !== 'Mozzarella'),
+      dressings: file.dressings.filter(({ name }) => name !== 'Vinaigrette'),
+      category_toppings: file.category_toppings.filter(
+        ({ category, topping }) => category === 'Pizza' && topping !== 'Mozzarella',
+      ),
+      category_dressings: file.category_dressings.filter(
+        ({ category, dressing }) => category === 'Pizza' && dressing !== 'Vinaigrette',
+      ),
+    };
+    const draft = await started(caller, rest, 'menu.json');
+    const told = await change(caller, draft.id, { delete_missing: ['toppings', 'dressings', 'categories'] });
+    const { body: applied } = await apply(caller, told);
+    expect((await seen()).map(({ toppings: left }) => left.map(({ name }) => name))).toEqual([
+      ['Olives', 'Ham', 'Basil'],
+    ]);
+    expect(await undo(caller, applied.id)).toMatchObject({ status: 'undone', undone: { kept: [] } });
+    expect(await seen()).toEqual(before);
+  });
+
   it('with every field changed is applied, and undone to what it was', async () => {
     const before = await menuOf(owner);
     const file = await documentOf(owner);

@@ -12,6 +12,8 @@ interface ReadOptions {
   pageSize?: number;
   /** Locks the rows until the transaction ends. */
   locked?: boolean;
+  /** Also reads the ids of offers. */
+  offerIds?: boolean;
 }
 
 interface ExportedRestaurant {
@@ -44,11 +46,13 @@ export class MenuFileRepository {
   async *pages<T extends MenuTableName>(
     { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
     table: T,
-    { pageSize = PAGE_SIZE, locked = false }: ReadOptions = {},
-  ): AsyncGenerator<MenuFileRow<T>[]> {
-    const { order, ...query } = MENU_QUERIES[table];
+    { pageSize = PAGE_SIZE, locked = false, offerIds = false }: ReadOptions = {},
+  ): AsyncGenerator<(MenuFileRow<T> & { offer_id?: number })[]> {
+    const { order, offerId, ...query } = MENU_QUERIES[table];
+    const withId = offerIds && offerId !== undefined;
     const fields = menuFieldsOf(table).filter(([name]) => name !== 'image_file');
     const selected = fields.map(([name]) => `${query.columns?.[name] ?? `r.${name}`} AS \`${name}\``);
+    if (withId) selected.push(`${offerId} AS offer_id`);
     const places = order.map((expression, index) => `${expression} AS place_${index}`);
     let after: Value[] | undefined;
     do {
@@ -61,18 +65,18 @@ export class MenuFileRepository {
       );
       const last = rows.length === pageSize ? rows.at(-1) : undefined;
       after = last && order.map((_, index) => last[`place_${index}`] as Value);
-      yield rows.map(
-        (row) =>
-          Object.fromEntries(
-            fields.map(([name, { fromDatabase }]) => [name, fromDatabase(row[name])]),
-          ) as MenuFileRow<T>,
-      );
+      yield rows.map((row) => ({
+        ...(Object.fromEntries(
+          fields.map(([name, { fromDatabase }]) => [name, fromDatabase(row[name])]),
+        ) as MenuFileRow<T>),
+        ...(withId && { offer_id: Number(row['offer_id']) }),
+      }));
     } while (after);
   }
 }
 
 /** SQL from FROM on. */
-function within({ from, where }: Omit<MenuQuery, 'order'>, restaurantId: number) {
+function within({ from, where }: Pick<MenuQuery, 'from' | 'where'>, restaurantId: number) {
   const sql = `FROM ${from} WHERE ${where}`;
   return { sql, values: [...sql.matchAll(/\?/g)].map(() => restaurantId) };
 }

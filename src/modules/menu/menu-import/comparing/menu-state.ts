@@ -2,7 +2,7 @@ import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.
 
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** A row of a menu table by field, with the ids of the rows that it names. */
+/** A row of a menu table by field, with the ids of the rows that it names; an offer also has `offer_id`. */
 export type MenuRow = Readonly<Record<string, FieldValue>>;
 
 /** Rows of a table by key: the id, or both ids of a row that only joins two. */

@@ -17,7 +17,11 @@ export class MenuStates {
   async read(scope: Pick<RestaurantScope, 'restaurantId'>, { locked = false } = {}): Promise<MenuState> {
     const state = emptyState();
     for (const table of MENU_TABLE_NAMES)
-      for await (const rows of this.rows.pages(scope, table, { pageSize: WHOLE_TABLE, locked }))
+      for await (const rows of this.rows.pages(scope, table, {
+        pageSize: WHOLE_TABLE,
+        locked,
+        offerIds: true,
+      }))
         for (const row of rows) state[table].set(keyOfRow(table, row), withTime(row));
     return state;
   }

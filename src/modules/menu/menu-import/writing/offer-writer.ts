@@ -17,11 +17,22 @@ export class OfferWriter {
     state: MenuState,
   ): Promise<void> {
     const { of, from, column, own, table: stored } = OFFERS[table];
-    const rows = changes.flatMap(({ after }) => {
+    const columns = [
+      'id',
+      'restaurant_id',
+      'category_id',
+      column,
+      `${of === 'option_set' ? 'set' : of}_owner_id`,
+      ...(own === null ? [] : [own]),
+    ];
+    const formerId = formerIds(table, state);
+    const rows = changes.flatMap((change) => {
+      const { after } = change;
       if (!after) return [];
       const isShared = state[from].get(String(idIn(after, of)))?.['shared'] === true;
       return [
         [
+          formerId(change),
           restaurantId,
           idIn(after, 'category'),
           idIn(after, of),
@@ -30,21 +41,18 @@ export class OfferWriter {
         ],
       ];
     });
-    const more = own === null ? [] : [own];
-    const columns = [
-      'restaurant_id',
-      'category_id',
-      column,
-      `${of === 'option_set' ? 'set' : of}_owner_id`,
-      ...more,
-    ];
+    const insert = `INSERT INTO ${stored} (${columns.join(', ')}) VALUES ?`;
     const update = own ?? column;
-    await this.tracked(table, changes, () =>
-      this.database.execute(
-        `INSERT INTO ${stored} (${columns.join(', ')}) VALUES ? ON DUPLICATE KEY UPDATE ${update} = VALUES(${update})`,
-        [rows],
-      ),
-    );
+    const returning = rows.filter(([id]) => id !== null);
+    const others = rows.filter(([id]) => id === null);
+    await this.tracked(table, changes, async () => {
+      // Updates no row: another one could have the id.
+      if (returning.length > 0) await this.database.execute(insert, [returning]);
+      if (others.length > 0)
+        await this.database.execute(`${insert} ON DUPLICATE KEY UPDATE ${update} = VALUES(${update})`, [
+          others,
+        ]);
+    });
   }
 
   async delete(_scope: MenuOfRestaurant, table: OfferTable, changes: readonly RowChange[]): Promise<void> {
@@ -68,6 +76,18 @@ export class OfferWriter {
     const which = { sql: `(category_id, ${column}) IN (?)`, values: [pairs(table, changes)] };
     return tracker.trackWhere(entity, which, work);
   }
+}
+
+/**
+ * Finds the former id of an offer that comes back, because toppings and dressings of a category are listed by it.
+ * Others have none, nor do those whose id another offer has by now.
+ */
+function formerIds(table: OfferTable, state: MenuState): (change: RowChange) => number | null {
+  const taken = new Set([...state[table].values()].map((row) => row['offer_id']));
+  return ({ before, after }) => {
+    const id = after?.['offer_id'];
+    return before === null && typeof id === 'number' && !taken.has(id) ? id : null;
+  };
 }
 
 const rowOf = ({ before, after }: RowChange): MenuRow => after ?? before ?? {};
