@@ -6,6 +6,7 @@ import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useConsole } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { entryHref } from './entry-href';
+import styles from './history.module.css';
 
 interface EntryLinkProps {
   entry: HistoryEntry;
@@ -24,7 +25,7 @@ export function EntryLink({ entry, children }: EntryLinkProps) {
   if (to === undefined) return children;
   const text = HISTORY_TEXTS.open(entry.current_name || entry.label || entryType(entry).toLowerCase());
   return (
-    <Link to={to} {...(children !== undefined && { title: text })}>
+    <Link to={to} className={styles.thing} {...(children !== undefined && { title: text })}>
       {children ?? text}
     </Link>
   );
