@@ -12,28 +12,19 @@ import { PayloadCipher } from './payload-cipher.js';
 import { RecipientMessages } from './recipient-messages.js';
 import { OutboxRelay } from './relay.js';
 
+const PARTS = [
+  DeadMessages,
+  Outbox,
+  OutboxFigures,
+  OutboxRepository,
+  OutboxWake,
+  PayloadCipher,
+  RecipientMessages,
+];
+
 /** Adds messages, in every process. */
 @Global()
-@Module({
-  providers: [
-    DeadMessages,
-    Outbox,
-    OutboxFigures,
-    OutboxRepository,
-    OutboxWake,
-    PayloadCipher,
-    RecipientMessages,
-  ],
-  exports: [
-    DeadMessages,
-    Outbox,
-    OutboxFigures,
-    OutboxRepository,
-    OutboxWake,
-    PayloadCipher,
-    RecipientMessages,
-  ],
-})
+@Module({ providers: PARTS, exports: PARTS })
 export class OutboxModule {
   static with(kinds: readonly OutboxKind[]): DynamicModule {
     return {

@@ -6,13 +6,10 @@ import { Database } from '../../../infra/database/database.js';
 import { type DeadMessage, DeadMessages } from '../../../infra/outbox/dead-messages.js';
 import { OutboxWake } from '../../../infra/outbox/outbox-wake.js';
 import { auditActorOf, type PlatformScope } from '../../../shared/access/scope.js';
-import { maskAddress } from '../../../shared/mask-address.js';
 import { mapSlice, type Slice } from '../../../shared/pages.js';
 import type { DeadMail, DeadMailQuery, DiscardedMail, ResentMail, ResentMails } from '../mails.schemas.js';
 import { MailExpired, MailNotDead, MailNotFound, MailWiped } from '../system.errors.js';
-import { channelOf, wordsOf } from './kind-words.js';
-import { maskFailure } from './mask-failure.js';
-import { unsendableOf } from './unsendable.js';
+import { mailFacts, unsendableOf } from './mail-facts.js';
 
 /** Messages requeued by one transaction. */
 const BATCH = 500;
@@ -101,18 +98,8 @@ export class DeadMailsService {
   }
 }
 
-function mailOf(message: DeadMessage, now: Date): DeadMail {
-  const { id, kind, recipient, failure, tries, created_at, died_at } = message;
-  return {
-    id,
-    kind,
-    title: wordsOf(kind),
-    channel: channelOf(kind),
-    recipient: maskAddress(recipient),
-    failure: maskFailure(failure ?? '', recipient),
-    tries,
-    created_at: created_at.toISOString(),
-    died_at: died_at.toISOString(),
-    unsendable: unsendableOf(message, now),
-  };
-}
+const mailOf = (message: DeadMessage, now: Date): DeadMail => ({
+  ...mailFacts(message),
+  died_at: message.died_at.toISOString(),
+  unsendable: unsendableOf(message, now),
+});

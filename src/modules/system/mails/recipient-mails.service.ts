@@ -2,12 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import type { OutboxStatus } from '../../../infra/outbox/outbox.entity.js';
 import { type RecipientMessage, RecipientMessages } from '../../../infra/outbox/recipient-messages.js';
-import { maskAddress } from '../../../shared/mask-address.js';
 import { mapSlice, type Slice } from '../../../shared/pages.js';
 import type { RecipientMail, RecipientMailQuery } from '../mails.schemas.js';
-import { channelOf, wordsOf } from './kind-words.js';
-import { maskFailure } from './mask-failure.js';
-import { unsendableOf } from './unsendable.js';
+import { mailFacts, unsendableOf } from './mail-facts.js';
 
 const STATUSES: Readonly<Record<OutboxStatus, RecipientMail['status']>> = {
   pending: 'waiting',
@@ -33,19 +30,9 @@ export class RecipientMailsService {
   }
 }
 
-function mailOf(message: RecipientMessage, now: Date): RecipientMail {
-  const { id, kind, recipient, status, failure, tries, created_at, sent_at, updated_at } = message;
-  return {
-    id,
-    kind,
-    title: wordsOf(kind),
-    channel: channelOf(kind),
-    recipient: maskAddress(recipient),
-    status: STATUSES[status],
-    failure: maskFailure(failure ?? '', recipient),
-    tries,
-    created_at: created_at.toISOString(),
-    at: (sent_at ?? updated_at).toISOString(),
-    unsendable: status === 'dead' ? unsendableOf(message, now) : null,
-  };
-}
+const mailOf = (message: RecipientMessage, now: Date): RecipientMail => ({
+  ...mailFacts(message),
+  status: STATUSES[message.status],
+  at: (message.sent_at ?? message.updated_at).toISOString(),
+  unsendable: message.status === 'dead' ? unsendableOf(message, now) : null,
+});

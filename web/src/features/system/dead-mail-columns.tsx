@@ -1,4 +1,3 @@
-import { formatPlural } from '@server/shared/format';
 import { formatDate } from '@server/shared/format-date';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
@@ -6,7 +5,7 @@ import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
-import { Stack } from '@/components/layout/stack';
+import { MailReason, MailTime } from './mail-cells';
 import styles from './system.module.css';
 
 interface DeadMailActions {
@@ -38,16 +37,7 @@ export const deadMailColumns = (actions: DeadMailActions | null): readonly ListC
     width: '16.5rem',
     exported: { died_at: 'Failed', created_at: 'Created', tries: 'Attempts' },
     brief: ({ died_at }) => formatDate(died_at, 'moment'),
-    render: ({ died_at, created_at, tries }) => (
-      <span className={styles.when}>
-        <time dateTime={died_at} title={`From ${formatDate(created_at, 'moment')}`}>
-          {formatDate(died_at, 'moment')}
-        </time>
-        <Text size="s" tone="subtle">
-          {formatPlural(tries, 'attempt')}
-        </Text>
-      </span>
-    ),
+    render: ({ died_at, created_at, tries }) => <MailTime at={died_at} {...{ created_at, tries }} />,
   },
   {
     key: 'why',
@@ -55,14 +45,7 @@ export const deadMailColumns = (actions: DeadMailActions | null): readonly ListC
     exported: { failure: 'Reason', unsendable: SYSTEM_TEXTS.unsendable },
     brief: ({ failure, unsendable }) => (unsendable ? SYSTEM_TEXTS[unsendable] : failure),
     render: ({ failure, unsendable }) => (
-      <Stack as="span" gap={0} breaks className={styles.why}>
-        <span>{failure || 'Unknown'}</span>
-        {unsendable && (
-          <Text size="s" tone="subtle">
-            {SYSTEM_TEXTS[unsendable]}
-          </Text>
-        )}
-      </Stack>
+      <MailReason failure={failure || 'Unknown'} unsendable={unsendable} />
     ),
   },
   ...(actions ? [actionsColumn(actions)] : []),

@@ -1,13 +1,10 @@
-import { formatPlural } from '@server/shared/format';
 import { formatDate } from '@server/shared/format-date';
 import { Tag } from 'antd';
 import type { RecipientMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
-import { Stack } from '@/components/layout/stack';
-import { Text } from '@/components/layout/text';
 import type { ListColumn } from '@/components/list-page/column';
 import { ActionButton } from '@/components/list-page/row-menu';
-import styles from './system.module.css';
+import { MailReason, MailTime } from './mail-cells';
 
 const COLORS: Partial<Record<RecipientMail['status'], string>> = {
   sent: 'success',
@@ -37,30 +34,17 @@ export const recipientMailColumns = (
     title: 'When',
     width: '16.5rem',
     brief: ({ at }) => formatDate(at, 'moment'),
-    render: ({ at, created_at, tries }) => (
-      <span className={styles.when}>
-        <time dateTime={at} title={`From ${formatDate(created_at, 'moment')}`}>
-          {formatDate(at, 'moment')}
-        </time>
-        <Text size="s" tone="subtle">
-          {formatPlural(tries, 'attempt')}
-        </Text>
-      </span>
-    ),
+    render: (mail) => <MailTime {...mail} />,
   },
   {
     key: 'why',
     title: 'Reason',
     brief: (mail) => whyText(mail) && <span data-whole>{whyText(mail)}</span>,
     render: (mail) => (
-      <Stack as="span" gap={0} breaks className={styles.why}>
-        <span>{mail.failure || whyText(mail) || '–'}</span>
-        {mail.failure && mail.unsendable && (
-          <Text size="s" tone="subtle">
-            {SYSTEM_TEXTS[mail.unsendable]}
-          </Text>
-        )}
-      </Stack>
+      <MailReason
+        failure={mail.failure || whyText(mail) || '–'}
+        unsendable={mail.failure ? mail.unsendable : null}
+      />
     ),
   },
   ...(actions ? [resendColumn(actions)] : []),
