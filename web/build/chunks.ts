@@ -124,6 +124,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/(?:pill|skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))',
       'theme/looks/(?:card|figure|screen-only)[.]',
+      'lib/with-query',
     ),
     shared('format-(?:date|money)'),
   ),

@@ -69,7 +69,6 @@ const NEWEST_PEOPLE = 400;
 const nameOf = (user: string) =>
   `IF(${user}.id IS NULL OR ${user}.deleted_at IS NOT NULL, NULL, TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)))`;
 
-/** Called once all tracked entities are registered. */
 const columns =
   (): string => `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_of, r.part_of_id,
   COALESCE(r.label, IF(invite.id IS NULL, NULL, COALESCE(NULLIF(TRIM(CONCAT(invite.first_name, ' ', invite.last_name)), ''), invite.email, invite.phone))) AS label,
@@ -209,6 +208,9 @@ const isOfKinds = ({ entity, kind }: HistoryQuery) => entity !== undefined || ki
 /** Reads the audit log; `Audit` writes it. */
 @Injectable()
 export class HistoryRepository {
+  /** Made here, because all tracked entities are registered by now. */
+  private readonly columns = columns();
+
   constructor(private readonly database: Database) {}
 
   /** Returns the names of users, without deleted ones. */
@@ -237,7 +239,7 @@ export class HistoryRepository {
     );
     const source: PageSource = {
       table: 'audit_log',
-      columns: columns(),
+      columns: this.columns,
       joins: JOINS,
       filter,
       order: 'at DESC, id DESC',
@@ -294,7 +296,7 @@ export class HistoryRepository {
   find(scope: Scope, id: number): Promise<EntryRow | undefined> {
     const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, ofScope(scope), SHOWN);
     return this.database.queryOne<EntryRow>(
-      `SELECT ${columns()} FROM (SELECT * FROM audit_log WHERE ${sql}) AS r ${JOINS}`,
+      `SELECT ${this.columns} FROM (SELECT * FROM audit_log WHERE ${sql}) AS r ${JOINS}`,
       values,
     );
   }
@@ -308,7 +310,7 @@ export class HistoryRepository {
   /** Returns the newest entry about a row that this request wrote. */
   async writtenFor(requestId: string, entity: string, entityId: number): Promise<EntryRow | undefined> {
     return this.database.queryOne<EntryRow>(
-      `SELECT ${columns()}
+      `SELECT ${this.columns}
        FROM (SELECT * FROM audit_log WHERE entity = ? AND entity_id = ? AND request_id = ? ORDER BY id DESC LIMIT 1) AS r ${JOINS}`,
       [entity, entityId, requestId],
     );

@@ -4,6 +4,7 @@ import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import type { RestaurantPart } from '@server/shared/restaurants/parts';
 import { RESTAURANT } from '@/components/restaurant-scope/use-write-target';
 import { type BasePath, paths } from '@/config/paths';
+import { withQuery } from '@/lib/with-query';
 
 /** The reader's current place, as far as it decides the link. */
 interface Reader {
@@ -28,9 +29,8 @@ const PARTS: Partial<Record<HistoryEntity, RestaurantPart>> = {
 export function entryHref(entry: HistoryEntry, reader: Reader): string | undefined {
   const { entity, entity_id: id, current_name: name } = entry;
   if (entity === null || id === null || name === null) return undefined;
-  return reader.isPlatform
-    ? (platformHref(entry, entity, id) ?? tenantHref(entry, entity, id, reader))
-    : tenantHref(entry, entity, id, reader);
+  const ofPlatform = reader.isPlatform ? platformHref(entry, entity, id) : undefined;
+  return ofPlatform ?? tenantHref(entry, entity, id, reader);
 }
 
 function platformHref({ part_of_id: parent }: HistoryEntry, entity: HistoryEntity, id: number) {
@@ -63,25 +63,17 @@ function tenantHref(entry: HistoryEntry, entity: HistoryEntity, id: number, read
   return part && opened(paths.restaurant.href(base, part), entry, reader, true);
 }
 
-const withQuery = (path: string, parts: Record<string, string>): string => {
-  const query = new URLSearchParams(parts).toString();
-  return query ? `${path}?${query}` : path;
-};
-
 /** The list filtered to the thing; a list of all restaurants also to its restaurant. */
 function listed(list: string, entry: HistoryEntry, { active }: Reader): string {
+  const query = new URLSearchParams({ q: entry.current_name ?? '' });
   const owner = entry.restaurant?.id;
-  return withQuery(list, {
-    q: entry.current_name ?? '',
-    ...(owner !== undefined && active === null && { [RESTAURANT]: String(owner) }),
-    ...(owner !== undefined &&
-      active !== null &&
-      owner !== active && { [RESTAURANT_IN_ADDRESS]: String(owner) }),
-  });
+  if (owner !== undefined && owner !== active)
+    query.set(active === null ? RESTAURANT : RESTAURANT_IN_ADDRESS, String(owner));
+  return withQuery(list, String(query));
 }
 
 /** The thing's own screen, in its restaurant. @param needs the screen needs a restaurant, not all of them */
 function opened(screen: string, { restaurant }: HistoryEntry, { active }: Reader, needs = false): string {
   const isOther = restaurant !== null && restaurant.id !== active && (needs || active !== null);
-  return withQuery(screen, isOther ? { [RESTAURANT_IN_ADDRESS]: String(restaurant.id) } : {});
+  return isOther ? withQuery(screen, `${RESTAURANT_IN_ADDRESS}=${restaurant.id}`) : screen;
 }

@@ -9,10 +9,8 @@ const DAYS_BEFORE: Readonly<Record<Period, number>> = { today: 0, week: 6, month
 export const isPeriod = (name: string | null): name is Period =>
   name !== null && Object.hasOwn(DAYS_BEFORE, name);
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** First day of a period in the reader's time zone, as YYYY-MM-DD. */
 export function firstDayOf(period: Period, now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS_BEFORE[period]);
-  return [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join('-');
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate() - DAYS_BEFORE[period]];
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
