@@ -10,8 +10,8 @@ export interface MenuQuery {
   order: readonly string[];
   /** Expressions by field; others are the column of `r` with the field's name. */
   columns?: Readonly<Record<string, string>>;
-  /** Id of an offer, which files lack. It decides the order that guests see. */
-  offerId?: string;
+  /** Rows that only say what a category offers. Files lack their ids, which decide the order that guests see. */
+  isOffer?: true;
 }
 
 const OF_RESTAURANT = 'r.restaurant_id = ?';
@@ -110,21 +110,21 @@ export const MENU_QUERIES: Readonly<Record<MenuTableName, MenuQuery>> = {
     where: OF_RESTAURANT,
     order: [...BY_CATEGORY, 'r.id'],
     columns: { ...CATEGORY, ...named('topping', 't') },
-    offerId: 'r.id',
+    isOffer: true,
   },
   category_dressings: {
     from: `category_dressings AS r ${IN_CATEGORY} JOIN dressings AS t ON t.id = r.dressing_id`,
     where: OF_RESTAURANT,
     order: [...BY_CATEGORY, 'r.id'],
     columns: { ...CATEGORY, ...named('dressing', 't') },
-    offerId: 'r.id',
+    isOffer: true,
   },
   category_option_sets: {
     from: `category_primary_option_sets AS r ${IN_CATEGORY} JOIN primary_option_sets AS o ON o.id = r.set_id`,
     where: OF_RESTAURANT,
     order: [...BY_CATEGORY, ...BY_POSITION],
     columns: { ...CATEGORY, ...named('option_set', 'o') },
-    offerId: 'r.id',
+    isOffer: true,
   },
   extra_groups: {
     from: `extra_option_groups AS r ${IN_CATEGORY}`,

@@ -48,11 +48,11 @@ export class MenuFileRepository {
     table: T,
     { pageSize = PAGE_SIZE, locked = false, offerIds = false }: ReadOptions = {},
   ): AsyncGenerator<(MenuFileRow<T> & { offer_id?: number })[]> {
-    const { order, offerId, ...query } = MENU_QUERIES[table];
-    const withId = offerIds && offerId !== undefined;
+    const { order, isOffer, ...query } = MENU_QUERIES[table];
+    const withId = offerIds && isOffer;
     const fields = menuFieldsOf(table).filter(([name]) => name !== 'image_file');
     const selected = fields.map(([name]) => `${query.columns?.[name] ?? `r.${name}`} AS \`${name}\``);
-    if (withId) selected.push(`${offerId} AS offer_id`);
+    if (withId) selected.push('r.id AS offer_id');
     const places = order.map((expression, index) => `${expression} AS place_${index}`);
     let after: Value[] | undefined;
     do {

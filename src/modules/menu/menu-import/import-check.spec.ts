@@ -111,6 +111,8 @@ describe('the counts of a check', () => {
     expect(counted(emptied, state)).toMatchObject({ changes: 1, prices_removed: 1 });
     const bySize = fileOf(['Dish', 'Category', 'Price', 'Price Small'], ['Carbonara', 'Pasta', null, '9']);
     expect(counted(bySize, state)).toMatchObject({ prices_removed: 0 });
+    const added = fileOf(['Dish', 'Category', 'Price'], ['Lasagne', 'Pasta', null]);
+    expect(counted(added, state)).toMatchObject({ prices_removed: 0 });
   });
 });
 
