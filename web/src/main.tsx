@@ -56,7 +56,7 @@ async function showNotLoaded(root: HTMLElement): Promise<void> {
 
 show(root).catch(() => showNotLoaded(root));
 
-addEventListener('focusin', () => void import('./lib/paste-whole'));
+addEventListener('focusin', () => void import('./lib/paste-whole'), { once: true });
 
 // On public pages, prefetches the application's code when the pointer reaches a link to it.
 addEventListener('pointerover', ({ target }) => {

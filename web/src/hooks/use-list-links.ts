@@ -11,6 +11,10 @@ export function useListLinks() {
     restaurants: basePath === '/admin' && reads('users') ? paths.restaurants.href() : undefined,
     categories: inMenu(paths.categories.href(basePath)),
     items: inMenu(paths.items.href(basePath)),
+    withoutPrice: inMenu(paths.items.href(basePath, '?price=missing')),
+    withoutPicture: inMenu(paths.items.href(basePath, '?picture=missing')),
+    withoutAllergens: inMenu(paths.allergens.href(basePath)),
+    soldOut: inMenu(paths.items.href(basePath, '?stock=off')),
     extras: inMenu(paths.extraOptions.href(basePath)),
     sets: inMenu(paths.primaryOptions.href(basePath)),
   };

@@ -4,6 +4,7 @@ import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
+import { useListLinks } from '@/hooks/use-list-links';
 import { useMayRead } from '@/hooks/use-may-read';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
@@ -13,13 +14,13 @@ export function OwnFigures() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
   const reads = useMayRead();
+  const links = useListLinks();
   const [readsMenu, readsTeam] = [reads('menu'), reads('team')];
   const menu = trpc.stats.menu.useQuery(input, { enabled: readsMenu });
   const restaurant = trpc.stats.restaurant.useQuery(input, { enabled: readsTeam });
   // Hidden after a failure; the counts below work without them.
   const [showsMenu, showsTeam] = [readsMenu && !menu.error, readsTeam && !restaurant.error];
   if (!showsMenu && !showsTeam) return null;
-  const items = (query: string) => paths.items.href(basePath, query);
   const { data: its } = menu;
   const { data: people } = restaurant;
   return (
@@ -30,26 +31,26 @@ export function OwnFigures() {
             title={OWN_FIGURES_TEXTS.withoutPrice}
             value={its?.without_price}
             toDo={OWN_FIGURES_TEXTS.addPrices}
-            to={items('?price=missing')}
+            to={links.withoutPrice}
           />
           <Lacking
             title={OWN_FIGURES_TEXTS.withoutPicture}
             value={its?.without_picture}
             toDo={OWN_FIGURES_TEXTS.addPictures}
-            to={items('?picture=missing')}
+            to={links.withoutPicture}
           />
           <Lacking
             title={OWN_FIGURES_TEXTS.withoutAllergens}
             value={its?.without_allergens}
             toDo={OWN_FIGURES_TEXTS.addAllergens}
-            to={paths.allergens.href(basePath)}
+            to={links.withoutAllergens}
           />
           <StatCard
             title={OWN_FIGURES_TEXTS.soldOut}
             value={its?.sold_out_items}
             calls={(its?.sold_out_items ?? 0) > 0}
             hint={its && saidOff(its)}
-            to={items('?stock=off')}
+            to={links.soldOut}
           />
         </>
       )}
@@ -75,7 +76,7 @@ interface LackingProps {
   title: string;
   value: number | undefined;
   toDo: string;
-  to: string;
+  to: string | undefined;
 }
 
 /** Figure of items that lack something, linked while there are any. */
