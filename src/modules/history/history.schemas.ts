@@ -84,6 +84,8 @@ export const historyEntryOutput = z
         undoes: z.boolean(),
         /** True until it was undone. */
         undoable: z.boolean(),
+        /** Number of rows that it added, which an undo deletes. */
+        added: z.number().int(),
         /** Number of rows that an undo left as they are. */
         kept_count: z.number().int(),
         /** The first 100 of them, each with the reason. */
@@ -207,6 +209,8 @@ export const batchUndoOutput = z
             field: z.string(),
             /** Before the bulk edit. */
             former: z.unknown().optional(),
+            /** From the import; absent for other bulk edits. */
+            imported: z.unknown().optional(),
             /** Present value. */
             present: z.unknown().optional(),
           }),

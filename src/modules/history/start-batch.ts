@@ -27,7 +27,14 @@ const actorOf = (scope: RestaurantScope | JobOfRestaurant) => {
 export const startBatch = (
   audit: Audit,
   scope: RestaurantScope | JobOfRestaurant,
-  { edit, entity, rows, to, undoes }: Omit<Batch, 'kept_count'>,
+  {
+    edit,
+    entity,
+    rows,
+    to,
+    undoes,
+    added = 0,
+  }: Omit<Batch, 'added' | 'kept_count'> & Partial<Pick<Batch, 'added'>>,
   { orders = {}, kept = [] }: { orders?: FormerOrders | undefined; kept?: readonly KeptChange[] } = {},
 ): Promise<number> =>
   audit.startBatch({
@@ -45,6 +52,7 @@ export const startBatch = (
         rows,
         to,
         undoes: undoes ? 1 : 0,
+        ...(added > 0 && { added }),
         orders: JSON.stringify(orders),
         ...keptValues(kept),
       },

@@ -145,7 +145,12 @@ export const BULK_TEXTS = {
 export const BATCH_UNDO_TEXTS = {
   undo: 'Undo',
   ask: (sentence: string) => `Undo “${sentence}”?`,
-  willUndo: 'Values go back to how they were, except those edited since.',
+  /** @param added of the rows, those that the undo deletes */
+  willUndo: (rows: number, added: number) => {
+    const deleted = `${formatPlural(added, 'new row')} will be deleted`;
+    if (added > 0 && added === rows) return `${deleted}, except those edited since.`;
+    return `${added > 0 ? `${deleted}. ` : ''}Values go back to how they were, except those edited since.`;
+  },
   undone: (count: number) => `${formatPlural(count, 'change')} undone.`,
   show: (count: number) => `Show ${formatPlural(count, 'change')}`,
   hide: 'Hide changes',
@@ -160,6 +165,7 @@ export const BATCH_UNDO_TEXTS = {
   keptTitle: (count: number) => `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone`,
   keptLead: 'These were edited or deleted later, so Undo left them as they are.',
   now: 'Now',
+  imported: 'From the import',
   former: 'Before',
   close: 'Close',
   undoneBy: (who: string, when: string) => `Undone by ${who} on ${when}.`,

@@ -93,7 +93,7 @@ describe('a spreadsheet', () => {
           '/history/',
         )
       ).body.results;
-    expect((await entries())[0]?.batch).toMatchObject({ undoes: false, undoable: true });
+    expect((await entries())[0]?.batch).toMatchObject({ undoes: false, undoable: true, rows: 12, added: 12 });
     // The result links its entry.
     expect((await owner.http.get(`/history/?entry_id=${applied.batch_id}`)).body).toMatchObject({
       count: 1,
@@ -106,6 +106,23 @@ describe('a spreadsheet', () => {
       { undoes: false, undoable: false },
     ]);
     expect((await menuOf(owner)).categories).toEqual([]);
+  });
+
+  it('that the history undoes lists a row changed since with all 3 values', async () => {
+    const owner = await withSheet(stage.people);
+    const draft = await started(owner, FLAT.replace(';Hot;', ';Very hot;'));
+    const { body: applied } = await apply(owner, await change(owner, draft.id, { by_name: true }));
+    const item = (await menuOf(owner)).items.find(({ name }) => name === 'Diavola');
+    await owner.http.patch(`/menu-items/${item?.id}/`, { description: 'Mild' });
+    const { body: undone } = await owner.http.post<object>(`/history/${applied.batch_id}/undo/`, {});
+    expect(undone).toMatchObject({
+      kept: [
+        {
+          label: 'Diavola',
+          fields: [{ field: 'description', former: 'Hot', imported: 'Very hot', present: 'Mild' }],
+        },
+      ],
+    });
   });
 
   it('leaves rows out, and adds rows with a known name as new ones', async () => {

@@ -43,6 +43,8 @@ export interface Batch {
   to: string | null;
   /** True for the entry that undoes another one. */
   undoes: boolean;
+  /** Number of rows that it added, which an undo deletes. */
+  added: number;
   /** Number of rows that an undo left as they are. */
   kept_count: number;
 }
@@ -67,7 +69,7 @@ const isEdit = (edit: unknown): edit is BatchEdit => (BATCH_EDITS as readonly un
 
 /** Reads a bulk edit from its entry; null for values that are none. */
 export function batchIn(values: Readonly<Record<string, unknown>> | null): Batch | null {
-  const { edit, entity, rows, to, undoes, kept_count } = values ?? {};
+  const { edit, entity, rows, to, undoes, added, kept_count } = values ?? {};
   if (!isEdit(edit) || typeof entity !== 'string' || !isHistoryEntity(entity)) return null;
   return {
     edit,
@@ -75,6 +77,7 @@ export function batchIn(values: Readonly<Record<string, unknown>> | null): Batch
     rows: Number(rows),
     to: typeof to === 'string' ? to : null,
     undoes: undoes === 1,
+    added: Number(added ?? 0),
     kept_count: Number(kept_count ?? 0),
   };
 }

@@ -44,6 +44,7 @@ describe('exportedValues', () => {
     to: 'menu.csv',
     undoes: true,
     undoable: false,
+    added: 0,
     kept_count: 2,
     kept: [
       { ...row, label: 'Diavola', changed: { at, by: { id: 1, name: 'Ana Rossi' } } },

@@ -45,6 +45,10 @@ export const countChanges = (changes: readonly RowChange[], { undoes = false } =
   changes.filter(({ table, before, after }) => table !== 'prices' || (undoes ? before : after) !== null)
     .length;
 
+/** Counts the new rows, as the check shows them. */
+export const countAdded = (counts: ImportCounts | null): number =>
+  counts?.tables.reduce((sum, table) => sum + table.new, 0) ?? 0;
+
 function statusesOf(rows: readonly CheckedRow[], table: MenuTableName) {
   const counts = Object.fromEntries(ROW_STATUSES.map((status) => [status, 0]));
   for (const row of rows) if (row.table === table) counts[row.status] = (counts[row.status] ?? 0) + 1;

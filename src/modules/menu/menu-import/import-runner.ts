@@ -17,7 +17,7 @@ import { faultsIn } from './comparing/final-rules.js';
 import { type RowChange, withChanges } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
 import { type Checked, ImportChecker } from './import-checker.js';
-import { countChanges, countCheck } from './import-counts.js';
+import { countAdded, countChanges, countCheck } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
 import { keptChanges } from './kept-changes.js';
@@ -133,7 +133,9 @@ export class ImportRunner implements OnModuleInit {
         return undefined;
       }
       await this.progress.note(id, 30);
-      const batchId = await this.begin(scope, { record, rows: countChanges(check.changes), undoes: false });
+      const rows = countChanges(check.changes);
+      const added = countAdded(record.counts);
+      const batchId = await this.begin(scope, { record, rows, added, undoes: false });
       const applied = await this.writer.write(scope, check.changes, state);
       await this.progress.note(id, 80);
       await this.imports.change(
@@ -245,7 +247,11 @@ export class ImportRunner implements OnModuleInit {
 
   private begin(
     scope: ReturnType<typeof scopeOf>,
-    { record, kept, ...of }: { record: ImportRecord; rows: number; undoes: boolean; kept?: KeptChange[] },
+    {
+      record,
+      kept,
+      ...of
+    }: { record: ImportRecord; rows: number; added?: number; undoes: boolean; kept?: KeptChange[] },
   ): Promise<number> {
     const batch = { edit: 'imported', entity: 'menu_item', to: record.file_name, ...of } as const;
     return startBatch(this.audit, scope, batch, kept && { kept });

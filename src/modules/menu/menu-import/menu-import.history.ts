@@ -35,5 +35,5 @@ const keptRow = ({
     at: changed.at,
     by: changed.user_id === null ? null : { id: changed.user_id, name: changed.by ?? '' },
   },
-  fields: fields.map(({ imported: _imported, ...field }) => field),
+  fields,
 });

@@ -20,7 +20,7 @@ interface KeptRowsProps {
   onClose: () => void;
 }
 
-/** Rows that undoing a bulk edit left as they are, with their present and their former values. Mounted while open. */
+/** Rows that undoing a bulk edit left as they are, with their present, imported and former values. Mounted while open. */
 export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
   <Dialog title={BATCH_UNDO_TEXTS.keptTitle(rows.length)} onClose={onClose}>
     <Lead>{BATCH_UNDO_TEXTS.keptLead}</Lead>
@@ -46,7 +46,7 @@ export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
 function Values({ row: { entity, fields }, currency }: { row: KeptRow; currency: Currency | undefined }) {
   return (
     <Text as="dl" tone="muted" breaks>
-      {fields.map(({ field, former, present }) => {
+      {fields.map(({ field, former, imported, present }) => {
         const { label, as } = fieldWords(entity, field);
         return (
           <div key={field}>
@@ -54,6 +54,9 @@ function Values({ row: { entity, fields }, currency }: { row: KeptRow; currency:
               {label}
             </Text>
             <dd>{`${BATCH_UNDO_TEXTS.now}: ${valueText(as, present, { currency })}`}</dd>
+            {imported !== undefined && (
+              <dd>{`${BATCH_UNDO_TEXTS.imported}: ${valueText(as, imported, { currency })}`}</dd>
+            )}
             <dd>{`${BATCH_UNDO_TEXTS.former}: ${valueText(as, former, { currency })}`}</dd>
           </div>
         );

@@ -32,7 +32,7 @@ export function useUndoBatch(entry: HistoryEntry, onUndone: () => void) {
     undo: () =>
       ask({
         title: BATCH_UNDO_TEXTS.ask(entryHeading(entry)),
-        content: BATCH_UNDO_TEXTS.willUndo,
+        content: BATCH_UNDO_TEXTS.willUndo(entry.batch?.rows ?? 0, entry.batch?.added ?? 0),
         // Not a dangerous action: nothing is lost.
         okButtonProps: {},
         okText: BATCH_UNDO_TEXTS.undo,
