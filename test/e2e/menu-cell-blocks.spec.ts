@@ -5,6 +5,7 @@ import { expect, type Owner, test } from './support/test.js';
 import { startOver } from './support/restore.js';
 
 const UNDO = 'ControlOrMeta+Z';
+const REDO = 'ControlOrMeta+Shift+Z';
 
 /** Stored prices of a category's items, in their order. */
 const pricesOf = async (owner: Owner, category: { id: number }) =>
@@ -63,6 +64,13 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await page.keyboard.press(UNDO);
     await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, null, null, null, null]);
     await expect(page.getByText('Undone: filling 1 price.')).toBeAttached();
+    await page.keyboard.press(REDO);
+    await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, 9.5, null, null, null]);
+    await page.keyboard.press(UNDO);
+    await page.getByRole('button', { name: 'Redo filling 1 price' }).click();
+    await expect(page.getByText('Redone: filling 1 price.')).toBeAttached();
+    await undoButton(page, 'filling 1 price').click();
+    await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, null, null, null, null]);
     await undoButton(page, 'edit of Price of Margherita').click();
     await expect.poll(() => pricesOf(owner, pizza)).toEqual([null, null, null, null, null]);
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);

@@ -9,7 +9,7 @@ export const cellSentence = (...parts: readonly string[]) => parts.filter(Boolea
 export const keptCells = (count: number, why: string) =>
   count > 0 ? `${formatPlural(count, 'cell')} kept: ${why}.` : '';
 
-/** Texts of filling, cutting and undoing cells of a grid. */
+/** Texts of filling, cutting, undoing and redoing cells of a grid. */
 export const CELL_BLOCK_TEXTS = {
   selected: (count: number) => `${formatPlural(count, 'cell')} selected.`,
   copied: (count: number) => `${formatPlural(count, 'cell')} copied.`,
@@ -34,6 +34,9 @@ export const CELL_BLOCK_TEXTS = {
   editing: (label: string) => `edit of ${label}`,
   undo: (step: string) => `Undo ${step}`,
   undone: (step: string) => `Undone: ${step}.`,
-  changedSince: (labels: string, count: number) =>
-    `${formatPlural(count, 'cell')} changed later, so Undo left ${count === 1 ? 'it' : 'them'}: ${labels}.`,
+  redo: (step: string) => `Redo ${step}`,
+  redone: (step: string) => `Redone: ${step}.`,
+  /** @param action name of the button */
+  changedSince: (labels: string, count: number, action: 'Undo' | 'Redo') =>
+    `${formatPlural(count, 'cell')} changed later, so ${action} left ${count === 1 ? 'it' : 'them'}: ${labels}.`,
 } as const;

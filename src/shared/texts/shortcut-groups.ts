@@ -13,6 +13,7 @@ export const SHORTCUT_GROUPS = [
       { keys: ['mod', 'K'], does: 'Find or do anything' },
       { keys: ['/'], does: 'Search this page' },
       { keys: ['mod', 'Z'], does: 'Undo' },
+      { keys: ['mod', 'Shift', 'Z'], does: 'Redo' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['Esc'], does: 'Close' },
     ],

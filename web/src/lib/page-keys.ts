@@ -24,7 +24,7 @@ export function triggerKey(key: string): boolean {
 
 /** Undoes the last change, if possible. */
 export const UNDO_KEY = 'mod z';
-/** Redoes it. */
+/** Redoes it; Ctrl+Y does too. */
 export const REDO_KEY = 'mod Z';
 /** Creates a row in the current list. */
 export const NEW_KEY = 'n';
@@ -57,16 +57,18 @@ export function listenToKeys(onKey: (event: KeyboardEvent) => void): () => void 
 }
 
 /**
- * Names a pressed key; undefined if keys are silent: in fields and while a dialog is open. In a field, undo reverts
- * typing first, and earlier changes if nothing was typed.
+ * Names a pressed key; undefined if keys are silent: in fields and while a dialog is open. In a field, undo and redo
+ * apply to typing first, and to earlier changes if nothing was typed.
  */
 export function keyFromEvent(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || altKey) return undefined;
   // Caps Lock inverts letters.
   const letter = shiftKey ? key.toUpperCase() : key.toLowerCase();
-  const name = ctrlKey || metaKey ? `mod ${letter}` : letter;
-  const isLetters = isWithin(event, FIELDS) && (name !== UNDO_KEY || typedInto === event.target);
+  const pressed = ctrlKey || metaKey ? `mod ${letter}` : letter;
+  const name = ctrlKey && pressed === 'mod y' ? REDO_KEY : pressed;
+  const isLetters =
+    isWithin(event, FIELDS) && (![UNDO_KEY, REDO_KEY].includes(name) || typedInto === event.target);
   return isLetters || isUnderDialog(name) ? undefined : name;
 }
 

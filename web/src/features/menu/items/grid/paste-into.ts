@@ -39,7 +39,7 @@ export function pasteInto(into: PasteInto): Pasted {
       undoableItems({ items, drafts, categories: [category, ...others], currency: into.currency }),
     ).kept.then(
       (labels) =>
-        labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
+        labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length, 'Undo')),
     );
   };
   return pasted;

@@ -25,6 +25,8 @@ const MAX_STEPS = 10;
 
 /** Last actions of a grid in this visit, oldest first. */
 export class EditSteps extends Store<readonly EditStep[]> {
+  /** Steps that were undone and can be redone, in the order of undoing. A new action forgets them. */
+  undone: readonly EditStep[] = [];
   /** Undo that the server has not answered yet. The next one waits: it can share cells with it. */
   running: Promise<void> | undefined;
 
@@ -33,7 +35,23 @@ export class EditSteps extends Store<readonly EditStep[]> {
   }
 
   add(step: EditStep): void {
+    this.undone = [];
     this.change([...this.state, step].slice(-MAX_STEPS));
+  }
+
+  /** Moves a step to those that can be redone. @param back its changes that were undone; none forgets it */
+  moveToUndone(step: EditStep, back: readonly CellChange[]): void {
+    this.undone = back.length > 0 && !step.undoRest ? [...this.undone, { ...step, changes: back }] : [];
+    this.drop(step);
+  }
+
+  /** Moves the last undone step back to those that can be undone. */
+  takeUndone(): EditStep | undefined {
+    const step = this.undone.at(-1);
+    if (!step) return undefined;
+    this.undone = this.undone.slice(0, -1);
+    this.change([...this.state, step].slice(-MAX_STEPS));
+    return step;
   }
 
   /** Forgets refused changes: the user decides about their cells. A step without others is forgotten too. */
@@ -55,7 +73,7 @@ export class EditSteps extends Store<readonly EditStep[]> {
     this.running = followed;
   }
 
-  /** Forgets a step that was undone. */
+  /** Forgets a step. */
   drop(step: EditStep): void {
     this.change(this.state.filter((each) => each !== step));
   }

@@ -1,5 +1,5 @@
 import { listedNames } from '@server/shared/format';
-import { UndoOutlined } from '@ant-design/icons';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
@@ -9,23 +9,23 @@ import type { VersionedRow } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useAlerts } from '@/hooks/use-alerts';
 import { usePageKey } from '@/hooks/use-page-key';
-import { UNDO_KEY } from '@/lib/page-keys';
+import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { writeSelected } from './block-grid';
 import styles from './blocks.module.css';
-import { forgetDisputed, undoLastStep, type UndoRows } from './undo-step';
+import { forgetDisputed, redoLastStep, undoLastStep, type UndoRows } from './undo-step';
 
 interface UndoBarProps<Row extends VersionedRow> extends UndoRows<Row> {
   steps: EditSteps;
   /** Last announcement. */
   said: string;
   say: (text: string) => void;
-  /** Focuses a cell, for when the button disappears. */
+  /** Focuses a cell, for when its button disappears. */
   refocus: () => void;
   /** Part of a line; by default above the grid, at its right. */
   inline?: boolean;
 }
 
-/** Button that undoes the last action of a grid, also by its key, and the announcements of the grid. */
+/** Buttons that undo and redo the last action of a grid, also by their keys, and the announcements of the grid. */
 export function UndoBar<Row extends VersionedRow>({
   steps,
   said,
@@ -37,34 +37,39 @@ export function UndoBar<Row extends VersionedRow>({
   const standing = useStore(steps);
   const { alert } = useAlerts();
   const last = standing.at(-1);
+  const undone = steps.undone.at(-1);
   const labelOfStep = ({ label, changes: [change] }: EditStep) =>
     label ?? CELL_BLOCK_TEXTS.editing(change ? rows.labelOf(change) : '');
-  const undoLast = () => {
+  const act = (action: 'Undo' | 'Redo') => {
     if (steps.running) {
-      void steps.running.then(undoLast);
+      void steps.running.then(() => act(action));
       return;
     }
-    const undone = undoLastStep(steps, rows);
-    void undone?.kept.then(
+    const done = (action === 'Undo' ? undoLastStep : redoLastStep)(steps, rows);
+    void done?.kept.then(
       (labels) =>
-        labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length)),
+        labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length, action)),
     );
-    if (undone?.isDone && !undone.rest) say(CELL_BLOCK_TEXTS.undone(labelOfStep(undone.step)));
-    if (steps.state.length === 0) refocus();
+    if (done?.isDone && !done.rest)
+      say(CELL_BLOCK_TEXTS[action === 'Undo' ? 'undone' : 'redone'](labelOfStep(done.step)));
+    if (steps.state.length === 0 || steps.undone.length === 0) refocus();
   };
   const saverOf = useEffectEvent((row: string) => rows.saverOf(row));
   useEffect(
     () => (standing.length > 0 ? forgetDisputed(steps, { saverOf: (row) => saverOf(row) }) : undefined),
     [steps, standing],
   );
-  const undo = () => writeSelected(undoLast);
-  const hint = usePageKey(UNDO_KEY, last && undo, standing);
+  const undo = () => writeSelected(() => act('Undo'));
+  const redo = () => writeSelected(() => act('Redo'));
+  const undoHint = usePageKey(UNDO_KEY, last && undo, standing);
+  const redoHint = usePageKey(REDO_KEY, undone && redo, standing);
+  const redoLabel = undone && CELL_BLOCK_TEXTS.redo(labelOfStep(undone));
   return (
     <div className={inline ? styles.inline : styles.bar} data-undo-bar>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {last && (
         <Button
-          {...hint}
+          {...undoHint}
           size="small"
           className={styles.undo ?? ''}
           icon={<UndoOutlined aria-hidden />}
@@ -72,6 +77,17 @@ export function UndoBar<Row extends VersionedRow>({
         >
           <span className={styles.label}>{CELL_BLOCK_TEXTS.undo(labelOfStep(last))}</span>
         </Button>
+      )}
+      {redoLabel && (
+        <Button
+          {...redoHint}
+          size="small"
+          className={styles.redo ?? ''}
+          icon={<RedoOutlined aria-hidden />}
+          aria-label={redoLabel}
+          title={redoLabel}
+          onClick={redo}
+        />
       )}
     </div>
   );

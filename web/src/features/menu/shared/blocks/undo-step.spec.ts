@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RowSaver } from '@/editing/row-saver';
 import { WriteQueue } from '@/editing/write-queue';
 import { EditSteps } from './edit-steps';
-import { forgetDisputed, undoLastStep } from './undo-step';
+import { forgetDisputed, redoLastStep, undoLastStep } from './undo-step';
 
 interface Priced {
   version: number;
@@ -80,6 +80,37 @@ describe('the undo of actions in cells', () => {
     await queue.idle();
     expect(shown()).toEqual([1.5, 12.5, 8]);
     expect(undoLastStep(steps, rows)).toBeUndefined();
+  });
+
+  it('can be redone in reverse order, until the next action', async () => {
+    const { queue, steps, rows, write, shown } = setUp({ a: 1.5, b: 12.5 });
+    write({ a: 1, b: 2 });
+    write({ b: 21 });
+    undoLastStep(steps, rows);
+    undoLastStep(steps, rows);
+    expect(redoLastStep(steps, rows)?.isDone).toBe(true);
+    expect(shown()).toEqual([1, 2]);
+    redoLastStep(steps, rows);
+    expect(shown()).toEqual([1, 21]);
+    expect(redoLastStep(steps, rows)).toBeUndefined();
+    undoLastStep(steps, rows);
+    write({ a: 7 });
+    expect(redoLastStep(steps, rows)).toBeUndefined();
+    undoLastStep(steps, rows);
+    undoLastStep(steps, rows);
+    await queue.idle();
+    expect(shown()).toEqual([1.5, 12.5]);
+  });
+
+  it('redoes no cell that changed since', async () => {
+    const { queue, steps, savers, rows, write, shown } = setUp({ a: 1, b: 2 });
+    write({ a: 3, b: 4 });
+    undoLastStep(steps, rows);
+    await queue.idle();
+    savers.get('b')?.edit({ price: 9 });
+    const redone = redoLastStep(steps, rows);
+    expect(await redone?.kept).toEqual(['b']);
+    expect(shown()).toEqual([3, 9]);
   });
 
   it('is not offered for an edit that met another user’s value', async () => {

@@ -14,6 +14,8 @@ export interface UndoRows<Row extends VersionedRow> {
 
 interface Undone {
   step: EditStep;
+  /** Changes whose cells went back. */
+  back: readonly CellChange[];
   /** Anything was undone. */
   isDone: boolean;
   /** There was nothing to undo, as after an undo elsewhere. */
@@ -30,10 +32,24 @@ export function undoLastStep<Row extends VersionedRow>(
   rows: UndoRows<Row>,
 ): Undone | undefined {
   for (let step = steps.state.at(-1); step; step = steps.state.at(-1)) {
-    steps.drop(step);
     const undone = undoStep(step, rows);
+    steps.moveToUndone(step, undone.back);
     if (undone.rest) steps.follow(undone.rest);
     if (!undone.isIdle) return undone;
+  }
+  return undefined;
+}
+
+/** Writes the last undone step again. A cell that changed since is left. */
+export function redoLastStep<Row extends VersionedRow>(
+  steps: EditSteps,
+  rows: UndoRows<Row>,
+): Undone | undefined {
+  for (let step = steps.takeUndone(); step; step = steps.takeUndone()) {
+    const changes = step.changes.map((change) => ({ ...change, before: change.after, after: change.before }));
+    const redone = undoStep({ ...step, changes }, rows);
+    if (!redone.isDone) steps.drop(step);
+    if (!redone.isIdle) return redone;
   }
   return undefined;
 }
@@ -84,6 +100,7 @@ export function undoStep<Row extends VersionedRow>(
   const isDone = plan.back.size > 0 || undoRest !== undefined;
   return {
     step,
+    back: changes.filter(({ row, field }) => field in (plan.back.get(row) ?? {})),
     isDone,
     rest,
     isIdle: !isDone && plan.kept.length === 0,
