@@ -1,4 +1,5 @@
 import { type Allergen } from '../../../shared/menu/allergen-codes.js';
+import { ALLERGEN_MARKS } from '../../../shared/menu/allergen-marks.js';
 import { isTypeNamed, mayContainAllergen, statesAllergen } from '../../../shared/menu/stated-allergens.js';
 import { ALLERGEN_LAWS, type AllergenLaw, askedBy } from '../../../shared/menu/allergen-laws.js';
 import { guestName } from '../../../shared/menu/guest-allergens.js';
@@ -6,7 +7,7 @@ import { DAY_MS, parseDate } from '../../../shared/hours/dates.js';
 import type { GuestCategory, GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 
 interface SheetCell {
-  mark: '●' | '○' | '△' | '?' | '';
+  mark: (typeof ALLERGEN_MARKS)[keyof typeof ALLERGEN_MARKS] | '';
   /** The mark in words. */
   words: string;
 }
@@ -17,9 +18,9 @@ interface SheetRow {
   also: string;
 }
 
-const CONTAINS: SheetCell = { mark: '●', words: 'Contains' };
-const MAY_CONTAIN: SheetCell = { mark: '△', words: 'May contain' };
-const ASK: SheetCell = { mark: '?', words: 'Ask us' };
+const CONTAINS: SheetCell = { mark: ALLERGEN_MARKS.contains, words: 'Contains' };
+const MAY_CONTAIN: SheetCell = { mark: ALLERGEN_MARKS.mayContain, words: 'May contain' };
+const ASK: SheetCell = { mark: ALLERGEN_MARKS.unknown, words: 'Ask us' };
 
 /** Table of dishes and choices by the allergens of the restaurant's law, which serves as its written list (C-331). */
 export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
@@ -55,6 +56,7 @@ export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
   const all =
     choices.length > 0 ? [...groups, { name: 'Options, toppings and extras', rows: choices }] : groups;
   return {
+    marks: ALLERGEN_MARKS,
     title: ALLERGEN_LAWS[law].title,
     date: dateIn(hours.today, restaurant.country),
     source: ALLERGEN_LAWS[law].source,
@@ -82,11 +84,12 @@ export const sheetPaper = (law: AllergenLaw): string => `@page{size:${PAPERS[law
 
 function dishCell(item: GuestItem, code: Allergen): SheetCell {
   if (item.unavoidable_allergens.includes(code)) return CONTAINS;
-  if (statesAllergen(item.choice_allergens, code) === true) return { mark: '○', words: 'In some options' };
+  if (statesAllergen(item.choice_allergens, code) === true)
+    return { mark: ALLERGEN_MARKS.inSomeOptions, words: 'In some options' };
   if (item.allergens !== null && mayContainAllergen(item.may_contain, code)) return MAY_CONTAIN;
   if (item.unsure_allergens.includes(code) || statesAllergen(item.allergens, code) === null) return ASK;
   return item.choices_unstated || statesAllergen(item.choice_allergens, code) === null
-    ? { mark: '?', words: 'Ask us about some options' }
+    ? { mark: ALLERGEN_MARKS.unknown, words: 'Ask us about some options' }
     : { mark: '', words: 'No' };
 }
 

@@ -1,3 +1,4 @@
+import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
 import { formatPlural, listedNames } from '@server/shared/format';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -172,16 +173,16 @@ function Progress({ editing }: { editing: MatrixEditing }) {
 const Legend = () => (
   <ul className={styles.legend} aria-label="Legend">
     <li>
-      <b data-mark="own">✓</b> contains
+      <b data-mark="own">{ALLERGEN_MARKS.contains}</b> contains
     </li>
     <li>
-      <b data-mark="added">+</b> in some options
+      <b data-mark="added">{ALLERGEN_MARKS.inSomeOptions}</b> in some options
     </li>
     <li>
-      <b data-mark="may">△</b> may contain (press M in a cell)
+      <b data-mark="may">{ALLERGEN_MARKS.mayContain}</b> may contain (press M in a cell)
     </li>
     <li>
-      <b data-mark="unknown">?</b> not stated
+      <b data-mark="unknown">{ALLERGEN_MARKS.unknown}</b> not stated
     </li>
   </ul>
 );

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import type { Allergen } from '@server/shared/menu/allergens';
 import { listedNames } from '@server/shared/format';
@@ -246,7 +247,13 @@ interface CellProps {
   onTurn: () => void;
 }
 
-const MARKS = { own: '✓', added: '+', may: '△', unknown: '?', none: '' } as const;
+const MARKS = {
+  own: ALLERGEN_MARKS.contains,
+  added: ALLERGEN_MARKS.inSomeOptions,
+  may: ALLERGEN_MARKS.mayContain,
+  unknown: ALLERGEN_MARKS.unknown,
+  none: '',
+} as const;
 
 function Cell(props: CellProps) {
   const { at, column, item, checked, stated, added, unsure, mayContain, locked, onTurn } = props;
