@@ -106,6 +106,8 @@ export const placeSchema = z.object({
   /** Row before or after the page, from `next` and `previous`: no row is skipped when others are deleted. */
   after: idSchema.optional(),
   before: idSchema.optional(),
+  /** Names of the fields of each row, separated by commas; all by default. */
+  fields: z.string().max(1000).optional(),
 });
 
 /** Search words, normalized like names. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.guard.js';
 import { allowed } from '../../src/transport/trpc/procedures.js';
+import { rowFieldsOf } from '../../src/transport/input/chosen-fields.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
@@ -130,6 +131,21 @@ describe('every operation', () => {
     expect(ofRestaurants.filter(takesId).length).toBeGreaterThan(25);
     expect(
       breaking(ofRestaurants.filter(takesId), ({ definition }) => definition.meta?.row !== undefined),
+    ).toEqual([]);
+  });
+
+  it('a list leaves fields out of its rows on request', () => {
+    const takes = (name: string, { definition }: Operation) =>
+      definition.inputs.some((schema) => schema instanceof z.ZodObject && name in schema.shape);
+    const lists = operations.filter((operation) => takes('page', operation));
+    const pages = lists.filter(({ definition }) => definition.output && rowFieldsOf(definition.output));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(breaking(pages, (operation) => takes('fields', operation))).toEqual([]);
+    expect(
+      breaking(
+        lists.filter((list) => takes('fields', list)),
+        (list) => pages.includes(list),
+      ),
     ).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const PLACE_COUNTRIES = ['US', 'CA', 'GB'] as const;
 /** Types of features: a territory with its zips, or one of its circles. */
 const KINDS = ['territory', 'circle'] as const;
 
-export const geojsonInput = pageQuerySchema.omit({ after: true, before: true }).extend({
+export const geojsonInput = pageQuerySchema.omit({ after: true, before: true, fields: true }).extend({
   page_size: wholeNumber(1, MOST_ON_A_PAGE).default(PAGE_SIZE),
   /** Circles as polygons, which every program draws, or as their centers. */
   circles: z.enum(['polygons', 'points']).default('polygons'),

@@ -33,3 +33,41 @@ it('an output that does not match its schema is an error when outputs are checke
   const read = answering({ id: 1 }, { checked: true })('read');
   await expect(read).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
 });
+
+describe('a list whose caller chooses fields', () => {
+  const rows = [
+    { id: 1, name: 'One', secret: 'x' },
+    { id: 2, name: null, secret: 'y' },
+  ];
+  const operations = router({
+    list: t.procedure
+      .input(z.object({ fields: z.string().optional() }))
+      .output(
+        z.object({
+          results: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
+          count: z.int(),
+        }),
+      )
+      .query(() => ({ results: rows, count: 2 })),
+  });
+  pickOutputs(operations, { checked: true });
+  const list = (fields: string) =>
+    callables(operations)
+      .get('list')
+      ?.call({} as Context, { fields });
+
+  it('has only those in its rows', async () => {
+    expect(await list(' name')).toEqual({ results: [{ name: 'One' }, { name: null }], count: 2 });
+    expect(await list('name,id')).toEqual({
+      results: [
+        { name: 'One', id: 1 },
+        { name: null, id: 2 },
+      ],
+      count: 2,
+    });
+  });
+
+  it.each(['secret', 'id,toString', '', ','])('refuses %j', async (fields) => {
+    await expect(list(fields)).rejects.toMatchObject({ cause: { errors: [{ path: 'fields' }] } });
+  });
+});

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { outputPicker, type OutputPicker } from './output-picker.js';
+import { chosenFields, rowFieldsOf, type Rows, withFields } from '../input/chosen-fields.js';
 import { type ProcedureDefinition, proceduresOf } from '../trpc/procedure-meta.js';
 
 interface Step {
-  (call: { next: () => Promise<Result> }): Promise<Result>;
+  (call: { input: unknown; next: () => Promise<Result> }): Promise<Result>;
   _type?: 'input' | 'output';
 }
 type Result = { ok: true; data: unknown } | { ok: false };
@@ -22,16 +23,20 @@ export function pickOutputs(router: AnyRouter, { checked }: { checked: boolean }
     const at = middlewares.findIndex(({ _type }) => _type === 'output');
     if (at < 0) throw new Error(`${path} has no step that parses its answer.`);
     const pick = outputPicker(output);
-    middlewares[at] = answering(checked ? checking(output, pick, path) : pick);
+    middlewares[at] = answering(checked ? checking(output, pick, path) : pick, rowFieldsOf(output));
   }
 }
 
-function answering(pick: OutputPicker): Step {
-  const step: Step = async ({ next }) => {
+/** @param rowFields names of the fields of a list's rows, of which a call can choose some */
+function answering(pick: OutputPicker, rowFields: readonly string[] | undefined): Step {
+  const step: Step = async ({ input, next }) => {
+    const { fields: chosen } = (input ?? {}) as { fields?: string };
+    const fields = rowFields && chosen !== undefined ? chosenFields(chosen, rowFields) : undefined;
     const result = await next();
     if (!result.ok) return result;
     try {
       result.data = pick(result.data);
+      if (fields) result.data = withFields(result.data as Rows, fields);
       return result;
     } catch (cause) {
       throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause });

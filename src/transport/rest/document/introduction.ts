@@ -61,7 +61,7 @@ reported as not found.
 ## Lists
 
 A list returns \`count\`, \`next\`, \`previous\` and \`results\`. Follow \`next\` until it is null. \`page\` and \`page_size\` choose a page.
-Counts of more than 10,000 rows over all restaurants are a lower bound.
+\`fields=id,name\` leaves only those fields in each row. Counts of more than 10,000 rows over all restaurants are a lower bound.
 
 ## Errors
 

@@ -21,6 +21,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   page_size: ['Rows on a page.', 25],
   after: ['Id of the last row of the page before, as in `next`. Faster than `page` in long lists.', 1042],
   before: ['Id of the first row of the page after, as in `previous`.', 1018],
+  fields: ['Fields that each row has, separated by commas. Default: all.', 'id'],
   q: ['Same as `search`.', 'pizza'],
   search: ['Text to find in names and other searched columns.', 'pizza'],
   version: ['Version that the row must still have, as with `If-Match`.', 3],
