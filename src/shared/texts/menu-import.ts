@@ -133,7 +133,10 @@ export const MENU_IMPORT_TEXTS = {
   someStay: (rows: string, count: number) =>
     `${rows} ${count === 1 ? 'stays' : 'stay'}, because rows in the file belong to ${count === 1 ? 'it' : 'them'}.`,
   byNameTitle: (count: number) =>
-    `${formatPlural(count, 'row has a name', 'rows have names')} from your menu, but no ID or key.`,
+    `${formatPlural(count, 'row matches', 'rows match')} your menu by name only.`,
+  unknownId: (id: string) => `ID ${id} isn’t in this menu`,
+  unknownIds: (count: number) =>
+    `${formatPlural(count, 'row has an ID', 'rows have IDs')} that ${count === 1 ? 'isn’t' : 'aren’t'} in this menu. We match ${count === 1 ? 'it' : 'them'} by key or name, or add ${count === 1 ? 'it' : 'them'}.`,
   byNameAsk: (count: number) => (count === 1 ? 'Is it the same?' : 'Are they the same?'),
   byNameYes: (count: number) => (count === 1 ? 'Yes, update it' : 'Yes, update them'),
   byNameNo: (count: number) => (count === 1 ? 'No, add it as new' : 'No, add them as new'),

@@ -41,6 +41,28 @@ function check(tables: ReadTable[], state: MenuState, decided: Partial<Decisions
 }
 const counted = (...of: Parameters<typeof check>) => countCheck(check(...of), of[1]);
 
+describe('a file of another restaurant', () => {
+  it('says which ids are not in this menu, and matches those rows by name', () => {
+    const state = menuOf({ Pasta: { Carbonara: 9 } });
+    const file = fileOf(
+      ['id', 'key', 'name', 'category'],
+      ['2', null, 'Carbonara', 'Pasta'],
+      ['901', null, 'Carbonara', 'Pasta'],
+      ['902', null, 'Penne', 'Pasta'],
+      [null, null, 'Lasagne', 'Pasta'],
+    );
+    const { rows } = check(file, state, { by_name: null });
+    const items = rows.filter(({ table }) => table === 'items');
+    expect(items.map(({ found, unknownId }) => [found, unknownId])).toEqual([
+      ['id', undefined],
+      [null, '901'],
+      [null, '902'],
+      [null, undefined],
+    ]);
+    expect(countCheck(check(file, state), state).unknown_ids).toBe(2);
+  });
+});
+
 describe('a file without a category column', () => {
   const state = menuOf({ Pasta: { Carbonara: 9 }, Pizza: { Marinara: 7 } });
   const file = fileOf(['Dish', 'Price'], ['Carbonara', '10'], ['Tiramisu', '6']);

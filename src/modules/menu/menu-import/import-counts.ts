@@ -24,6 +24,7 @@ export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
   return {
     tables: tables.filter(({ table: _table, ...counts }) => Object.values(counts).some((count) => count > 0)),
     by_name: rows.filter(isFoundByName).length,
+    unknown_ids: rows.filter(({ unknownId }) => unknownId !== undefined).length,
     since: [...rows, ...missing].filter(({ since }) => since !== undefined).length,
     prices_removed: rows.filter(losesPrice).length,
     changes: countChanges(check.changes),

@@ -70,6 +70,8 @@ export const importCounts = z.object({
   tables: z.array(tableCounts),
   /** Rows found only by their name. */
   by_name: z.number().int(),
+  /** Rows with an id that no row of this menu has. */
+  unknown_ids: z.number().int().default(0),
   /** Rows that the menu changed since the check that a user wanted to apply. */
   since: z.number().int().default(0),
   /** Rows of the menu that lose their price. */
@@ -247,6 +249,8 @@ export const importRow = z
     line: z.number().int().nullable(),
     /** Sort of match with the row of the menu; null for a new row. */
     found: z.enum(['id', 'key', 'name']).nullable(),
+    /** Id in the file that no row of this menu has; null if there is none. */
+    unknown_id: z.string().nullable(),
     /** True for a row that other rows of the file imply. */
     implied: z.boolean(),
     fields: z.array(z.object({ field: z.string(), before: anyValue, after: anyValue })),

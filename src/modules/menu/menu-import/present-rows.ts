@@ -40,7 +40,7 @@ function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutpu
   const { columns = [], rows = [] } = tables[row.source] ?? {};
   const cells =
     row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
-  const { key: _key, losesPrice: _losesPrice, ...shown } = row;
+  const { key: _key, losesPrice: _losesPrice, unknownId = null, ...shown } = row;
   return {
     ...shown,
     fields: row.fields.map(({ field, before, after }) => ({
@@ -49,6 +49,7 @@ function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutpu
       after: open(after),
     })),
     loses_price: losesPrice(row),
+    unknown_id: unknownId,
     cells: cells.map((value, column) => ({ column, heading: columns[column] ?? '', value: value ?? null })),
     contents: 0,
     needed: false,
@@ -62,6 +63,7 @@ const fromMenu = ({ key: _key, deleted, along: _along, since, ...row }: MissingR
   source: null,
   line: null,
   found: null,
+  unknown_id: null,
   implied: false,
   fields: [],
   loses_price: false,

@@ -35,6 +35,8 @@ export interface CheckedRow {
   within: string | null;
   /** Sort of match with the row of the menu; null for a new row. */
   found: 'id' | 'key' | 'name' | null;
+  /** Id in the file that no row of the menu has. */
+  unknownId?: string;
   implied: boolean;
   fields: { field: string; before: FieldValue; after: FieldValue }[];
   /** The menu's row has a price, and neither a price nor prices by size afterwards. */

@@ -152,6 +152,8 @@ class Comparison {
       known ?? (problems.length > 0 ? undefined : this.guess(table, sent, references, certain, refuse));
     const before = found ? this.state[table].get(found.key) : undefined;
     row.found = found?.found ?? null;
+    const { id } = sent.cells;
+    if (id && !isJoining(table) && !this.index.hasId(table, id)) row.unknownId = shortened(id, SHOWN_NAME);
     const key =
       found?.key ??
       (isJoining(table) && problems.length === 0 ? keyOfRow(table, references) : `+${(this.added += 1)}`);

@@ -69,6 +69,11 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
               {note}
             </Text>
           ))}
+        {counts.unknown_ids > 0 && (
+          <Text as="p" tone="muted">
+            {TEXTS.unknownIds(counts.unknown_ids)}
+          </Text>
+        )}
         <RepeatedProblems repeated={counts.repeated} menuImport={menuImport} />
         <SimilarNames similar={counts.similar} menuImport={menuImport} />
         <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} />

@@ -110,8 +110,13 @@ const mayLeaveOut = ({ line, implied, problems, status }: ShownImportRow, mark: 
   line !== null && (!implied || problems.length > 0) && (status !== 'unchanged' || mark !== undefined);
 
 /** "in Pasta · Line 12". */
-const whereabouts = ({ within, implied }: ShownImportRow, place: string): string =>
-  [within !== null && within !== '' && TEXTS.within(within), place, implied && TEXTS.implied]
+const whereabouts = ({ within, implied, unknown_id: id }: ShownImportRow, place: string): string =>
+  [
+    within !== null && within !== '' && TEXTS.within(within),
+    place,
+    implied && TEXTS.implied,
+    id !== null && TEXTS.unknownId(id),
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -13,6 +13,7 @@ const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
   implied: true,
   fields: [],
   loses_price: false,
+  unknown_id: null,
   problems: [],
   cells: [],
   contents: 0,
