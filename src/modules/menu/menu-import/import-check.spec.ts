@@ -61,6 +61,27 @@ describe('a file of another restaurant', () => {
     ]);
     expect(countCheck(check(file, state), state).unknown_ids).toBe(2);
   });
+
+  it('says in the cell with the name that its items alone lack a category, and takes a correction there', () => {
+    const columns = ['id', 'category_id', 'category', 'name', 'price'];
+    const state = menuOf({ Pasta: { Carbonara: 9 } });
+    const { rows } = check(fileOf(columns, ['901', '900', 'Pizza', 'Marinara', '7']), state);
+    expect(rows.map(({ table, problems }) => [table, problems])).toEqual([
+      [
+        'items',
+        [
+          {
+            field: 'category',
+            column: 2,
+            message:
+              'This menu has no category “Pizza”. Import the whole export with its categories, or enter another name.',
+          },
+        ],
+      ],
+    ]);
+    const corrected = check(fileOf(columns, ['901', '900', 'Pasta', 'Marinara', '7']), state);
+    expect(corrected.rows.map(({ status, within }) => [status, within])).toEqual([['new', 'Pasta']]);
+  });
 });
 
 describe('a file without a category column', () => {

@@ -199,7 +199,8 @@ class Comparison {
       if (!reference) continue;
       if ('fault' in reference) {
         // A category that only helps to find a row need not be known.
-        if (prefix in REFERENCES[table]) refuse(fieldStated(prefix, cells), reference.fault);
+        const field = reference.inName ? prefix : fieldStated(prefix, cells);
+        if (prefix in REFERENCES[table]) refuse(field, reference.fault);
         continue;
       }
       found[`${prefix}_id`] = idOf(reference.key);

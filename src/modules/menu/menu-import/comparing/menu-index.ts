@@ -1,3 +1,4 @@
+import { shortened } from '../../../../shared/characters.js';
 import { nameKey } from '../../../../shared/text.js';
 import { MENU_TABLE_NAMES, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { wordOf, pluralWordOf } from '../../../../shared/menu/table-words.js';
@@ -6,7 +7,18 @@ import { type MenuRow, type MenuState, NAMED_WITHIN, referenceIn } from './menu-
 type Cells = Readonly<Record<string, string | null | undefined>>;
 
 /** A row that a file names, or why there is none. */
-export type Found = { key: string } | { fault: string } | undefined;
+export type Found = { key: string } | FaultyReference | undefined;
+
+interface FaultyReference {
+  fault: string;
+  /** The cell with the name is the one to correct. */
+  inName?: boolean;
+}
+
+/** For parts of an export, which name rows by the ids or keys of another menu. */
+const withWhole = (table: MenuTableName) => `Import the whole export with its ${pluralWordOf(table)}`;
+/** Length of a shown id, in characters. */
+const SHOWN_ID = 60;
 
 const place = (parent: string, name: string) => `${parent}\n${nameKey(name)}`;
 const parentIn = (table: MenuTableName, row: MenuRow) => {
@@ -65,12 +77,21 @@ export class MenuIndex {
     }
     const keyed = key ? this.withKey(table, key) : undefined;
     if (keyed !== undefined) return { key: keyed };
-    if (name) return this.referenceByName(table, name, within);
+    const isExported = Boolean(id || key);
+    if (name) return this.referenceByName(table, name, { within, isExported });
     if (key) return { fault: `There is no ${wordOf(table)} with this key. Enter its name.` };
-    return id ? { fault: `There is no ${wordOf(table)} with this id. Enter its name.` } : undefined;
+    return id
+      ? {
+          fault: `This menu has no ${wordOf(table)} with ID ${shortened(id, SHOWN_ID)}. ${withWhole(table)}, or enter a name.`,
+        }
+      : undefined;
   }
 
-  private referenceByName(table: MenuTableName, name: string, within: string | undefined): Found {
+  private referenceByName(
+    table: MenuTableName,
+    name: string,
+    { within, isExported }: { within: string | undefined; isExported: boolean },
+  ): Found {
     const found = this.named(table, name, within);
     const [only] = found;
     if (found.length > 1)
@@ -78,7 +99,12 @@ export class MenuIndex {
         fault: `There are several ${pluralWordOf(table)} called “${name}”. Enter the id or the key of one.`,
       };
     if (only !== undefined) return { key: only };
-    return { fault: `There is no ${wordOf(table)} “${name}”. Correct the name, or add it to the file.` };
+    return isExported
+      ? {
+          fault: `This menu has no ${wordOf(table)} “${name}”. ${withWhole(table)}, or enter another name.`,
+          inName: true,
+        }
+      : { fault: `There is no ${wordOf(table)} “${name}”. Correct the name, or add it to the file.` };
   }
 
   private into(map: Map<string, Set<string>>, at: string, value: string): void {
