@@ -14,6 +14,7 @@ import { sizeSchemas } from '../../sizes/sizes.schemas.js';
 import { toppingSchemas } from '../../toppings/toppings.schemas.js';
 import { hundredths } from '../../../../shared/decimals.js';
 import { NEW_RULE, NO_RULE } from '../../../../shared/menu/choice-rules.js';
+import { unknownCode } from './unknown-codes.js';
 import { type FieldValue, type MenuRow, REFERENCES } from './menu-state.js';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -161,6 +162,8 @@ function fieldOf(
       }
       const sent = asWritten ? cell : fromCell(cell);
       if (isYesOrNo && typeof sent !== 'boolean') return { fault: YES_OR_NO };
+      const unknown = unknownCode(name, sent);
+      if (unknown !== undefined) return { fault: unknown };
       const result = request.safeParse({ [sentAs]: sent });
       return result.success
         ? { value: (result.data[sentAs] ?? null) as FieldValue }

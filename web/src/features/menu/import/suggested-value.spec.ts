@@ -19,6 +19,17 @@ describe('a suggestion for a cell with a problem', () => {
     expect(valueFor('price', cell)).toBeUndefined();
   });
 
+  it('a word that is no allergen becomes the one that is meant, beside the others', () => {
+    const message = '“Milch” isn’t an allergen we know. Did you mean milk?';
+    expect(suggestedValue({ field: 'allergens', message }, 'eggs, Milch')).toEqual({
+      value: 'eggs, milk',
+      label: 'Use milk',
+    });
+    expect(
+      valueFor('allergens', 'chicken', '“chicken” isn’t an allergen we know. Use: milk.'),
+    ).toBeUndefined();
+  });
+
   it('a key that is taken can be left empty', () => {
     expect(valueFor('key', 'P-1', '“Penne” has this key already. Enter another one.')).toBe('');
     expect(valueFor('name', 'P-1', '“Penne” has this key already. Enter another one.')).toBeUndefined();

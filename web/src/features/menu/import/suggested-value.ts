@@ -19,6 +19,8 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 const AMOUNT = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 /** The end of the sentence about a text that is too long. */
 const TOO_LONG = /must be at most (\d+) characters\.$/;
+/** A word that is no allergen or diet, and the one that is probably meant. */
+const MEANT = /^“(.+)” isn’t an? .*\. Did you mean (.+)\?$/;
 const KEY_TAKEN = /has this key already/;
 
 /** Suggests a value for a cell with a problem; undefined if only the user can know it. */
@@ -28,6 +30,9 @@ export function suggestedValue(
 ): SuggestedValue | undefined {
   if (field !== null && AMOUNTS.has(field)) return suggestedAmount(cell.trim());
   if (field === 'key' && KEY_TAKEN.test(message)) return { value: '', label: TEXTS.leaveEmpty };
+  const [, word, meant] = MEANT.exec(message) ?? [];
+  if (word !== undefined && meant !== undefined && cell.includes(word))
+    return { value: cell.replace(word, () => meant), label: TEXTS.takeValue(meant) };
   const most = Number(TOO_LONG.exec(message)?.[1] ?? 0);
   return most > 0 && cell.length > most
     ? { value: fitting(cell, most).trimEnd(), label: TEXTS.shorten(most) }
