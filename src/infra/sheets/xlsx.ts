@@ -96,6 +96,8 @@ const loadReader = () => import('hucre/xlsx');
 /** A sheet of a workbook. Its rows are read when they are asked for. */
 export interface ReadSheet {
   name: string;
+  /** Path of its part in the file; '' if it is not known. */
+  part: string;
   rows: AsyncIterable<ReadLine>;
 }
 
@@ -105,15 +107,20 @@ export interface ReadSheet {
  * @throws Error for a broken file
  */
 export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
-  const names = sheetNames(await workbookPart(file));
-  if (names.length === 0) throw new Error('The workbook has no sheets.');
-  return names.map((name) => ({ name, rows: rowsIn(file, name) }));
+  const [workbook, relations] = await Promise.all([
+    partOf(file, 'xl/workbook.xml'),
+    partOf(file, 'xl/_rels/workbook.xml.rels'),
+  ]);
+  if (workbook === undefined) throw new Error('The workbook has no part xl/workbook.xml.');
+  const sheets = sheetsIn(workbook);
+  if (sheets.length === 0) throw new Error('The workbook has no sheets.');
+  const parts = partsById(relations ?? '');
+  return sheets.map(({ name, id }) => ({ name, part: parts.get(id) ?? '', rows: rowsIn(file, name) }));
 }
 
-async function workbookPart(file: Buffer): Promise<string> {
-  const part = (await filesInZip(file)).find(({ name }) => name === 'xl/workbook.xml');
-  if (!part) throw new Error('The workbook has no part xl/workbook.xml.');
-  return text(Readable.from(await part.open()));
+async function partOf(file: Buffer, path: string): Promise<string | undefined> {
+  const part = (await filesInZip(file)).find(({ name }) => name === path);
+  return part && text(Readable.from(await part.open()));
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -124,10 +131,28 @@ function characterOf(entity: string): string {
   return String.fromCodePoint(Number(code.replace('#x', '0x').replace('#', '')));
 }
 
-/** Finds the names only, because the library would read every text of the workbook for them. */
-function sheetNames(xml: string): string[] {
-  const names = xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname=(?:"([^"]*)"|'([^']*)')/g);
-  return [...names].map(([, double, single]) => (double ?? single ?? '').replace(/&#?\w+;/g, characterOf));
+/** Finds the sheets only, because the library would read every text of the workbook for them. */
+function sheetsIn(xml: string): { name: string; id: string }[] {
+  return [...xml.matchAll(/<(?:\w+:)?sheet\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g)].flatMap(([tag]) => {
+    const name = attribute(tag, 'name');
+    return name === undefined ? [] : [{ name, id: attribute(tag, String.raw`\w+:id`) ?? '' }];
+  });
+}
+
+/** Paths of parts by the ids that the workbook has for them. */
+function partsById(xml: string): Map<string, string> {
+  return new Map(
+    [...xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => {
+      const target = attribute(tag, 'Target') ?? '';
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+      return [attribute(tag, 'Id') ?? '', path] as const;
+    }),
+  );
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return (double ?? single)?.replace(/&#?\w+;/g, characterOf);
 }
 
 async function* rowsIn(file: Buffer, sheet: string): AsyncGenerator<ReadLine> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../infra/sheets/cells.js';
 import { writeSheets } from '../../../../infra/sheets/xlsx.js';
 import { type ZipEntry, zipOf } from '../../../../infra/sheets/zip.js';
+import { MergedAreas } from './merged-cells.js';
 import { readMenuFile } from './read-menu-file.js';
 
 const readPasted = (text: string) => readMenuFile(Buffer.from(text));
@@ -175,6 +176,55 @@ describe('a workbook', () => {
         rows: [{ line: 3, cells: ['Soupe', '9.5', '2026-12-24T00:00:00.000Z', 'yes'] }],
       },
     ]);
+  });
+});
+
+describe('merged cells of a workbook', () => {
+  const bookOf = async (merged: readonly string[]) => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('Notes').addRow(['Our notes', 'of 2026']);
+    const sheet = book.addWorksheet('Menu > & more');
+    sheet.addRow(['Our menu']);
+    sheet.addRow(['Category', 'Name', 'Price']);
+    for (const row of [
+      ['Pizza', 'Marinara', 7],
+      [null, 'Margherita', 8],
+      [null, null, null],
+      [null, 'Calzone', 9],
+      [null, 'Cola', 3],
+    ])
+      sheet.addRow(row);
+    for (const area of merged) sheet.mergeCells(area);
+    const tables = await read(Buffer.from(await book.xlsx.writeBuffer()));
+    return tables.find(({ name }) => name === 'Menu > & more');
+  };
+
+  it('fill the rows of their area, and no others', async () => {
+    const table = await bookOf(['A1:C1', 'A3:A6']);
+    expect(table?.columns).toEqual(['Category', 'Name', 'Price']);
+    expect(table?.rows).toEqual([
+      { line: 3, cells: ['Pizza', 'Marinara', '7'] },
+      { line: 4, cells: ['Pizza', 'Margherita', '8'] },
+      { line: 6, cells: ['Pizza', 'Calzone', '9'] },
+      { line: 7, cells: [null, 'Cola', '3'] },
+    ]);
+  });
+
+  it('leave cells empty that are not merged', async () => {
+    const table = await bookOf([]);
+    expect(table?.rows.map(({ cells: [category] }) => category)).toEqual(['Pizza', null, null, null]);
+  });
+
+  it('are found across chunks', () => {
+    const xml = '<row r="2"/><mergeCells count="1"><mergeCell ref="B2:C3"/></mergeCells>';
+    for (let at = 1; at < xml.length; at++) {
+      const areas = new MergedAreas();
+      areas.addChunk(Buffer.from(xml.slice(0, at)));
+      areas.addChunk(Buffer.from(xml.slice(at)));
+      const fill = areas.filler();
+      fill(2, [null, 'x']);
+      expect(fill(3, ['y'])).toEqual(['y', 'x']);
+    }
   });
 });
 

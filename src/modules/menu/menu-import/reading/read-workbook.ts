@@ -3,6 +3,7 @@ import type { ArchivedFile } from '../../../../infra/sheets/unzip.js';
 import type { ReadTable } from '../import-tables.js';
 import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
+import { MergedAreas } from './merged-cells.js';
 import { numberText } from './number-text.js';
 import { TableBuilder } from './table-builder.js';
 
@@ -24,25 +25,33 @@ export async function readWorkbook(
   if (files.some(({ name }) => /vbaProject\.bin$/i.test(name))) throw new MenuFileRefused('macros');
   if (files.some(({ name }) => name === 'xl/workbook.bin')) throw new MenuFileRefused('other_workbook');
   if (!files.some(({ name }) => name === 'xl/workbook.xml')) throw new MenuFileRefused('not_a_menu');
-  await measure(files, budget);
+  const merged = await measure(files, budget);
   const sheets = await readSheets(bytes);
   if (sheets.length > IMPORT_LIMITS.tables) throw new MenuFileRefused('too_many_files');
   const tables: ReadTable[] = [];
-  for (const { name, rows } of sheets) {
+  for (const { name, part, rows } of sheets) {
     budget.checkTime();
     const table = new TableBuilder(name, 'row', budget);
+    const fill = (merged.get(part) ?? new MergedAreas()).filler();
     for await (const { line, cells } of rows)
       table.add(
         line,
-        cells.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)),
+        fill(line, cells).map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)),
       );
     tables.push(...[table.build() ?? []].flat());
   }
   return tables;
 }
 
-/** Inflates the parts to count them, because the reader has no limits of its own. Images are never read. */
-async function measure(files: readonly ArchivedFile[], budget: ReadingBudget): Promise<void> {
+/**
+ * Inflates the parts to count them, because the reader has no limits of its own. Images are never read.
+ * @returns the merged areas of sheets, by part
+ */
+async function measure(
+  files: readonly ArchivedFile[],
+  budget: ReadingBudget,
+): Promise<Map<string, MergedAreas>> {
+  const merged = new Map<string, MergedAreas>();
   const sheets = { bytes: 0, tags: 0 };
   const others = { bytes: 0, tags: 0 };
   const parts = files.filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
@@ -51,6 +60,8 @@ async function measure(files: readonly ArchivedFile[], budget: ReadingBudget): P
     const counts = SHEET.test(name) ? sheets : others;
     const isKept = name === CONTENT_TYPES || name === RELATIONS;
     const kept: Buffer[] = [];
+    const areas = new MergedAreas();
+    if (SHEET.test(name)) merged.set(name, areas);
     for await (const chunk of await open()) {
       budget.addUnpacked(chunk.length);
       counts.bytes += chunk.length;
@@ -59,9 +70,11 @@ async function measure(files: readonly ArchivedFile[], budget: ReadingBudget): P
       if (sheets.tags > IMPORT_LIMITS.sheetTags || others.tags > IMPORT_LIMITS.workbookTags)
         throw new MenuFileRefused('too_many_cells');
       if (isKept) kept.push(chunk);
+      if (counts === sheets) areas.addChunk(chunk);
     }
     if (isKept) check(name, Buffer.concat(kept).toString());
   }
+  return merged;
 }
 
 function check(part: string, xml: string): void {
