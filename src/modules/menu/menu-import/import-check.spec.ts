@@ -112,6 +112,29 @@ describe('a file without a category column', () => {
     ]);
   });
 
+  it('asks about a new row with a name alone, which is often a heading', () => {
+    const headed = fileOf(
+      ['Dish', 'Price'],
+      ['Desserts', null],
+      ['Tiramisu', '6'],
+      ['Carbonara', null],
+      ['Fruit', '5'],
+    );
+    const into = { new_items_in: { id: 3, name: 'Pizza' } };
+    const { rows } = check(headed, state, into);
+    const refused = rows.filter(({ status }) => status === 'refused');
+    expect(refused.map(({ name, problems }) => [name, problems])).toEqual([
+      ['Desserts', [{ field: 'price', column: 1, message: expect.stringContaining('heading') as string }]],
+    ]);
+    const left = check(headed, state, { ...into, left_out: [{ source: 0, line: 2 }] });
+    expect(left.rows.filter(({ status }) => status === 'new').map(({ name }) => name)).toEqual([
+      'Tiramisu',
+      'Fruit',
+    ]);
+    const withCategories = fileOf(['Category', 'Dish', 'Price'], [null, 'Desserts', null]);
+    expect(check(withCategories, state).rows[0]?.problems[0]?.message).toBe('Enter the category.');
+  });
+
   it('makes the sizes of known items in their own category', () => {
     const sized = fileOf(['Dish', 'Price Small'], ['Carbonara', '8'], ['Marinara', '6']);
     const names = check(sized, state).rows.filter(({ table }) => table === 'sizes');

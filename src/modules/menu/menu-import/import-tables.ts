@@ -49,4 +49,6 @@ export interface ImportRow {
   columnOf: Record<string, number>;
   /** True for a row that other rows of the file imply, such as a category named by items. */
   implied: boolean;
+  /** True for an item of which only the name is filled, in a table with prices and no categories: often a heading. */
+  isNameOnly?: boolean;
 }

@@ -164,7 +164,7 @@ class Comparison {
     const hasColumn = (prefix: string) => namesWith(prefix).some((field) => sent.cells[field] !== undefined);
     refuseChange(
       table,
-      { before, after, hasColumn, problems, refuse },
+      { before, after, isNameOnly: sent.isNameOnly ?? false, hasColumn, problems, refuse },
       { state: this.next, index: this.index },
     );
     // A new row whose name is refused still shows what it would be called.

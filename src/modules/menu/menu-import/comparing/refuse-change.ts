@@ -9,7 +9,13 @@ import { rowFaults } from './row-faults.js';
 /** For files without such a column, in which there is no cell to fill. */
 const NO_CATEGORY = 'This item is new. Choose a category for all new items, or leave it out.';
 
+/** For rows that are probably headings: imported as items, they would be in the wrong category. */
+const NAME_ONLY =
+  'This row has only a name. Enter a price, or leave it out if it’s a heading. ' +
+  'To import headings, give the items a category column.';
+
 interface ChangeOfRow {
+  isNameOnly: boolean;
   before: MenuRow | undefined;
   after: MenuRow;
   /** Tells whether the file has a column that names this parent. */
@@ -26,6 +32,10 @@ export function refuseChange(
   menu: { state: MenuState; index: MenuIndex },
 ): void {
   const { before, after, refuse } = change;
+  if (change.isNameOnly && !before) {
+    refuse('price', NAME_ONLY);
+    return;
+  }
   refuseParents(table, change);
   const set =
     table === 'options' ? menu.state.option_sets.get(referenceIn(after, 'option_set') ?? '') : undefined;

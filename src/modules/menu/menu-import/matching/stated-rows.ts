@@ -51,9 +51,24 @@ export function statedRows(
       filled ||= cell !== null;
       state(stated, { meaning, cell, column, read });
     }
+    if (canHaveHeadings(name, columns) && stated.row.cells['name'] && countFilled(read) === 1)
+      stated.row.isNameOnly = true;
     return filled ? [stated] : [];
   });
 }
+
+/** Meanings of columns in whose tables a row with a name alone is an item. */
+const ITEM_ALONE = new Set(['category', 'category_id', 'category_key', 'variation']);
+const isPrice = (meaning: string | null) =>
+  meaning !== null &&
+  (meaning === 'price' || meaning === 'price_in_cents' || sizeOfColumn(meaning) !== undefined);
+
+/** Tells whether categories can stand as headings above their items. */
+const canHaveHeadings = (table: TableMatch['table'], columns: TableMatch['columns']): boolean =>
+  table === 'items' && columns.some(isPrice) && !columns.some((one) => one !== null && ITEM_ALONE.has(one));
+
+const countFilled = ({ cells }: ReadRow): number =>
+  cells.filter((cell) => cell !== null && cell !== undefined).length;
 
 interface Stated {
   meaning: string;
