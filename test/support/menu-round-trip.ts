@@ -7,7 +7,7 @@ import { writeCsv } from '../../src/infra/sheets/csv.js';
 import { writeSheets } from '../../src/infra/sheets/xlsx.js';
 import { zipOf } from '../../src/infra/sheets/zip.js';
 import { menuSheetOf } from '../../src/modules/menu/menu-file/menu-cells.js';
-import { UNTIL_TURNED_ON } from '../../src/modules/menu/menu-file/menu-file.fields.js';
+import { UNTIL_MARKED_AVAILABLE } from '../../src/modules/menu/menu-file/menu-file.fields.js';
 import {
   MENU_TABLE_NAMES,
   MENU_TABLES,
@@ -50,7 +50,7 @@ function valuesOf(schema: z.core.$ZodType, inNull = false): fc.Arbitrary<unknown
     case 'array':
       return fc.uniqueArray(valuesOf(def.element));
     default:
-      return fc.constantFrom(UNTIL_TURNED_ON, '2026-12-27T09:00:00.000Z');
+      return fc.constantFrom(UNTIL_MARKED_AVAILABLE, '2026-12-27T09:00:00.000Z');
   }
 }
 const isWhole = (schema: z.core.$ZodType) => !(schema as z.ZodNumber).safeParse(1.5).success;

@@ -9,7 +9,7 @@ import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
 import { RetentionModule } from '../../../src/infra/retention/retention.module.js';
 import { MenuWorkerModule } from '../../../src/modules/menu/index.js';
-import { UNTIL_TURNED_ON } from '../../../src/modules/menu/menu-file/menu-file.fields.js';
+import { UNTIL_MARKED_AVAILABLE } from '../../../src/modules/menu/menu-file/menu-file.fields.js';
 import type { ImportOutput } from '../../../src/modules/menu/menu-import/menu-import.schemas.js';
 import { readMenuSample } from '../../../src/modules/menu/samples/index.js';
 import { CutDatabase } from '../../support/cut-database.js';
@@ -143,7 +143,7 @@ async function withDraft(): Promise<{ owner: Owner; draft: ImportOutput }> {
   const menu = await documentOf(owner);
   const { toppings, dressings, options, categories, sizes, items, prices, extras } = menu;
   for (const [first] of [toppings, dressings, options, items, extras])
-    Object.assign(first ?? {}, { allergens: ['soybeans'], sold_out_until: UNTIL_TURNED_ON });
+    Object.assign(first ?? {}, { allergens: ['soybeans'], sold_out_until: UNTIL_MARKED_AVAILABLE });
   const changed = [
     [categories, { description: 'Changed', max_extra_toppings: 2 }],
     [sizes, { units: 11 }],

@@ -92,7 +92,12 @@ describe('an exported menu', () => {
       Array.from({ length: ITEMS }, (_, number) => `Crème ${number}, fraîche`),
     );
     expect(tables.items.slice(0, 3)).toMatchObject([
-      { description: "+1 (= '2')", visible: false, allergens: null, sold_out_until: 'until turned back on' },
+      {
+        description: "+1 (= '2')",
+        visible: false,
+        allergens: null,
+        sold_out_until: 'until marked available',
+      },
       { description: '', visible: true, allergens: [], sold_out_until: UNTIL, image_file: null },
       { allergens: ['gluten', 'milk'], diets: null, sold_out_until: null },
     ]);
@@ -125,7 +130,7 @@ describe('an exported menu', () => {
   it('shared rows are marked, and their state is this restaurant’s', async () => {
     const { toppings, category_toppings } = await read('json');
     const found = toppings.find(({ id }) => id === stage.shared);
-    expect(found).toMatchObject({ shared: true, sold_out_until: 'until turned back on' });
+    expect(found).toMatchObject({ shared: true, sold_out_until: 'until marked available' });
     expect(toppings.filter(({ shared }) => !shared)).toMatchObject([
       { key: '0012', name: '=Jalapeño, "hot"', allergens: [], diets: ['vegetarian', 'vegan'] },
     ]);

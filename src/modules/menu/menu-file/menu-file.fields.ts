@@ -19,7 +19,12 @@ export interface MenuFileField<S extends z.ZodType = z.ZodType> {
 }
 
 /** Stands in `sold_out_until` for what is sold out until a user makes it available. */
-export const UNTIL_TURNED_ON = 'until turned back on';
+export const UNTIL_MARKED_AVAILABLE = 'until marked available';
+/** Former word in files, which are still read. */
+const FORMERLY_UNTIL = 'until turned back on';
+/** Tells whether something is sold out until a user makes it available, also in former files and changes. */
+export const isUntilMarked = (until: string): boolean =>
+  [UNTIL_MARKED_AVAILABLE, FORMERLY_UNTIL].includes(until.toLowerCase());
 /** Cell for allergens or diets that are stated as none. An empty cell is not stated. */
 const NONE = 'none';
 
@@ -104,10 +109,12 @@ export const FIELD = {
   soldOut: () =>
     field(
       z
-        .union([z.iso.datetime({ offset: true }), z.literal(UNTIL_TURNED_ON)])
+        .union([z.iso.datetime({ offset: true }), z.literal(UNTIL_MARKED_AVAILABLE)])
         .nullable()
         .describe('Null: available.'),
-      { fromCell: orNull },
+      {
+        fromCell: readBy((text) => (isUntilMarked(text) ? UNTIL_MARKED_AVAILABLE : undefined)),
+      },
     ),
   image: () =>
     field(z.string().max(2_048).nullable().describe('Address of the image.'), { fromCell: orNull }),

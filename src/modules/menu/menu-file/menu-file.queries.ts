@@ -1,5 +1,5 @@
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
-import { UNTIL_TURNED_ON } from './menu-file.fields.js';
+import { UNTIL_MARKED_AVAILABLE } from './menu-file.fields.js';
 import type { MenuTableName } from './menu-file.schemas.js';
 
 /** SQL that reads a table of the file. Every placeholder is the restaurant. */
@@ -21,7 +21,7 @@ const VISIBLE = (table: string) => `${table}.owner_id IN (0, ?)`;
 const KEY = { key: 'r.external_key' };
 const SHARED = { shared: 'r.restaurant_id IS NULL' };
 const SOLD = {
-  sold_out_until: `IF(off.id IS NULL, NULL, COALESCE(${SOLD_OUT.sold_out_until}, '${UNTIL_TURNED_ON}'))`,
+  sold_out_until: `IF(off.id IS NULL, NULL, COALESCE(${SOLD_OUT.sold_out_until}, '${UNTIL_MARKED_AVAILABLE}'))`,
 };
 const named = (field: string, table: string) => ({
   [`${field}_id`]: `${table}.id`,

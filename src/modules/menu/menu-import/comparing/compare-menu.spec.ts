@@ -18,7 +18,7 @@ const word = fc.constantFrom(...WORDS);
 const price = fc.option(fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100));
 const codes = <C extends string>(known: readonly C[]) => fc.option(fc.subarray([...known], { maxLength: 3 }));
 const dietary = { allergens: codes(ALLERGENS), diets: codes(DIETS) };
-const soldOut = fc.constantFrom(null, 'until turned back on', '2026-12-24T18:00:00.000Z');
+const soldOut = fc.constantFrom(null, 'until marked available', '2026-12-24T18:00:00.000Z');
 
 /** Numbers of rows: categories, then sizes, items and groups in each, and rows of the catalogue. */
 const menus = fc

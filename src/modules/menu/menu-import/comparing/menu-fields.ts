@@ -5,7 +5,7 @@ import { dressingSchemas } from '../../dressings/dressings.schemas.js';
 import { groupSchemas } from '../../extra-groups/extra-groups.schemas.js';
 import { selectionSchemas } from '../../extras/extra-selections.schemas.js';
 import { menuItemSchemas } from '../../items/menu-items.schemas.js';
-import { FIELD, UNTIL_TURNED_ON } from '../../menu-file/menu-file.fields.js';
+import { FIELD, UNTIL_MARKED_AVAILABLE } from '../../menu-file/menu-file.fields.js';
 import { menuFieldsOf, type MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { optionSelectionUpdateInput, optionSetSchemas } from '../../option-sets/primary-options.schemas.js';
 import { NOTHING_STATED } from '../../shared/dietary-info.js';
@@ -118,7 +118,7 @@ const soldOut = FIELD.soldOut();
 
 /** Normalizes a time; one that has passed means available. */
 function availableFrom(value: string | null, now: Date): string | null {
-  if (value === null || value === UNTIL_TURNED_ON) return value;
+  if (value === null || value === UNTIL_MARKED_AVAILABLE) return value;
   const time = Date.parse(value);
   return time > now.getTime() ? new Date(time).toISOString() : null;
 }
@@ -141,7 +141,9 @@ function fieldOf(
       read: (cell, now) => {
         const sent = soldOut.schema.safeParse(soldOut.fromCell(cell));
         if (!sent.success)
-          return { fault: `Enter a time such as 2026-12-27T09:00:00Z, “${UNTIL_TURNED_ON}”, or nothing.` };
+          return {
+            fault: `Enter a time such as 2026-12-27T09:00:00Z, “${UNTIL_MARKED_AVAILABLE}”, or nothing.`,
+          };
         return { value: availableFrom(sent.data, now) };
       },
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RestaurantScope } from '../../../../shared/access/scope.js';
 import { MenuFileRepository } from '../../menu-file/menu-file.repository.js';
-import { UNTIL_TURNED_ON } from '../../menu-file/menu-file.fields.js';
+import { UNTIL_MARKED_AVAILABLE } from '../../menu-file/menu-file.fields.js';
 import { MENU_TABLE_NAMES } from '../../menu-file/menu-file.schemas.js';
 import { emptyState, keyOfRow, type MenuRow, type MenuState } from './menu-state.js';
 
@@ -30,7 +30,7 @@ export class MenuStates {
 /** The file reads times as the database writes them. Rows of a comparison have one spelling. */
 function withTime(row: MenuRow): MenuRow {
   const { sold_out_until: until } = row;
-  return typeof until === 'string' && until !== UNTIL_TURNED_ON
+  return typeof until === 'string' && until !== UNTIL_MARKED_AVAILABLE
     ? { ...row, sold_out_until: new Date(until).toISOString() }
     : row;
 }

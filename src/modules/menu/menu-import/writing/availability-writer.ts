@@ -1,6 +1,6 @@
 import type { Audit } from '../../../../infra/audit/audit.js';
 import type { Database } from '../../../../infra/database/database.js';
-import { UNTIL_TURNED_ON } from '../../menu-file/menu-file.fields.js';
+import { isUntilMarked } from '../../menu-file/menu-file.fields.js';
 import { soldOutEvent } from '../../sold-out/sold-out-audit.js';
 import { SoldOutRepository } from '../../sold-out/sold-out.repository.js';
 import type { RowChange } from '../comparing/menu-state.js';
@@ -44,7 +44,7 @@ export class AvailabilityWriter {
       await this.audit.recordAll(ended.map((row) => soldOutEvent(row, row, undefined)));
       return;
     }
-    const marked = await this.rows.mark(scope, which, until === UNTIL_TURNED_ON ? null : new Date(until));
+    const marked = await this.rows.mark(scope, which, isUntilMarked(until) ? null : new Date(until));
     await this.audit.recordAll(marked.map(({ row, was }) => soldOutEvent(row, was, row)));
   }
 }

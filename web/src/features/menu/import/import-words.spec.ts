@@ -72,7 +72,7 @@ describe('values of fields', () => {
     ['priced_by', 'size', 'By size'],
     ['max_choices', null, 'No limit'],
     ['sold_out_until', null, 'Available'],
-    ['sold_out_until', 'until turned back on', 'Until turned back on'],
+    ['sold_out_until', 'until marked available', 'Until marked available'],
     ['position', 0, '1'],
     ['description', '', '—'],
     ['name', 'Carbonara', 'Carbonara'],

@@ -23,7 +23,7 @@ export interface Sellable {
   name: string;
 }
 
-/** Duration: a span that the server counts, or an end. Omitted: until turned back on. */
+/** Duration: a span that the server counts, or an end. Omitted: until marked available. */
 export type SoldOutDuration = { for: SoldOutSpan } | { until: string };
 
 /** Further attempts after an outage. Sending a change twice is harmless. */
