@@ -134,9 +134,10 @@ describe('a spreadsheet', () => {
 });
 
 describe('a sample menu', () => {
-  it.each(MENU_SAMPLES)('$title fills an empty menu without an error', async ({ id, items }) => {
+  it.each(MENU_SAMPLES)('$title fills an empty menu without an error', async ({ id, title, items }) => {
     const owner = await stage.people.owner();
     const { body: draft } = await owner.http.post<ImportOutput>('/menu/imports/', { sample: id });
+    expect(draft.file_name).toBe(`${title} sample`);
     expect(await rowsOf(owner, draft.id, '&status=refused')).toEqual([]);
     const { body: applied } = await apply(owner, draft);
     expect(applied).toMatchObject({ status: 'applied' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
-import { MENU_SAMPLES, readMenuSample } from '../samples/index.js';
+import { MENU_SAMPLES, readMenuSample, sampleFileName } from '../samples/index.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -107,7 +107,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
       .mutation(async (call) => {
         const { sample, text } = call.input;
         const file = sample
-          ? { name: `${sample}.json`, bytes: await readMenuSample(sample) }
+          ? { name: sampleFileName(sample), bytes: await readMenuSample(sample) }
           : { name: 'Pasted cells', bytes: Buffer.from(text ?? '') };
         const added = await idempotent(keys, () => imports.add(call.ctx.scope, file))(call);
         return imports.read(call.ctx.scope, added);

@@ -25,6 +25,10 @@ export const MENU_SAMPLES = [
 
 export type MenuSampleId = (typeof MENU_SAMPLES)[number]['id'];
 
+/** Name of an import of a sample: "Pizzeria sample". */
+export const sampleFileName = (id: MenuSampleId): string =>
+  `${MENU_SAMPLES.find((sample) => sample.id === id)?.title ?? ''} sample`;
+
 /** Reads a sample's import file. */
 export const readMenuSample = (id: MenuSampleId): Promise<Buffer> =>
   readFile(new URL(`${id}.json`, import.meta.url));
