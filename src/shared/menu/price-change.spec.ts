@@ -46,7 +46,7 @@ describe('changedPrice', () => {
 describe('priceChangeText', () => {
   it.each<[PriceChange, string]>([
     [percent(8), '+8%'],
-    [percent(-2.5, '95'), '−2.5%, ending in .95'],
+    [percent(-2.5, '95'), '−2.5%, to the nearest .95'],
     [amount(0.5), '+0.50'],
   ])('%o', (change, text) => expect(priceChangeText(change)).toBe(text));
 });

@@ -39,10 +39,10 @@ export function changedPrice(price: number, { by, value, ending }: PriceChange):
   return changed > MONEY_RANGE.max ? undefined : changed;
 }
 
-/** Describes a change in short: "+8%", "−0.50, ending in .95". */
+/** Describes a change in short: "+8%", "−0.50, to the nearest .95". */
 export function priceChangeText({ by, value, ending }: PriceChange): string {
   const sign = value < 0 ? '−' : '+';
   const size = Math.abs(value);
   const amount = by === 'percent' ? `${size}%` : size.toFixed(2);
-  return `${sign}${amount}${ending === null ? '' : `, ending in .${ending}`}`;
+  return `${sign}${amount}${ending === null ? '' : `, to the nearest .${ending}`}`;
 }

@@ -78,7 +78,8 @@ export const BULK_TEXTS = {
   change: 'The change',
   percentHint: 'For example, 8',
   amountHint: 'For example, 0.50',
-  ending: 'Ending',
+  ending: 'Rounding',
+  nearest: (ending: string) => `Nearest ${ending}`,
   asCalculated: 'As calculated',
   apply: 'Apply',
   applyAnyway: 'Apply anyway',
@@ -107,7 +108,7 @@ export const BULK_TEXTS = {
   freeCount: (count: number, zero: string) =>
     `${formatPlural(count, 'price becomes', 'prices become')} ${zero}.`,
   otherDirection: (count: number, isLower: boolean) =>
-    `${formatPlural(count, 'price goes', 'prices go')} ${isLower ? 'down' : 'up'} because of the ending.`,
+    `${formatPlural(count, 'price goes', 'prices go')} ${isLower ? 'down' : 'up'} because of the rounding.`,
   nothingToChange: 'This changes no price.',
   tenfold: 'Big change',
   tenfoldCount: (count: number) =>

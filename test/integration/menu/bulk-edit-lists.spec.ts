@@ -101,7 +101,7 @@ describe('POST /toppings/bulk/ and its siblings', () => {
     const raised = await edit(path, extras, raise);
     expect(raised.body).toMatchObject({ changed: 2, unchanged: 1, prices });
     expect(await pricesOf()).toEqual([1.5, 2.5, 0.5]);
-    expect((await headings())[0]).toBe('Prices of 2 extra options changed by +10%, ending in .50');
+    expect((await headings())[0]).toBe('Prices of 2 extra options changed by +10%, to the nearest .50');
     expect((await undo(raised.body.batch_id)).body.undone).toBe(2);
     expect(await pricesOf()).toEqual([1.5, 2.3, 0]);
   });

@@ -77,7 +77,7 @@ describe('POST /menu-items/bulk/', () => {
       { id: margherita.id, prices: [{ size_id: large, price: 10.95 }], version: 2 },
     ]);
     expect(small).not.toBe(large);
-    expect((await headings())[0]).toBe('Prices of 2 items changed by +8%, ending in .95');
+    expect((await headings())[0]).toBe('Prices of 2 items changed by +8%, to the nearest .95');
     expect(await headings(`?batch_id=${body.batch_id}`)).toHaveLength(2);
     expect((await headings(`?entity=menu_item&entity_id=${carbonara.id}`))[0]).toBe(
       'Price of Carbonara: 12.50 to 13.95',
@@ -87,7 +87,7 @@ describe('POST /menu-items/bulk/', () => {
     expect(undone).toMatchObject({ status: 200, body: { undone: 2, kept: [] } });
     const priceOf = ({ price, prices }: MenuItemOutput) => ({ price, prices });
     expect((await list()).map(priceOf)).toEqual(before.map(priceOf));
-    expect((await headings())[0]).toBe('Undone: Prices of 2 items changed by +8%, ending in .95');
+    expect((await headings())[0]).toBe('Undone: Prices of 2 items changed by +8%, to the nearest .95');
     expect(await undo(body.batch_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
   });
 

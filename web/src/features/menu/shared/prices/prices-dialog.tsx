@@ -22,7 +22,7 @@ import { OfferedRows } from '../bulk/offered-rows';
 const ANY = 'any';
 const ENDINGS = [
   [ANY, BULK_TEXTS.asCalculated],
-  ...PRICE_ENDINGS.map((cents) => [cents, `.${cents}`] as const),
+  ...PRICE_ENDINGS.map((cents) => [cents, BULK_TEXTS.nearest(`.${cents}`)] as const),
 ] as const;
 const UNITS = [
   ['percent', BULK_TEXTS.percent],
