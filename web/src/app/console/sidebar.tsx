@@ -4,9 +4,9 @@ import type { Badges } from '@server/modules/badges/badges.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { Mark } from '@/components/brand/mark';
 import { readDevice, writeDevice } from '@/lib/device-storage';
-import { isAdmin } from '@/lib/session/admin';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { sidebarWidth } from '@/theme/sidebar-width';
+import { activeRestaurantName } from './active-restaurant';
 import { type SidebarGroup, sidebarGroupsOf } from './access';
 import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
@@ -26,7 +26,7 @@ export function Sidebar({ shell, scope, ...links }: SidebarProps) {
     <div className={styles.sidebar}>
       <div className={styles.restaurant}>
         <Mark size={26} />
-        <span className={styles.name}>{restaurantName(scope)}</span>
+        <span className={styles.name}>{activeRestaurantName(scope)}</span>
       </div>
       <nav aria-label="Main" className={styles.nav}>
         {sidebarGroupsOf(shell, scope).map((group) =>
@@ -91,11 +91,4 @@ function WidthSwitch() {
       <span aria-hidden>Collapse</span>
     </button>
   );
-}
-
-/** Name of the active restaurant. It can be unnamed, and platform users can have none chosen. */
-function restaurantName(scope: ScopeRecord): string {
-  if (scope.name) return scope.name;
-  if (!isAdmin(scope)) return CONSOLE_TEXTS.noRestaurant;
-  return scope.rid === null ? CONSOLE_TEXTS.allRestaurants : `Restaurant ${scope.rid}`;
 }
