@@ -4,12 +4,12 @@ import { outcomeOf } from './paste-outcome';
 
 describe('the report of a paste', () => {
   it.each([
-    [{ rows: 51, added: 51, rowsLeft: 9 }, 'Added 51 items. 9 rows weren’t pasted.'],
-    [{ rows: 1, added: 1, rowsLeft: 0 }, 'Added 1 item.'],
-    [{ rows: 3, added: 1, rowsLeft: 1 }, 'Pasted 3 rows, with 1 new item. 1 row wasn’t pasted.'],
-    [{ rows: 1, added: 0, rowsLeft: 0 }, 'Pasted 1 row.'],
-    [{ rows: 0, added: 0, rowsLeft: 2 }, '2 rows weren’t pasted.'],
-    [{ rows: 0, added: 0, rowsLeft: 0 }, 'Nothing was pasted.'],
+    [{ cells: 99, rows: 51, added: 51, rowsLeft: 9 }, 'Added 51 items. 9 rows weren’t pasted.'],
+    [{ cells: 3, rows: 1, added: 1, rowsLeft: 0 }, 'Added 1 item.'],
+    [{ cells: 5, rows: 3, added: 1, rowsLeft: 1 }, 'Pasted 3 rows, with 1 new item. 1 row wasn’t pasted.'],
+    [{ cells: 4, rows: 2, added: 0, rowsLeft: 0 }, 'Pasted 4 cells.'],
+    [{ cells: 0, rows: 0, added: 0, rowsLeft: 2 }, '2 rows weren’t pasted.'],
+    [{ cells: 0, rows: 0, added: 0, rowsLeft: 0 }, 'Nothing was pasted.'],
   ])('counts pasted and skipped rows: %j', (pasted, words) => {
     expect(outcomeOf(pasted)).toBe(words);
   });

@@ -1,14 +1,16 @@
 import { formatPlural } from '@server/shared/format';
 import type { PasteWritten } from './cells';
 
-/** Describes the number of written rows, new items and skipped rows. */
+/** Describes the number of written cells, or of rows and new items, and of skipped rows. It counts as the undo does. */
 export function outcomeOf({
+  cells,
   rows,
   added,
   rowsLeft,
-}: Pick<PasteWritten, 'rows' | 'added' | 'rowsLeft'>): string {
+}: Pick<PasteWritten, 'cells' | 'rows' | 'added' | 'rowsLeft'>): string {
   const left = rowsLeft === 0 ? '' : ` ${formatPlural(rowsLeft, 'row wasn’t', 'rows weren’t')} pasted.`;
   if (rows === 0) return left.trim() || 'Nothing was pasted.';
   if (added === rows) return `Added ${formatPlural(added, 'item')}.${left}`;
-  return `Pasted ${formatPlural(rows, 'row')}${added > 0 ? `, with ${formatPlural(added, 'new item')}` : ''}.${left}`;
+  if (added === 0) return `Pasted ${formatPlural(cells, 'cell')}.${left}`;
+  return `Pasted ${formatPlural(rows, 'row')}, with ${formatPlural(added, 'new item')}.${left}`;
 }
