@@ -247,6 +247,8 @@ export const importRow = z
     /** Place in the file; null for a row that the file lacks. */
     source: z.number().int().nullable(),
     line: z.number().int().nullable(),
+    /** Place among the rows that its line has in this table, from 1; it stays when others are corrected. */
+    turn: z.number().int(),
     /** Sort of match with the row of the menu; null for a new row. */
     found: z.enum(['id', 'key', 'name']).nullable(),
     /** Id in the file that no row of this menu has; null if there is none. */

@@ -13,9 +13,13 @@ export function checkedRowsOf(
   const { status, table, page, page_size } = query;
   const inTable = (row: { table: string }) => table === undefined || row.table === table;
   const rows: (() => ImportRowOutput)[] = [
-    ...check.rows
-      .filter((row) => inTable(row) && isOfFile(row, status))
-      .map((row) => () => fromFile(row, tables)),
+    ...withTurns(check.rows)
+      .filter(({ row }) => inTable(row) && isOfFile(row, status))
+      .map(
+        ({ row, turn }) =>
+          () =>
+            fromFile(row, turn, tables),
+      ),
     ...check.missing.filter((row) => inTable(row) && isOfMenu(row, status)).map((row) => () => fromMenu(row)),
   ];
   const from = (page - 1) * page_size;
@@ -36,13 +40,25 @@ function isOfMenu(row: MissingRow, filter: Filter): boolean {
   return filter === undefined || filter === (row.deleted ? 'deleted' : 'missing');
 }
 
-function fromFile(row: CheckedRow, tables: readonly ReadTable[]): ImportRowOutput {
+/** Numbers the rows of each line and table, before any is filtered out. */
+function withTurns(rows: readonly CheckedRow[]): { row: CheckedRow; turn: number }[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const place = `${row.table} ${row.source}:${row.line}`;
+    const turn = (seen.get(place) ?? 0) + 1;
+    seen.set(place, turn);
+    return { row, turn };
+  });
+}
+
+function fromFile(row: CheckedRow, turn: number, tables: readonly ReadTable[]): ImportRowOutput {
   const { columns = [], rows = [] } = tables[row.source] ?? {};
   const cells =
     row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
   const { key: _key, losesPrice: _losesPrice, unknownId = null, ...shown } = row;
   return {
     ...shown,
+    turn,
     fields: row.fields.map(({ field, before, after }) => ({
       field,
       before: open(before),
@@ -62,6 +78,7 @@ const fromMenu = ({ key: _key, deleted, along: _along, since, ...row }: MissingR
   status: deleted ? 'deleted' : 'missing',
   source: null,
   line: null,
+  turn: 1,
   found: null,
   unknown_id: null,
   implied: false,

@@ -25,6 +25,7 @@ const ROW: ShownImportRow = {
   fields: [],
   loses_price: false,
   unknown_id: null,
+  turn: 1,
   problems: [],
   cells: [],
   contents: 0,

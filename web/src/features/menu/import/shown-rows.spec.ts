@@ -14,6 +14,7 @@ const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
   fields: [],
   loses_price: false,
   unknown_id: null,
+  turn: 1,
   problems: [],
   cells: [],
   contents: 0,
@@ -25,7 +26,7 @@ const names = (rows: ReturnType<typeof mergedRows>) =>
 
 describe('rows of a filtered list', () => {
   it('several rows of a line have different keys', () => {
-    const keys = keyedRows([row(2), row(2), row(3)]).map(({ key }) => key);
+    const keys = keyedRows([row(2), { ...row(2), turn: 2 }, row(3)]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -33,6 +34,16 @@ describe('rows of a filtered list', () => {
     const marks = new Map<string, RowDecision>([['0:3', { mark: 'corrected' }]]);
     const shown = keyedRows([row(2), row(3), row(4)]);
     expect(names(mergedRows(shown, [row(4), row(5)], marks))).toEqual(['Row 3 corrected', 'Row 4', 'Row 5']);
+  });
+
+  it('a row of the same line that is still refused stays itself when another is corrected', () => {
+    const small = { ...row(2, 'Small'), turn: 1 };
+    const large = { ...row(2, 'Large'), turn: 2 };
+    const marks = new Map<string, RowDecision>([['0:2', { mark: 'corrected' }]]);
+    expect(names(mergedRows(keyedRows([small, large]), [large], marks))).toEqual([
+      'Small corrected',
+      'Large',
+    ]);
   });
 
   it('a row whose name the user corrected has that name', () => {

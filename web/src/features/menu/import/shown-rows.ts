@@ -20,12 +20,12 @@ export interface ShownRow {
 export const lineKey = ({ source, line }: Pick<ShownImportRow, 'source' | 'line'>): string =>
   `${source}:${line}`;
 
-/** Gives each row a key. A line can have several rows, such as the prices of its sizes. */
+/** Gives each row a key. A line can have several rows, such as the prices of its sizes, of which a filter hides some. */
 export function keyedRows(rows: readonly ShownImportRow[]): ShownRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const place =
-      row.source === null ? `${row.table} - ${row.within} ${row.name}` : `${row.table} ${lineKey(row)}`;
+    if (row.source !== null) return { key: `${row.table} ${lineKey(row)} ${row.turn}`, row };
+    const place = `${row.table} - ${row.within} ${row.name}`;
     const turn = (seen.get(place) ?? 0) + 1;
     seen.set(place, turn);
     return { key: `${place} ${turn}`, row };
