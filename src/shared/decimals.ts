@@ -89,13 +89,16 @@ export const hundredths = (thousandths: number): string =>
 /**
  * Explains in one sentence why the text was not read; undefined for a number and for an empty text.
  * @param label the field's name in the sentence: "Delivery fee"
+ * @param digits decimals that are stored
  */
-export function decimalFault(label: string, reading: DecimalReading): string | undefined {
+export function decimalFault(label: string, reading: DecimalReading, digits = 2): string | undefined {
   switch (reading.kind) {
     case 'empty':
     case 'number':
       return undefined;
     case 'ambiguous':
+      if (digits === 0)
+        return `${label} must be a whole number without separators, such as ${reading.whole}.`;
       return `${label} can be read two ways. Enter ${reading.whole} or ${hundredths(reading.whole)}.`;
     default:
       return `${label} must be a number.`;

@@ -32,7 +32,7 @@ function numberField(
     if (reading.kind === 'empty' || (reading.kind === 'words' && wordsAreEmpty)) return null;
     // Programs write JSON's decimal point, also before three decimals.
     if (reading.kind === 'ambiguous' && reading.mark === '.') return reading.fraction;
-    context.addIssue({ code: 'custom', message: decimalFault(label, reading) ?? '' });
+    context.addIssue({ code: 'custom', message: decimalFault(label, reading, digits) ?? '' });
     return z.NEVER;
   };
   const inRange = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { priceField } from './fields.schemas.js';
+import { caloriesField, priceField } from './fields.schemas.js';
 
 const optional = z.object({ price: priceField.optional() });
 const defaulted = z.object({ price: priceField.default(0) });
@@ -21,6 +21,11 @@ describe('priceField', () => {
     [99_999_999.99, 99_999_999.99],
   ])('reads %j as %p', (sent, expected) => {
     expect(priceField.parse(sent)).toBe(expected);
+  });
+
+  it('tells how to write whole numbers, which have no second reading', () => {
+    const message = 'Calories must be a whole number without separators, such as 1200.';
+    expect(caloriesField.safeParse('1,200').error?.issues[0]?.message).toBe(message);
   });
 
   it.each([

@@ -47,7 +47,7 @@ export function typedValue(text: string, { max, digits }: DecimalKind): number |
 /** Explains why the typed text is invalid. */
 export function decimalError(text: string, { label, max, digits }: DecimalKind): string | undefined {
   const reading = readDecimal(text, max);
-  if (reading.kind !== 'number') return decimalFault(label, reading);
+  if (reading.kind !== 'number') return decimalFault(label, reading, digits);
   const { value } = reading;
   if (value < 0) return belowZeroFault(label);
   if (value > max) return aboveFault(label, max);
