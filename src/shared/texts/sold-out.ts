@@ -35,6 +35,7 @@ export const SOLD_OUT_TEXTS = {
   noMatch: (sought: string) => `Nothing matches “${sought}”.`,
   newTopping: 'the new topping',
   nothingOff: 'Nothing is sold out.',
+  showAll: (count: number) => `Show all ${count}`,
   exportFile: 'sold-out',
   nouns: ['row', 'rows'],
 } as const;

@@ -1,15 +1,22 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { LinkButton } from '@/components/link-button';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
 /**
- * Sold-out items of the restaurant, each with a button to mark it available. Hidden when all restaurants are shown.
+ * First sold-out rows of the restaurant, each with a button to mark it available. Hidden when all restaurants are
+ * shown.
  */
 export function SoldOutPanel() {
+  const { basePath } = useConsole();
+  const keepRestaurant = useKeepRestaurant();
   const { hasRestaurant, list, end, format } = useSoldOut();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!hasRestaurant) return null;
@@ -26,7 +33,7 @@ export function SoldOutPanel() {
       {list?.length === 0 && <p className={styles.nothing}>{SOLD_OUT_TEXTS.nothingOff}</p>}
       {list && list.length > 0 && (
         <ul className={styles.list} aria-labelledby="sold-out-now">
-          {list.map(({ kind, id, name, category, group, until }) => (
+          {list.slice(0, SHOWN).map(({ kind, id, name, category, group, until }) => (
             <Inline as="li" gap={4} align="center" key={`${kind} ${id}`} className={styles.line}>
               <Text grow breaks>
                 <strong>{name}</strong>
@@ -51,9 +58,17 @@ export function SoldOutPanel() {
           ))}
         </ul>
       )}
+      {list && list.length > SHOWN && (
+        <LinkButton to={keepRestaurant(paths.soldOut.href(basePath))}>
+          {SOLD_OUT_TEXTS.showAll(list.length)}
+        </LinkButton>
+      )}
     </section>
   );
 }
+
+/** More would hide what the page is for. */
+const SHOWN = 3;
 
 const KINDS = {
   item: 'Menu item',
