@@ -73,7 +73,7 @@ export function GridCell(props: GridCellProps) {
     maxLength: props.maxLength,
     placeholder: props.placeholder,
     autoComplete: 'off',
-    ...(money && { 'data-money': '', inputMode: 'decimal' as const }),
+    ...(money ? { 'data-money': '', inputMode: 'decimal' as const } : { dir: 'auto' }),
     ...(refusal && { 'aria-invalid': true }),
     ...((refusal || echo) && { 'aria-describedby': noteId }),
     onChange: ({ target }: { target: { value: string } }) =>
