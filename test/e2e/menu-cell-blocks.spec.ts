@@ -266,6 +266,23 @@ test('the allergen matrix is filled, copied and undone', async ({ page, owner })
   await page.keyboard.press(UNDO);
   await page.keyboard.press(UNDO);
   await expect.poll(allergensOf).toEqual([['wheat', 'milk'], null, null]);
+
+  // "May contain" is filled, copied and pasted as such.
+  const mayContain = async () => (await stored(owner, category)).map(({ may_contain }) => may_contain);
+  await flag('Margherita', 'Fish').click({ button: 'right' });
+  await expect(flag('Margherita', 'Fish')).toHaveAccessibleName(/May contain/);
+  await flag('Marinara', 'Fish').click();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect.poll(mayContain).toEqual([['fish'], ['fish'], null]);
+  await expect(flag('Marinara', 'Fish')).not.toBeChecked();
+  await page.keyboard.press('ControlOrMeta+C');
+  await flag('Diavola', 'Fish').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect.poll(mayContain).toEqual([['fish'], ['fish'], ['fish']]);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press(UNDO);
+  await expect.poll(mayContain).toEqual([null, null, null]);
+  await expect.poll(allergensOf).toEqual([['wheat', 'milk'], null, null]);
+
   await flag('Margherita', 'No allergens').focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+C');

@@ -4,7 +4,7 @@ import { cellSentence, keptCells } from './cell-blocks.js';
 interface PastedCells {
   /** Number of cells that stay not stated. */
   unstated: number;
-  /** Number of cells that are neither yes nor no. */
+  /** Number of cells without an answer that their column can have. */
   unread: number;
   /** Names that no row has, or several. */
   unknown: readonly string[];
@@ -20,7 +20,7 @@ export const MATRIX_TEXTS = {
     cellSentence(
       isChanged ? `${formatPlural(cells, 'cell')} pasted.` : 'Nothing changed.',
       unstated > 0 ? MATRIX_TEXTS.notStated(unstated) : '',
-      keptCells(unread, 'enter yes or no'),
+      keptCells(unread, 'enter yes, no or may contain'),
       unknown.length > 0 ? `No single item is called ${listedNames(unknown)}.` : '',
     ),
   nothingStated: 'Nothing to fill. The top cell is not stated.',

@@ -133,11 +133,13 @@ function Items({ menu, catalogue, law }: ItemsProps) {
           Not stated
         </Chip>
         <Progress editing={editing} />
-        <Suspense>{isTable && <MatrixBlocks place={place} editing={editing} />}</Suspense>
-        <Legend />
+        <Suspense fallback={<span className={styles.undoPlace} />}>
+          {isTable && <MatrixBlocks place={place} editing={editing} />}
+        </Suspense>
         <Suspense fallback={<span className={styles.exportPlace} />}>
           <ExportMatrix editing={editing} categories={categories} />
         </Suspense>
+        <Legend />
       </Inline>
       {categories.length === 0 && <p>Nothing is missing allergen info.</p>}
       <ReadOnlyWhileSuspended>
@@ -179,7 +181,7 @@ const Legend = () => (
       <b data-mark="added">{ALLERGEN_MARKS.inSomeOptions}</b> in some options
     </li>
     <li>
-      <b data-mark="may">{ALLERGEN_MARKS.mayContain}</b> may contain (press M in a cell)
+      <b data-mark="may">{ALLERGEN_MARKS.mayContain}</b> may contain (right-click, or M)
     </li>
     <li>
       <b data-mark="unknown">{ALLERGEN_MARKS.unknown}</b> not stated

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import {
+  answerIn,
   cellAfter,
   isChecked,
   matrixColumns,
@@ -86,14 +87,14 @@ describe('may contain', () => {
   it('replaces “contains”, also if both were stated', () => {
     const milk = { may_contain: ['milk' as const] };
     expect(toggled('Milk', { allergens: ['milk', 'fish'] })).toEqual({ allergens: ['fish'], ...milk });
-    expect(toggled('Milk', { allergens: ['milk'], ...milk })).toEqual({ allergens: null, ...milk });
+    expect(toggled('Milk', { allergens: ['milk'], ...milk })).toEqual({ allergens: null });
   });
 
   it('is replaced by “contains”, in one cell or several', () => {
     const sure = { allergens: ['milk'], may_contain: ['fish'] };
     const stated: DietaryInfo = { ...stating(null), may_contain: ['fish', 'milk'] };
     expect(toggleCell(stated, column('Milk'))).toEqual(sure);
-    expect(setCells(COLUMNS, stated, { [COLUMNS.indexOf(column('Milk'))]: true })).toEqual(sure);
+    expect(setCells(COLUMNS, stated, { [COLUMNS.indexOf(column('Milk'))]: 'contains' })).toEqual(sure);
   });
 
   it('is not said of diets or “none”', () => {
@@ -103,7 +104,10 @@ describe('may contain', () => {
 });
 
 describe('several cells of an item', () => {
-  const noneAndMilk = { 0: true, [COLUMNS.findIndex(({ code }) => code === 'milk')]: false };
+  const noneAndMilk = {
+    0: 'contains',
+    [COLUMNS.findIndex(({ code }) => code === 'milk')]: 'no',
+  } as const;
 
   it('become a stated empty list with "none"', () => {
     expect(setCells(COLUMNS, { allergens: ['milk'], may_contain: null, diets: null }, noneAndMilk)).toEqual({
@@ -120,12 +124,12 @@ describe('cells that are pasted or filled', () => {
   const at = (title: string) => COLUMNS.findIndex((one) => one.title === title);
   const noAllergens = Object.fromEntries(
     COLUMNS.flatMap(({ field, code }, column) =>
-      field === 'allergens' && code !== undefined ? [[column, false]] : [],
+      field === 'allergens' && code !== undefined ? [[column, 'no' as const]] : [],
     ),
   );
 
   it('with “No” in a part of a list that is not stated change nothing, and are counted', () => {
-    const wanted = { [at('Milk')]: false, [at('Fish')]: false, [at('Vegan')]: true };
+    const wanted = { [at('Milk')]: 'no', [at('Fish')]: 'no', [at('Vegan')]: 'contains' } as const;
     expect(stateCells(COLUMNS, { allergens: null, may_contain: null, diets: null }, wanted)).toEqual({
       patch: { diets: ['vegan'] },
       unstated: 2,
@@ -148,10 +152,42 @@ describe('cells that are pasted or filled', () => {
   });
 
   it('with a “Yes” state the list', () => {
-    const wanted = { [at('Milk')]: true, [at('Fish')]: false };
+    const wanted = { [at('Milk')]: 'contains', [at('Fish')]: 'no' } as const;
     expect(stateCells(COLUMNS, { allergens: null, may_contain: null, diets: null }, wanted)).toEqual({
       patch: { allergens: ['milk'] },
       unstated: 0,
     });
+  });
+
+  it('with “may contain” replace “contains”, and leave the rest not stated', () => {
+    const wanted = { [at('Milk')]: 'may', [at('Vegan')]: 'may' } as const;
+    expect(stateCells(COLUMNS, { ...stating(['milk', 'fish']) }, wanted)).toEqual({
+      patch: { allergens: ['fish'], may_contain: ['milk'] },
+      unstated: 0,
+    });
+    expect(stateCells(COLUMNS, stating(null), wanted).patch).toEqual({ may_contain: ['milk'] });
+  });
+
+  it('with “No” take “may contain” back, except from a list that stays not stated', () => {
+    const wanted = { [at('Milk')]: 'no' } as const;
+    const stated: DietaryInfo = { ...stating(['fish']), may_contain: ['milk'] };
+    expect(stateCells(COLUMNS, stated, wanted)).toEqual({ patch: { may_contain: null }, unstated: 0 });
+    expect(stateCells(COLUMNS, { ...stated, allergens: null }, wanted)).toEqual({ patch: {}, unstated: 1 });
+    expect(stateCells(COLUMNS, stated, noAllergens).patch).toEqual({ allergens: [], may_contain: null });
+  });
+
+  it('with “Yes” leave a code in one list only', () => {
+    const stated: DietaryInfo = { ...stating(['milk']), may_contain: ['milk'] };
+    expect(stateCells(COLUMNS, stated, { [at('Milk')]: 'contains' }).patch).toEqual({ may_contain: null });
+  });
+
+  it('answer “contains”, “may contain”, “no” or nothing', () => {
+    const stated: DietaryInfo = { ...stating(['milk']), may_contain: ['fish'] };
+    expect(['Milk', 'Fish', 'Eggs', 'Vegan'].map((title) => answerIn(stated, column(title)))).toEqual([
+      'contains',
+      'may',
+      'no',
+      null,
+    ]);
   });
 });

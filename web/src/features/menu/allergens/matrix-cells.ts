@@ -43,6 +43,12 @@ export const matrixColumns = (
   ...DIETS.map((code) => ({ field: 'diets' as const, code, title: DIET_NAMES[code] })),
 ];
 
+/** True for the column of an allergen. */
+export const isAllergen = (
+  column: MatrixColumn,
+): column is MatrixColumn & { field: 'allergens'; code: Allergen } =>
+  column.field === 'allergens' && column.code !== undefined;
+
 /** True when the cell is checked. */
 export function isChecked(
   stated: DietaryInfo,
@@ -50,6 +56,16 @@ export function isChecked(
 ): boolean {
   const codes: readonly string[] | null = stated[field];
   return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
+}
+
+/** What a cell says. Diets and "none" know "contains" (checked) and "no". */
+export type CellAnswer = 'contains' | 'may' | 'no';
+
+/** What a cell says, for copying it. Null: not stated. */
+export function answerIn(stated: DietaryInfo, column: MatrixColumn): CellAnswer | null {
+  if (isChecked(stated, column)) return 'contains';
+  if (isAllergen(column) && stated.may_contain?.includes(column.code)) return 'may';
+  return stated[column.field] === null ? null : 'no';
 }
 
 /** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
@@ -78,27 +94,31 @@ export function toggleCell(stated: DietaryInfo, column: MatrixColumn): Partial<D
  * @returns the changed lists; empty for columns that are no allergens
  */
 export function toggleMayContain(stated: DietaryInfo, column: MatrixColumn): Partial<DietaryInfo> {
-  if (column.field !== 'allergens' || column.code === undefined) return {};
-  const { code } = column;
-  const before = stated.may_contain ?? [];
-  const on = !before.includes(code) || isChecked(stated, column);
-  const next = ALLERGENS.filter((each) => (each === code ? on : before.includes(each)));
-  // Both lists can have the code, if they were stated elsewhere.
-  const only = isChecked(stated, column) ? toggleCell(stated, column) : {};
-  return { ...only, may_contain: next.length > 0 ? next : null };
+  return setCell(stated, column, answerIn(stated, column) === 'may' ? 'no' : 'may');
 }
 
-/** Checks or unchecks several cells of an item, by column. @returns the changed lists */
+/** Writes a cell. @returns the changed lists; empty for "may contain" where it cannot be said */
+function setCell(stated: DietaryInfo, column: MatrixColumn, answer: CellAnswer): Partial<DietaryInfo> {
+  if (answer === 'may' && !isAllergen(column)) return {};
+  const patch = isChecked(stated, column) === (answer === 'contains') ? {} : toggleCell(stated, column);
+  if (!isAllergen(column)) return patch;
+  // Both lists can have the code, if they were stated elsewhere.
+  const before = { ...stated, ...patch }.may_contain ?? [];
+  if (before.includes(column.code) === (answer === 'may')) return patch;
+  const next = ALLERGENS.filter((each) => (each === column.code ? answer === 'may' : before.includes(each)));
+  return { ...patch, may_contain: next.length > 0 ? next : null };
+}
+
+/** Writes several cells of an item, by column. @returns the changed lists */
 export function setCells(
   columns: readonly MatrixColumn[],
   stated: DietaryInfo,
-  wanted: Readonly<Record<string, boolean>>,
+  wanted: Readonly<Record<string, CellAnswer>>,
 ): Partial<DietaryInfo> {
   let patch: Partial<DietaryInfo> = {};
   for (const [at, column] of columns.entries()) {
-    const now = { ...stated, ...patch };
-    const on = wanted[at];
-    if (on !== undefined && on !== isChecked(now, column)) patch = { ...patch, ...toggleCell(now, column) };
+    const answer = wanted[at];
+    if (answer !== undefined) patch = { ...patch, ...setCell({ ...stated, ...patch }, column, answer) };
   }
   return patch;
 }
@@ -110,19 +130,24 @@ export function setCells(
 export function stateCells(
   columns: readonly MatrixColumn[],
   stated: DietaryInfo,
-  wanted: Readonly<Record<string, boolean>>,
+  wanted: Readonly<Record<string, CellAnswer>>,
 ): { patch: Partial<DietaryInfo>; unstated: number } {
-  let patch = setCells(columns, stated, wanted);
+  const wished = { ...wanted };
+  const none: Partial<DietaryInfo> = {};
   let unstated = 0;
   for (const list of ['allergens', 'diets'] as const) {
     const cells = columns.flatMap(({ field, code }, at) =>
-      field === list ? [{ isCode: code !== undefined, on: wanted[at] }] : [],
+      field === list ? [{ at, isCode: code !== undefined, answer: wanted[at] }] : [],
     );
-    if (cells.every(({ isCode, on }) => !isCode || on === false)) patch = { ...patch, [list]: [] };
-    else if (stated[list] === null && (patch[list] ?? null) === null)
-      unstated += cells.filter(({ on }) => on === false).length;
+    if (cells.every(({ isCode, answer }) => !isCode || answer === 'no')) none[list] = [];
+    else if (stated[list] === null && !cells.some(({ answer }) => answer === 'contains'))
+      for (const { at, answer } of cells) {
+        if (answer !== 'no') continue;
+        delete wished[at];
+        unstated += 1;
+      }
   }
-  return { patch: changesOf(stated, patch), unstated };
+  return { patch: changesOf(stated, { ...setCells(columns, stated, wished), ...none }), unstated };
 }
 
 const changesOf = (stated: DietaryInfo, patch: Partial<DietaryInfo>): Partial<DietaryInfo> =>

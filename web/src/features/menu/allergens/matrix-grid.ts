@@ -6,12 +6,12 @@ import { readTable, writeTable } from '../items/grid/paste';
 import type { BlockGrid } from '../shared/blocks/block-grid';
 import { planCut } from '../shared/blocks/cut-plan';
 import { type CellRow, type CellWrite, planFill } from '../shared/blocks/fill-plan';
-import { isChecked, setCells, stateCells } from './matrix-cells';
+import { answerIn, type CellAnswer, isAllergen, setCells, stateCells } from './matrix-cells';
 import type { MatrixEditing } from './matrix-editing';
 import { planFlags } from './paste-flags';
 
 /** Wanted cells, by column. */
-type Flags = Readonly<Record<string, boolean>>;
+type Flags = Readonly<Record<string, CellAnswer>>;
 
 interface Telling {
   say: (text: string) => void;
@@ -32,14 +32,11 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
     ),
   );
   /** @param unstated value of cells in lists that are not stated */
-  const rowOf = (key: string, unstated: false | null): CellRow[] => {
+  const rowOf = (key: string, unstated: 'no' | null): CellRow[] => {
     const row = editing.find(key);
     if (!row) return [];
     const { entered } = row.saver;
-    const values = columns.map((column, at) => [
-      at,
-      entered[column.field] === null ? unstated : isChecked(entered, column),
-    ]);
+    const values = columns.map((column, at) => [at, answerIn(entered, column) ?? unstated]);
     return [
       {
         key,
@@ -108,8 +105,8 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       ),
     cut({ rows, fields }) {
       const plan = planCut(
-        rows.flatMap((key) => rowOf(key, false)),
-        fields.map((field) => ({ field, empty: false })),
+        rows.flatMap((key) => rowOf(key, 'no')),
+        fields.map((field) => ({ field, empty: 'no' })),
       );
       const emptied = patched(plan.writes, (shown, wanted) => ({ patch: setCells(columns, shown, wanted) }));
       editing.write(emptied, CELL_BLOCK_TEXTS.cutting(plan.emptied));
@@ -122,6 +119,10 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         fields: allFields.slice(allFields.indexOf(field)),
         titles,
         named,
+        canBeMay: (at) => {
+          const column = columns[Number(at)];
+          return column !== undefined && isAllergen(column);
+        },
       });
       const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));
       const text = MATRIX_TEXTS.pasted(done.cells, { ...plan, ...done });
@@ -130,4 +131,5 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
   };
 }
 
-const wordOf = (value: unknown): string => (value === null ? '' : value ? 'Yes' : 'No');
+const WORDS: Readonly<Record<CellAnswer, string>> = { contains: 'Yes', may: 'May contain', no: 'No' };
+const wordOf = (value: unknown): string => (value === null ? '' : WORDS[value as CellAnswer]);

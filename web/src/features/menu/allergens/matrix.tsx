@@ -1,7 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
-import type { Allergen } from '@server/shared/menu/allergens';
 import { listedNames } from '@server/shared/format';
 import { renderFieldState } from '@/editing/field-state';
 import { useStore } from '@/editing/store';
@@ -11,6 +18,7 @@ import { MENU_WORDING } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import {
   cellAfter,
+  isAllergen,
   isChecked,
   type MatrixColumn,
   statedIn,
@@ -33,9 +41,6 @@ const STATES = [
   ['diets', 'Diets'],
 ] as const;
 
-const isAllergen = (column: MatrixColumn): column is MatrixColumn & { field: 'allergens'; code: Allergen } =>
-  column.field === 'allergens' && column.code !== undefined;
-
 /** Makes one cell reachable by Tab. */
 function letTabIn(table: HTMLTableElement | null | undefined) {
   if (!table?.querySelector(`${CELL}[tabindex="0"]`))
@@ -43,8 +48,8 @@ function letTabIn(table: HTMLTableElement | null | undefined) {
 }
 
 /**
- * Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles, M toggles "may
- * contain".
+ * Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. M, a right click and a
+ * long press toggle "may contain".
  */
 export function Matrix({ place, editing, categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -78,6 +83,14 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
     renderNow(rows[to[0]]);
     rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
   };
+  // The mouse's and the finger's way to "may contain": a right click, or a long press.
+  const onContextMenu = (event: MouseEvent<HTMLTableElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLButtonElement>(CELL);
+    if (!cell || cell.disabled) return;
+    event.preventDefault();
+    cell.focus();
+    markMay(cell);
+  };
   return (
     <div ref={place} className={styles.scroller} data-scrolls data-fills>
       <table
@@ -87,6 +100,7 @@ export function Matrix({ place, editing, categories }: MatrixProps) {
         className={styles.matrix}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
       >
         <thead>
           <tr>
@@ -141,7 +155,9 @@ const Row = memo(function Row({
         <RenderedRow row={row} editing={editing} />
       ) : (
         <>
-          <th scope="row">{shown.name}</th>
+          <th scope="row">
+            <bdi>{shown.name}</bdi>
+          </th>
           <td role="gridcell" colSpan={editing.columns.length}>
             <StatedLine of={shown} names={editing.names} />
           </td>
@@ -163,7 +179,7 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
   return (
     <>
       <th ref={head} scope="row" className={styles.item}>
-        {shown.name}
+        <bdi>{shown.name}</bdi>
         {row.locked && <span className={styles.note}> · Shared</span>}
         <span role="status" className={styles.note}>
           {editing.impliesNo(row) && ' · Other allergens: no'}

@@ -10,6 +10,7 @@ describe('a table pasted into the matrix', () => {
       ['fish', '1'],
       ['nuts', '2'],
     ]),
+    canBeMay: (field: string) => field !== '2',
     named: (name: string, category: string) =>
       ({ ragu: ['6'], pesto: category === 'Pizza' ? ['9'] : ['8', '9'] })[name] ?? [],
   };
@@ -21,8 +22,8 @@ describe('a table pasted into the matrix', () => {
     ];
     expect(planFlags(table, shape)).toEqual({
       writes: [
-        { key: '7', patch: { 1: true } },
-        { key: '8', patch: { 1: false, 2: true } },
+        { key: '7', patch: { 1: 'contains' } },
+        { key: '8', patch: { 1: 'no', 2: 'contains' } },
       ],
       cells: 3,
       unread: 0,
@@ -36,16 +37,33 @@ describe('a table pasted into the matrix', () => {
       ['Pizza', 'pesto', 'Contains', 'Free', 'Not stated'],
     ];
     expect(planFlags(table, shape)).toEqual({
-      writes: [{ key: '9', patch: { 0: true, 1: false } }],
+      writes: [{ key: '9', patch: { 0: 'contains', 1: 'no' } }],
       cells: 2,
       unread: 0,
       unknown: [],
     });
   });
 
-  it('counts cells that are neither yes nor no, or outside of the grid', () => {
+  it('reads “may contain” and the marks, where a column can say them', () => {
+    const table = [
+      ['May contain', 'may contain'],
+      ['△', '●'],
+      ['?', '○'],
+    ];
+    expect(planFlags(table, { ...shape, rows: ['7', '8', '9'] })).toEqual({
+      writes: [
+        { key: '7', patch: { 1: 'may' } },
+        { key: '8', patch: { 1: 'may', 2: 'contains' } },
+      ],
+      cells: 3,
+      unread: 2,
+      unknown: [],
+    });
+  });
+
+  it('counts cells without an answer, or outside of the grid', () => {
     expect(planFlags([['maybe', '✓', 'yes'], [], ['yes']], shape)).toEqual({
-      writes: [{ key: '7', patch: { 2: true } }],
+      writes: [{ key: '7', patch: { 2: 'contains' } }],
       cells: 1,
       unread: 3,
       unknown: [],
@@ -62,8 +80,8 @@ describe('a table pasted into the matrix', () => {
     ];
     expect(planFlags(table, shape)).toEqual({
       writes: [
-        { key: '6', patch: { 2: true, 0: false } },
-        { key: '9', patch: { 0: true } },
+        { key: '6', patch: { 2: 'contains', 0: 'no' } },
+        { key: '9', patch: { 0: 'contains' } },
       ],
       cells: 3,
       unread: 0,
@@ -80,6 +98,11 @@ describe('a table pasted into the matrix', () => {
         ],
         shape,
       ),
-    ).toEqual({ writes: [{ key: '7', patch: { 0: true, 1: false } }], cells: 2, unread: 0, unknown: [] });
+    ).toEqual({
+      writes: [{ key: '7', patch: { 0: 'contains', 1: 'no' } }],
+      cells: 2,
+      unread: 0,
+      unknown: [],
+    });
   });
 });

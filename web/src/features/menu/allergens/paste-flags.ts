@@ -1,18 +1,27 @@
+import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
 import { searchKey } from '@server/shared/text';
 import { CATEGORY_TITLES, NAME_TITLES } from '../items/grid/paste-columns';
 import type { GridShape } from '../shared/blocks/block';
 import type { CellWrite } from '../shared/blocks/fill-plan';
+import type { CellAnswer } from './matrix-cells';
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'contains']);
-const NO = new Set(['no', 'n', 'false', '0', '-', 'free']);
-/** An exported cell that says nothing. */
-const NOT_STATED = 'not stated';
+const ANSWERS: ReadonlyMap<string, CellAnswer> = new Map([
+  ...['yes', 'y', 'true', '1', 'x', '✓', 'contains', ALLERGEN_MARKS.contains].map(
+    (word) => [word, 'contains'] as const,
+  ),
+  ...['may contain', 'may', 'm', ALLERGEN_MARKS.mayContain].map((word) => [word, 'may'] as const),
+  ...['no', 'n', 'false', '0', '-', 'free'].map((word) => [word, 'no'] as const),
+]);
+/** Cells that say nothing. */
+const NOT_STATED: readonly string[] = ['not stated', ALLERGEN_MARKS.unknown];
 const NAMES: readonly string[] = ['name', ...NAME_TITLES];
 
 /** Cells that a table is laid over, from the pasted one on. */
 interface FlagTarget extends GridShape {
   /** Columns of the whole grid by their folded titles, for a table with a heading row. */
   titles: ReadonlyMap<string, string>;
+  /** Tells whether a column can say “may contain”. */
+  canBeMay: (field: string) => boolean;
   /** Finds the rows with a name, in a category or in all. */
   named: (name: string, category: string) => readonly string[];
 }
@@ -21,7 +30,7 @@ interface FlagPlan {
   writes: CellWrite[];
   /** Number of cells that were read. */
   cells: number;
-  /** Number of cells that are neither yes nor no, or lie outside of the grid. */
+  /** Number of cells without an answer that their column can have, or outside of the grid. */
   unread: number;
   /** Names that no row has, or several. */
   unknown: string[];
@@ -29,19 +38,19 @@ interface FlagPlan {
 
 type Lines = readonly (readonly string[])[];
 
-const wordOf = (text: string) => (text === '✓' ? text : searchKey(text));
+/** Folds a word; marks would lose their meaning. */
+const wordOf = (text: string) => (ANSWERS.has(text.trim()) ? text.trim() : searchKey(text) || text.trim());
 
 /**
- * Lays a pasted table of yes and no over rows, from one cell on. Empty cells, and those exported as not stated, keep
- * the existing value. A table with a
- * heading row goes to the columns of its headings, and to the rows that it names.
+ * Lays a pasted table of answers over rows, from one cell on. Empty cells, and those exported as not stated, keep
+ * the existing value. A table with a heading row goes to the columns of its headings, and to the rows that it names.
  */
 export function planFlags(table: Lines, target: FlagTarget): FlagPlan {
   const plan: FlagPlan = { writes: [], cells: 0, unread: 0, unknown: [] };
   const [headings = [], ...lines] = table;
   const titles = headings.map(searchKey);
   if (lines.length === 0 || !titles.some((title) => target.titles.has(title))) {
-    for (const [at, line] of table.entries()) readLine(plan, target.rows[at], line, target.fields);
+    for (const [at, line] of table.entries()) readLine(plan, target.rows[at], line, target.fields, target);
     return plan;
   }
   const fields = titles.map((title) => target.titles.get(title));
@@ -53,7 +62,7 @@ export function planFlags(table: Lines, target: FlagTarget): FlagPlan {
     const keys = isNamed ? target.named(name, textAt(line, CATEGORY_TITLES)) : target.rows.slice(at, at + 1);
     const flags = line.map((text, column) => (fields[column] === undefined ? '' : text));
     if (isNamed && keys.length !== 1 && name !== '') plan.unknown.push(name);
-    else readLine(plan, keys[0], flags, fields);
+    else readLine(plan, keys[0], flags, fields, target);
   }
   return plan;
 }
@@ -63,14 +72,16 @@ function readLine(
   key: string | undefined,
   line: readonly string[],
   fields: readonly (string | undefined)[],
+  { canBeMay }: Pick<FlagTarget, 'canBeMay'>,
 ): void {
-  const patch: Record<string, boolean> = {};
+  const patch: Record<string, CellAnswer> = {};
   for (const [column, text] of line.entries()) {
     const field = fields[column];
     const word = wordOf(text);
-    if (text.trim() === '' || word === NOT_STATED) continue;
-    if (key !== undefined && field !== undefined && (YES.has(word) || NO.has(word)))
-      patch[field] = YES.has(word);
+    if (text.trim() === '' || NOT_STATED.includes(word)) continue;
+    const answer = ANSWERS.get(word);
+    if (key !== undefined && field !== undefined && answer && (answer !== 'may' || canBeMay(field)))
+      patch[field] = answer;
     else plan.unread += 1;
   }
   const read = Object.keys(patch).length;

@@ -132,7 +132,10 @@ export function CellBlocks({ place, cells, say }: CellBlocksProps) {
     if (!drag && !cellOf(relatedTarget)) setFocused(undefined);
   });
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {
-    const shape = blockOf(selected);
+    const cell = cellOf(document.activeElement);
+    // A cell that is a text field copies its own text.
+    const shape =
+      blockOf(selected) ?? (cell && cells.paste ? { rows: [cell.row], fields: [cell.field] } : undefined);
     if (!shape || !place.current?.contains(document.activeElement)) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', cells.copy(shape));
