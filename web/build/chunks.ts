@@ -247,6 +247,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from. These have a select, which set editors don't need. */
   catalogue: web('features/menu/shared/(?:catalogue/catalogue(?!-page)|use-catalogue)'),
+  /** Icons of undo and redo, in the menu and on the map of territories. */
+  undo: within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Redo|Undo)Outlined'),
   /** Shared by all territory screens. */
   territories: oneOf(
     web(
