@@ -58,10 +58,10 @@ export function isChecked(
   return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
 }
 
-/** What a cell says. Diets and "none" know "contains" (checked) and "no". */
+/** Answer of a cell. Diets and "none" know "contains" (checked) and "no". */
 export type CellAnswer = 'contains' | 'may' | 'no';
 
-/** What a cell says, for copying it. Null: not stated. */
+/** Reads the answer of a cell, to copy it. Null: not stated. */
 export function answerIn(stated: DietaryInfo, column: MatrixColumn): CellAnswer | null {
   if (isChecked(stated, column)) return 'contains';
   if (isAllergen(column) && stated.may_contain?.includes(column.code)) return 'may';
@@ -132,22 +132,19 @@ export function stateCells(
   stated: DietaryInfo,
   wanted: Readonly<Record<string, CellAnswer>>,
 ): { patch: Partial<DietaryInfo>; unstated: number } {
-  const wished = { ...wanted };
+  const skipped = new Set<string>();
   const none: Partial<DietaryInfo> = {};
-  let unstated = 0;
   for (const list of ['allergens', 'diets'] as const) {
     const cells = columns.flatMap(({ field, code }, at) =>
       field === list ? [{ at, isCode: code !== undefined, answer: wanted[at] }] : [],
     );
     if (cells.every(({ isCode, answer }) => !isCode || answer === 'no')) none[list] = [];
     else if (stated[list] === null && !cells.some(({ answer }) => answer === 'contains'))
-      for (const { at, answer } of cells) {
-        if (answer !== 'no') continue;
-        delete wished[at];
-        unstated += 1;
-      }
+      for (const { at, answer } of cells) if (answer === 'no') skipped.add(String(at));
   }
-  return { patch: changesOf(stated, { ...setCells(columns, stated, wished), ...none }), unstated };
+  const stating = Object.fromEntries(Object.entries(wanted).filter(([at]) => !skipped.has(at)));
+  const patch = { ...setCells(columns, stated, stating), ...none };
+  return { patch: changesOf(stated, patch), unstated: skipped.size };
 }
 
 const changesOf = (stated: DietaryInfo, patch: Partial<DietaryInfo>): Partial<DietaryInfo> =>
