@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { CellValue } from 'hucre/xlsx';
 import type { Cell, ReadLine, Sheet } from './cells.js';
-import { filesInZip } from './unzip.js';
+import { type ArchivedFile, filesInZip } from './unzip.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
 /** Media type of a workbook. */
@@ -107,9 +107,10 @@ export interface ReadSheet {
  * @throws Error for a broken file
  */
 export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
+  const files = await filesInZip(file);
   const [workbook, relations] = await Promise.all([
-    partOf(file, 'xl/workbook.xml'),
-    partOf(file, 'xl/_rels/workbook.xml.rels'),
+    partOf(files, 'xl/workbook.xml'),
+    partOf(files, 'xl/_rels/workbook.xml.rels'),
   ]);
   if (workbook === undefined) throw new Error('The workbook has no part xl/workbook.xml.');
   const sheets = sheetsIn(workbook);
@@ -118,8 +119,8 @@ export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
   return sheets.map(({ name, id }) => ({ name, part: parts.get(id) ?? '', rows: rowsIn(file, name) }));
 }
 
-async function partOf(file: Buffer, path: string): Promise<string | undefined> {
-  const part = (await filesInZip(file)).find(({ name }) => name === path);
+async function partOf(files: readonly ArchivedFile[], path: string): Promise<string | undefined> {
+  const part = files.find(({ name }) => name === path);
   return part && text(Readable.from(await part.open()));
 }
 
