@@ -70,9 +70,8 @@ export function answerIn(stated: DietaryInfo, column: MatrixColumn): CellAnswer 
 
 /** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
 export function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | null {
-  const { field, code } = column;
-  if (field === 'allergens' && code !== undefined) return statesAllergen(stated.allergens, code);
-  return stated[field] === null ? null : isChecked(stated, column);
+  if (isAllergen(column)) return statesAllergen(stated.allergens, column.code);
+  return stated[column.field] === null ? null : isChecked(stated, column);
 }
 
 /**

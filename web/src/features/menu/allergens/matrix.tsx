@@ -48,8 +48,8 @@ function letTabIn(table: HTMLTableElement | null | undefined) {
 }
 
 /**
- * Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. M, a right click and a
- * long press toggle "may contain".
+ * Matrix of items and their allergens and diets. Tab reaches one cell; arrow keys move, Space toggles. M, a right click
+ * and a long press toggle "may contain".
  */
 export function Matrix({ place, editing, categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);

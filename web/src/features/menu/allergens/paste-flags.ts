@@ -38,8 +38,8 @@ interface FlagPlan {
 
 type Lines = readonly (readonly string[])[];
 
-/** Folds a word; marks would lose their meaning. */
-const wordOf = (text: string) => (ANSWERS.has(text.trim()) ? text.trim() : searchKey(text) || text.trim());
+/** Folds a word; nothing would be left of a mark. */
+const wordOf = (text: string) => searchKey(text) || text.trim();
 
 /**
  * Lays a pasted table of answers over rows, from one cell on. Empty cells, and those exported as not stated, keep
