@@ -101,6 +101,20 @@ describe('RowSaver', () => {
     expect(saver.settled).toBe(true);
   });
 
+  it('sends what both users changed together where their edits can be combined', async () => {
+    const server = new Server(DISH);
+    const queue = new WriteQueue();
+    const merge = ({ newer: { name }, patch }: { newer: Dish; patch: Partial<Dish> }) =>
+      patch.name === undefined ? {} : { name: `${name} ${patch.name}` };
+    const saver = new RowSaver(DISH, Object.assign(server, { merge }), queue);
+    server.row = newer(server.row, { name: 'Broth', hot: false });
+    saver.edit({ name: 'Stew', hot: true });
+    await queue.idle();
+    expect(server.row).toMatchObject({ name: 'Broth Stew', hot: false });
+    expect(saver.state.fields).toMatchObject({ name: { status: 'saved' }, hot: { status: 'stale' } });
+    expect(saver.state.shown.name).toBe('Broth Stew');
+  });
+
   it('also asks for a queued edit that was made before the conflict was known', async () => {
     const server = new Server(newer(DISH, { name: 'Broth' }));
     const queue = new WriteQueue();

@@ -22,6 +22,11 @@ export interface RowApi<Row> {
   /** Reads the current row. */
   read: () => Promise<Row>;
   isStale: (error: unknown) => boolean;
+  /**
+   * Combines what both users changed in a field with several answers, such as a list of codes.
+   * @returns the combined values, without fields in which the users contradict each other
+   */
+  merge?: (edits: MetEdits<Row>) => Partial<Row>;
   /** True when another user has deleted the row. */
   isGone?: (error: unknown) => boolean;
   /** Called for a deleted row, and again for each later edit of it; `shown` has everything entered. */
@@ -30,6 +35,16 @@ export interface RowApi<Row> {
   free?: boolean;
   /** Called for every other failure. @returns the reason in words, kept with the field */
   onFailure: (error: unknown) => string;
+}
+
+/** Edits of two users that meet. */
+export interface MetEdits<Row> {
+  /** Row that the local edit was made from. */
+  known: Row;
+  /** Row with the other user's edit. */
+  newer: Row;
+  /** Local edit. */
+  patch: Partial<Row>;
 }
 
 type Fields<Row> = { readonly [Field in keyof Row]?: FieldState<Row[Field]> };
@@ -47,7 +62,7 @@ const MAX_ROUNDS = 5;
 
 /**
  * Saves the fields of one row: shown immediately, sent in turn. An edit that meets a newer version continues if
- * another field changed, and asks if the same field changed (C-246).
+ * another field changed (C-246). If the same field changed, both edits are combined where they can be, or it asks.
  */
 export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
   private detached = false;
@@ -246,7 +261,15 @@ export class RowSaver<Row extends VersionedRow> extends Store<RowState<Row>> {
   private async meetNewer(patch: Partial<Row>, known: Row): Promise<Partial<Row>> {
     const newer = await this.api.read();
     this.accept(newer);
-    return this.ask(patch, (field) => !isSame(newer[field], known[field]));
+    // A later edit was made without seeing the combined value.
+    const combined = Object.entries(this.api.merge?.({ known, newer, patch }) ?? {}).filter(
+      ([field]) => !this.queue.awaits(this, field as keyof Row),
+    );
+    const merged = Object.fromEntries(combined) as Partial<Row>;
+    return this.ask(
+      { ...patch, ...merged },
+      (field) => !(field in merged) && !isSame(newer[field], known[field]),
+    );
   }
 
   /**

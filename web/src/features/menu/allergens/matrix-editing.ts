@@ -11,6 +11,7 @@ import type { SaveReports } from '@/editing/save-reports';
 import { Store } from '@/editing/store';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
+import { mergeDietary } from '../shared/allergens/merge-dietary';
 import { PLACE_GONE } from '../shared/wording';
 import { type MatrixColumn, matrixColumns } from './matrix-cells';
 import {
@@ -184,6 +185,7 @@ export class MatrixEditing extends EditSession {
         // Options raise the version of their set, so that their edits wait for each other.
         free: type !== 'Option',
         isStale,
+        merge: mergeDietary,
         isGone: isDeletedError,
         onGone: () => {
           const { name, allergens, may_contain, diets } = saver.state.shown;
