@@ -95,7 +95,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
       .getByRole('button', { name: 'Stay' })
       .click();
     await failing(page);
-    await page.getByRole('button', { name: 'Retry Allergens of Margherita' }).click();
+    await page.getByRole('button', { name: 'Retry allergens of Margherita' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await toMenu.click();
     await expectHeading(page, 'Menu');

@@ -71,6 +71,19 @@ export function renderFieldState<Row extends VersionedRow, Field extends keyof R
   );
 }
 
+/** Returns the fields whose status to show: what several fields are doing together is said once. */
+export function fieldsToReport<Row extends VersionedRow, Field extends keyof Row>(
+  saver: RowSaver<Row>,
+  fields: readonly Field[],
+): Field[] {
+  const wordsOf = (field: Field) => STATUS_WORDS[saver.state.fields[field]?.status ?? 'stale'];
+  return fields.filter((field, index) => {
+    const words = wordsOf(field);
+    const isWithButtons = words === '' || saver.state.fields[field]?.status === 'failed';
+    return isWithButtons || fields.findIndex((other) => wordsOf(other) === words) === index;
+  });
+}
+
 /** Text for a field: the typed text stays until it is saved or discarded. */
 export function fieldText<Row extends VersionedRow, Field extends keyof Row>(
   saver: RowSaver<Row>,

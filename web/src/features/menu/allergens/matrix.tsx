@@ -10,11 +10,11 @@ import {
 import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import { listedNames } from '@server/shared/format';
-import { renderFieldState } from '@/editing/field-state';
 import { useStore } from '@/editing/store';
+import { DietaryStates } from '../shared/allergens/dietary-states';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
-import { MENU_WORDING } from '../shared/wording';
+
 import styles from './allergens-page.module.css';
 import {
   cellAfter,
@@ -35,11 +35,6 @@ interface MatrixProps {
 }
 
 const CELL = '[data-cell]';
-const STATES = [
-  ['allergens', 'Allergens'],
-  ['may_contain', 'May contain'],
-  ['diets', 'Diets'],
-] as const;
 
 /** Makes one cell reachable by Tab. */
 function letTabIn(table: HTMLTableElement | null | undefined) {
@@ -169,7 +164,7 @@ const Row = memo(function Row({
 
 function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
-  const { shown, fields } = useStore(saver);
+  const { shown } = useStore(saver);
   useStore(editing.choiceEdits);
   const added = editing.addedTo(row);
   const missing = editing.missingIn(row);
@@ -185,16 +180,9 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
           {editing.impliesNo(row) && ' · Other allergens: no'}
         </span>
         {missing.length > 0 && <MissingChoices missing={missing} names={missingNames} item={shown.name} />}
-        {STATES.map(
-          ([field, label]) =>
-            fields[field] && (
-              <span key={field} className={styles.state}>
-                {renderFieldState(saver, field, `${label} of ${shown.name}`, (value) =>
-                  MENU_WORDING.value(value, field),
-                )}
-              </span>
-            ),
-        )}
+        <span className={styles.state}>
+          <DietaryStates saver={saver} name={shown.name} />
+        </span>
       </th>
       {editing.columns.map((column, at) => (
         <td

@@ -1,12 +1,7 @@
-import {
-  allergensInLine,
-  dietsInLine,
-  mayContainInLine,
-  type DietaryInfo,
-} from '@server/shared/menu/allergens';
-import { renderFieldState } from '@/editing/field-state';
+import type { DietaryInfo } from '@server/shared/menu/allergens';
 import type { RowSaver, VersionedRow } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
+import { DietaryStates } from './dietary-states';
 import { StatedDisclosure } from './stated-disclosure';
 
 interface StatedRow extends VersionedRow, DietaryInfo {
@@ -29,13 +24,7 @@ export function StatedSaved<Row extends StatedRow>({
       name={name}
       value={shown}
       onChange={(patch) => saver.edit(patch as Partial<Row>)}
-      state={
-        <>
-          {renderFieldState(saver, 'allergens', `allergens of ${name}`, allergensInLine)}
-          {renderFieldState(saver, 'may_contain', `traces of ${name}`, mayContainInLine)}
-          {renderFieldState(saver, 'diets', `diets of ${name}`, dietsInLine)}
-        </>
-      }
+      state={<DietaryStates saver={saver} name={name} />}
     />
   );
 }
