@@ -49,15 +49,17 @@ const valuesOf = ({ version: _, ...values }: Location): Values => values;
 const currencyIn = (country: string) =>
   currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);
 
-/** Currency of the prices, which follows the country. */
+/** Currency of the prices and law on allergens, which follow the country. */
 function Prices({ saved }: { saved: string }) {
-  const chosen = currencyIn((Form.useWatch('country') as CountryName | undefined) ?? saved);
+  const country = (Form.useWatch('country') as CountryName | undefined) ?? saved;
+  const chosen = currencyIn(country);
   const before = currencyIn(saved);
   return (
     <Text role="status" tone={chosen === before ? undefined : 'warning'}>
       {chosen === before
         ? `Prices are in ${chosen}.`
-        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same.`}
+        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ` +
+          `Allergens follow the law in ${country === 'Canada' ? country : `the ${country}`}; what you stated stays.`}
     </Text>
   );
 }
