@@ -11,12 +11,12 @@ interface Line {
 export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
   categories: {
     title: 'Start your menu',
-    text: 'From a spreadsheet, from a sample, or dish by dish.',
+    text: 'From a spreadsheet, from a sample, or item by item.',
     href: paths.menu.href,
   },
   items: {
     title: 'Add menu items',
-    text: 'Add dishes and their prices.',
+    text: 'Add items and their prices.',
     href: paths.categories.href,
   },
   team: {

@@ -34,13 +34,13 @@ export function Findings({ restaurantId, stats }: FindingsProps) {
   if (largest && menu.categories > 1)
     sentences.push({ text: ANALYTICS_TEXTS.largest(largest.name, largest.value, items) });
   return (
-    <section aria-labelledby="findings">
+    <Stack as="section" gap={2} aria-labelledby="findings">
       <h2 id="findings">{ANALYTICS_TEXTS.findings}</h2>
       <Stack as="ul" gap={1} className={styles.findings}>
         {sentences.map(({ text, to }) => (
           <li key={text}>{to === undefined || restaurantId !== null ? text : <Link to={to}>{text}</Link>}</li>
         ))}
       </Stack>
-    </section>
+    </Stack>
   );
 }

@@ -109,7 +109,7 @@ export function Component() {
       empty={
         <>
           <Plate />
-          <p>Group your dishes into categories, such as pizza, salads and drinks.</p>
+          <p>Group your items into categories, such as pizza, salads and drinks.</p>
           {mayAdd && <NewCategoryLink text={MENU_TEXTS.firstCategory} />}
         </>
       }

@@ -33,12 +33,12 @@ const PARTS: readonly Part[] = [
 const SCREENS = [
   {
     title: 'Items',
-    text: 'Add dishes with prices, descriptions and images.',
+    text: 'Add items with prices, descriptions and images.',
     href: paths.items.href,
   },
   {
     title: 'Categories',
-    text: 'Group your dishes and set how they’re priced.',
+    text: 'Group your items and set how they’re priced.',
     href: paths.categories.href,
   },
   {

@@ -165,7 +165,7 @@ function NoCategories() {
   const to = useKeepRestaurant()(paths.categoryNew.href(basePath));
   return (
     <p>
-      <Link to={to}>Add a category</Link> first, then your dishes.
+      <Link to={to}>Add a category</Link> first, then your items.
     </p>
   );
 }

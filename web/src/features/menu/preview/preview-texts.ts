@@ -2,8 +2,8 @@ import type { RestaurantState } from '@server/shared/restaurants/state';
 
 /** Relation between the preview and the menu that guests see now. */
 export const STATE_TEXTS: Record<RestaurantState, string> = {
-  draft: 'Guests see this menu once you launch. Click a dish to test its options.',
-  live: 'Guests see this menu now. Click a dish to test its options.',
+  draft: 'Guests see this menu once you launch. Click an item to test its options.',
+  live: 'Guests see this menu now. Click an item to test its options.',
   paused: 'The restaurant is paused. Guests see it as closed until you resume.',
   suspended: 'The restaurant is suspended. Guests see it as closed.',
 };
