@@ -8,7 +8,7 @@ import { begins, holds } from '../../infra/database/search.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { SoldOutKind } from '../../shared/menu/sold-out.js';
 import { joinSoldOut, SOLD_OUT } from '../menu/index.js';
-import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
+import { READ_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
 /** Distinct names that are read, so that those of deleted restaurants do not hide others. */
 const NAMES = 25;
@@ -94,18 +94,32 @@ export function findRows(searched: SearchedRow, scope: Scope, text: string): Fil
   };
 }
 
-/** Searches the rows of one restaurant, like its lists; matches at the start come first. */
-function inRestaurant({ table, owner, through }: SearchedRow, scope: Scope, text: string): Filter {
-  const from = through
-    ? `${through.table} AS p JOIN ${table} AS r ON r.${through.by} = p.id`
-    : `${table} AS r`;
+/** Rows `r` of this kind in one restaurant. */
+function rowsWithin({ table, owner, through }: SearchedRow, scope: Scope): { from: string; within: Filter } {
   const column = `${through ? 'p' : 'r'}.${owner}`;
-  const within = owner === 'owner_id' ? visibleTo(scope, column) : withinScope(scope, column);
+  return {
+    from: through ? `${through.table} AS p JOIN ${table} AS r ON r.${through.by} = p.id` : `${table} AS r`,
+    within: owner === 'owner_id' ? visibleTo(scope, column) : withinScope(scope, column),
+  };
+}
+
+/** Selects the names of rows of this kind in one restaurant, as `name`. */
+export function namesOfRows(searched: SearchedRow, scope: Scope, most: number): Filter {
+  const { from, within } = rowsWithin(searched, scope);
+  return {
+    sql: `SELECT DISTINCT r.name FROM ${from} WHERE ${within.sql} LIMIT ${most}`,
+    values: within.values,
+  };
+}
+
+/** Searches the rows of one restaurant, like its lists; matches at the start come first. */
+function inRestaurant(searched: SearchedRow, scope: Scope, text: string): Filter {
+  const { from, within } = rowsWithin(searched, scope);
   const held = holds('r.name', text);
   const first = begins('r.name', text);
   return {
     sql: `SELECT r.id FROM ${from} WHERE ${within.sql} AND ${held.sql}
-          ORDER BY ${first.sql} DESC, r.name, r.id LIMIT ${HITS_OF_A_KIND}`,
+          ORDER BY ${first.sql} DESC, r.name, r.id LIMIT ${READ_OF_A_KIND}`,
     values: [...within.values, ...held.values, ...first.values],
   };
 }
@@ -119,7 +133,7 @@ function overAll({ table, owner, through }: SearchedRow, text: string): Filter |
   const there = ofNoDeletedRestaurant(`r.${owner}`);
   return {
     sql: `SELECT r.id FROM (${names(first)} UNION ${names(held)}) AS n STRAIGHT_JOIN ${table} AS r ON r.name = n.name
-          WHERE ${there.sql} LIMIT ${HITS_OF_A_KIND}`,
+          WHERE ${there.sql} LIMIT ${READ_OF_A_KIND}`,
     values: [...first.values, ...held.values, ...there.values],
   };
 }

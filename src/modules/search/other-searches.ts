@@ -4,9 +4,9 @@ import type { Actor, RestaurantScope } from '../../shared/access/scope.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { nameBeginnings } from '../../infra/database/name-search.js';
 import { contactFilter, phoneDigits } from '../people/index.js';
-import { HITS_OF_A_KIND, type SearchKind } from './search.schemas.js';
+import { READ_OF_A_KIND, type SearchKind } from './search.schemas.js';
 
-const FIRST = `LIMIT ${HITS_OF_A_KIND}`;
+const FIRST = `LIMIT ${READ_OF_A_KIND}`;
 /** Newest rows that are scanned in tables of unlimited size. */
 export const NEWEST = 400;
 
@@ -104,12 +104,16 @@ export function findMembers({ restaurantId }: RestaurantScope, text: string): Fi
 
 const RESTAURANT: Shown = { title: 't.name', note: "NULLIF(t.city, '')", restaurant: 't.id' };
 
-/** Finds any restaurant by name, URL or city. */
+/** Finds any restaurant by name, URL, city or a whole zip code. */
 export const findRestaurants = (text: string): Filter =>
   hitsOf(
     'restaurant',
     RESTAURANT,
-    firstOf('restaurants', [allOf(PRESENT, begins('name', text)), allOf(PRESENT, namedOrPlaced('', text))]),
+    firstOf('restaurants', [
+      allOf(PRESENT, begins('name', text)),
+      allOf(PRESENT, namedOrPlaced('', text)),
+      allOf(PRESENT, { sql: 'zip_key = ?', values: [zipCodeOf(text) ?? ''] }),
+    ]),
   );
 
 /** Finds a user's own restaurants by name, URL or city; with an API key only those that it is limited to. */

@@ -15,10 +15,10 @@ type Read = number | string;
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** Runs all statements in one round trip: for searches in one restaurant, which are cheap. */
-  async together(statements: readonly Filter[]): Promise<FoundRow[]> {
+  /** Runs all statements in one round trip: for cheap ones, such as those in one restaurant. */
+  async together<Row extends object = FoundRow>(statements: readonly Filter[]): Promise<Row[]> {
     if (statements.length === 0) return [];
-    return this.database.query<FoundRow>(
+    return this.database.query<Row>(
       statements.map(({ sql }) => `(${sql})`).join(' UNION ALL '),
       statements.flatMap(({ values }) => values),
     );
@@ -30,5 +30,11 @@ export class SearchRepository {
       statements.map(({ sql, values }) => this.database.query<FoundRow>(sql, values)),
     );
     return found.flat();
+  }
+
+  /** Runs statements that select names as `name`, in one round trip. */
+  async names(statements: readonly Filter[]): Promise<string[]> {
+    const rows = await this.together<{ name: string }>(statements);
+    return rows.map(({ name }) => name);
   }
 }

@@ -3,7 +3,8 @@ import { reachesBeside } from '../../transport/trpc/authorize.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { searchInput, searchOutput } from './search.schemas.js';
-import { SEARCHED_GROUPS, SearchService } from './search.service.js';
+import { SearchService } from './search.service.js';
+import { SEARCHED_GROUPS } from './searched-groups.js';
 
 /** Global search endpoint. */
 @Injectable()
@@ -20,7 +21,7 @@ export class SearchRouter {
             tags: ['Search'],
             summary: 'Search by name',
             description:
-              'Returns up to five results of each type that the caller can read, with matches at the start first. Searches menus and teams of one restaurant. Platform users who name none search all restaurants. They always search accounts, territories and senders of messages too.',
+              'Returns up to five results of each type that the caller can read, with matches at the start first. Searches menus and teams of one restaurant. Platform users who name none search all restaurants. They always search accounts, territories and senders of messages too. If nothing matches, `meant` names a similar word that was searched instead.',
           },
         })
         .input(searchInput)

@@ -22,6 +22,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Most hits of one kind. */
 export const HITS_OF_A_KIND = 5;
+/** One more is read, to know whether others match. */
+export const READ_OF_A_KIND = HITS_OF_A_KIND + 1;
 const MAX_SEARCH_LENGTH = 120;
 
 const NOTHING_SEARCHED = 'Enter what to search for.';
@@ -57,6 +59,15 @@ export type SearchHit = z.output<typeof searchHit>;
 
 export const searchOutput = z.object({
   /** Kinds without hits and those that the caller cannot read are omitted. */
-  groups: z.array(z.object({ kind: z.enum(SEARCH_KINDS), hits: z.array(searchHit) })),
+  groups: z.array(
+    z.object({
+      kind: z.enum(SEARCH_KINDS),
+      hits: z.array(searchHit),
+      /** More rows of this kind match. */
+      more: z.boolean(),
+    }),
+  ),
+  /** Searched instead, because nothing matches what was sent, probably mistyped. */
+  meant: z.string().nullable(),
 });
 export type SearchAnswer = z.output<typeof searchOutput>;

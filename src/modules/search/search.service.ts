@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { searchKey } from '../../shared/text.js';
-import type { AccessLevel, ReadableGroup } from '../../shared/access/matrix.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { findRows, SEARCHED_ROWS } from './menu-searches.js';
 import {
@@ -13,20 +12,9 @@ import {
   findUsers,
 } from './other-searches.js';
 import { type FoundRow, SearchRepository } from './search.repository.js';
-import { SEARCH_KINDS, type SearchAnswer, type SearchHit } from './search.schemas.js';
-
-/** Rows of the permission matrix that decide which kinds a user can find. */
-export const SEARCHED_GROUPS = [
-  'menu',
-  'catalogue',
-  'restaurants',
-  'team',
-  'users',
-  'territories',
-  'messages',
-] as const satisfies ReadableGroup[];
-/** Access levels of the caller by searched group. */
-export type AccessLevels = Readonly<Record<(typeof SEARCHED_GROUPS)[number], AccessLevel>>;
+import { HITS_OF_A_KIND, SEARCH_KINDS, type SearchAnswer, type SearchHit } from './search.schemas.js';
+import type { AccessLevels } from './searched-groups.js';
+import { namesToCompare, textMeant } from './similar-search.js';
 
 /** Finds anything that the caller can read, by name. */
 @Injectable()
@@ -35,8 +23,17 @@ export class SearchService {
 
   /**
    * Uses one statement for a restaurant's menu plus one for each other kind; over all restaurants one for each kind.
+   * If nothing matches, reads names once, and searches again for a name that differs in a letter or two.
    */
   async find(scope: Scope, levels: AccessLevels, text: string): Promise<SearchAnswer> {
+    const groups = await this.groupsFor(scope, levels, text);
+    if (groups.length > 0) return { groups, meant: null };
+    const meant = textMeant(text, await this.found.names(namesToCompare(scope, levels, text)));
+    if (meant === undefined) return { groups, meant: null };
+    return { groups: await this.groupsFor(scope, levels, meant), meant };
+  }
+
+  private async groupsFor(scope: Scope, levels: AccessLevels, text: string): Promise<SearchAnswer['groups']> {
     const menu = SEARCHED_ROWS.filter(({ group }) => levels[group] !== '-').flatMap(
       (searched) => findRows(searched, scope, text) ?? [],
     );
@@ -44,7 +41,7 @@ export class SearchService {
       scope.kind === 'restaurant' ? this.found.together(menu) : this.found.each(menu),
       this.found.each(searchesBeside(scope, levels, text)),
     ]);
-    return answerOf([...ofMenu, ...others], text);
+    return groupsOf([...ofMenu, ...others], text);
   }
 }
 
@@ -62,17 +59,14 @@ function searchesBeside(scope: Scope, levels: AccessLevels, text: string): Filte
 }
 
 /** Groups hits by kind; matches at the start come first, then the statement's own order. */
-function answerOf(rows: readonly FoundRow[], text: string): SearchAnswer {
+function groupsOf(rows: readonly FoundRow[], text: string): SearchAnswer['groups'] {
   const start = searchKey(text);
   const place = ({ title }: FoundRow) => (searchKey(title).startsWith(start) ? 0 : 1);
-  const groups = SEARCH_KINDS.map((kind) => ({
-    kind,
-    hits: rows
-      .filter((row) => row.kind === kind)
-      .sort((one, other) => place(one) - place(other))
-      .map(toHit),
-  }));
-  return { groups: groups.filter(({ hits }) => hits.length > 0) };
+  const groups = SEARCH_KINDS.map((kind) => {
+    const found = rows.filter((row) => row.kind === kind).sort((one, other) => place(one) - place(other));
+    return { kind, hits: found.slice(0, HITS_OF_A_KIND).map(toHit), more: found.length > HITS_OF_A_KIND };
+  });
+  return groups.filter(({ hits }) => hits.length > 0);
 }
 
 /** With several kinds in one answer, the driver returns numbers as text if some kinds lack the column. */

@@ -4,6 +4,8 @@ import type { Nouns } from './selection.js';
 /** Texts of all lists. */
 export const LIST_TEXTS = {
   export: 'Export',
+  list: 'This list',
+  exportRows: (rows: string) => `Export ${rows}`,
   exportOf: (list: string) => `Export: ${list}`,
   exportedFile: (file: string) => `Exported “${file}”.`,
   exported: (count: number, nouns: Nouns) => `Exported ${formatPlural(count, ...nouns)}.`,

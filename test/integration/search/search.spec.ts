@@ -13,12 +13,13 @@ const menu = new MenuRows(people);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 const owner = useFixture(() => people.owner('Olive Garden'), beforeEach);
 
-async function find(who: Caller, q: string, restaurant?: number): Promise<SearchAnswer['groups']> {
+async function answerTo(who: Caller, q: string, restaurant?: number): Promise<SearchAnswer> {
   const chosen = restaurant === undefined ? '' : `&restaurant_id=${restaurant}`;
   const reply = await who.http.get<SearchAnswer>(`/search/?q=${encodeURIComponent(q)}${chosen}`);
   expect(reply).toMatchObject({ status: 200 });
-  return reply.body.groups;
+  return reply.body;
 }
+const find = async (...asked: Parameters<typeof answerTo>) => (await answerTo(...asked)).groups;
 const kindsOf = (groups: SearchAnswer['groups']) => groups.map(({ kind }) => kind);
 const hitsOf = (groups: SearchAnswer['groups'], kind: SearchKind): SearchHit[] =>
   groups.find((group) => group.kind === kind)?.hits ?? [];
@@ -101,7 +102,38 @@ describe('GET /search/', () => {
       const titles = titlesOf(groups, 'topping');
       expect(titles).toHaveLength(5);
       expect(titles[0]).toBe('Nutmeg pie');
+      expect(groups.find(({ kind }) => kind === 'topping')).toMatchObject({ more: true });
     }
+    await menu.topping(owner.restaurant, 'Mace');
+    expect(await find(owner, 'mace')).toMatchObject([{ kind: 'topping', more: false }]);
+  });
+
+  it('a mistyped name finds what is similar, in a menu and among all restaurants', async () => {
+    await menu.topping(owner.restaurant, 'Cherry tomatoes');
+    expect(await answerTo(owner, 'cherry tomatos')).toMatchObject({
+      meant: 'Cherry tomatoes',
+      groups: [{ kind: 'topping' }],
+    });
+    const named = await people.owner('Quillfeather Diner');
+    const { meant, groups } = await answerTo(superadmin, 'quilfeather');
+    expect(meant).toBe('Quillfeather');
+    expect(hitsOf(groups, 'restaurant')).toMatchObject([{ id: named.restaurant }]);
+    expect(await answerTo(owner, 'qqqqqq')).toEqual({ groups: [], meant: null });
+  });
+
+  it('a whole zip code finds restaurants there', async () => {
+    await owner.http.put(`/onboarding/${owner.restaurant}/location/`, {
+      country: 'Canada',
+      street: '1 Main Street',
+      city: 'Ottawa',
+      state: 'ON',
+      zip_code: 'K1A 0T9',
+    });
+    expect(hitsOf(await find(superadmin, 'k1a0t9'), 'restaurant')).toMatchObject([{ id: owner.restaurant }]);
+    const listed = await superadmin.http.get<{ results: { id: number }[] }>(
+      '/restaurants/?search=K1A%200T9',
+    );
+    expect(listed.body.results).toMatchObject([{ id: owner.restaurant }]);
   });
 
   it.each([
@@ -310,11 +342,11 @@ describe('every search compares names by the same rule', () => {
   });
 });
 
-it('the search takes the same few statements for any result', async () => {
+it('the search takes the same few statements for any result, and one more for none', async () => {
   const countOf = async (who: Caller, text: string) =>
     (await statementsOf(() => find(who, text))).filter((sql) => !sql.includes('FROM sessions s')).length;
-  expect(await countOf(owner, 'nothing at all')).toBe(await countOf(owner, 'e'));
-  expect(await countOf(superadmin, 'nothing at all')).toBe(await countOf(superadmin, 'e'));
+  expect(await countOf(owner, 'nothing at all')).toBe((await countOf(owner, 'e')) + 1);
+  expect(await countOf(superadmin, 'nothing at all')).toBe((await countOf(superadmin, 'e')) + 1);
   expect(await countOf(owner, 'e')).toBe(4);
   expect(await countOf(superadmin, 'e')).toBe(11);
 });

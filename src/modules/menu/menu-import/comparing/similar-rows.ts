@@ -2,7 +2,7 @@ import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { SimilarRow } from './check.js';
 import type { Compared } from './differences.js';
 import { type MenuState, REFERENCES, referenceIn } from './menu-state.js';
-import { similarName } from './similar-names.js';
+import { similarName } from '../../../../shared/similar-names.js';
 
 /** Tables whose rows other rows name. */
 const NAMED_TABLES = ['categories', 'sizes', 'option_sets', 'toppings', 'dressings'] as const;

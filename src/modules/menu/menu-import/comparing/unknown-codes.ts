@@ -1,7 +1,7 @@
 import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS } from '../../../../shared/menu/allergens.js';
 import { searchKey } from '../../../../shared/text.js';
 import { shortened } from '../../../../shared/characters.js';
-import { similarName } from './similar-names.js';
+import { similarName } from '../../../../shared/similar-names.js';
 
 /** Length of a shown word, in characters. */
 const SHOWN = 40;

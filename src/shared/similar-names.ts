@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../shared/text.js';
+import { searchKey } from './text.js';
 
 /** Names that differ in a number, such as "Menu 1" and "Menu 2", are different on purpose. */
 const DIGITS = /\d+/g;
