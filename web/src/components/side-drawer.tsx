@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { PALETTE_KEY } from '@/lib/page-keys';
 import { TabTitle } from './page-title';
 
 interface SideDrawerProps extends DrawerProps {
@@ -35,7 +36,8 @@ function Heading({ of, children }: { of: number | undefined; children: ReactNode
     shown.current = of ?? shown.current;
   }, [of]);
   return (
-    <span ref={heading} tabIndex={-1}>
+    // The command palette opens over a drawer, to act on what it shows.
+    <span ref={heading} tabIndex={-1} aria-keyshortcuts={PALETTE_KEY}>
       {children}
     </span>
   );

@@ -35,6 +35,12 @@ export const paths = {
   },
   admin: { path: '/admin', href: () => '/admin' as const },
   backoffice: { path: '/backoffice', href: () => '/backoffice' as const },
+  system: {
+    path: 'system',
+    /** @param email an address whose emails and texts are shown */
+    href: (email?: string) =>
+      `/admin/system${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`,
+  },
   menu: { path: 'menu', href: (base: BasePath) => `${base}/menu` },
   categories: { path: 'menu/categories', href: (base: BasePath) => `${base}/menu/categories` },
   categoryNew: { path: 'menu/categories/new', href: (base: BasePath) => `${base}/menu/categories/new` },

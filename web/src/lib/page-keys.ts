@@ -26,6 +26,8 @@ export function triggerKey(key: string): boolean {
 export const UNDO_KEY = 'mod z';
 /** Redoes it; Ctrl+Y does too. */
 export const REDO_KEY = 'mod Z';
+/** Opens the command palette. */
+export const PALETTE_KEY = 'mod k';
 /** Creates a row in the current list. */
 export const NEW_KEY = 'n';
 

@@ -292,7 +292,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/restaurants/restaurants-page'),
   },
   {
-    path: 'system',
+    path: paths.system.path,
     title: 'System',
     letter: 'y',
     module: null,

@@ -15,6 +15,8 @@ export interface RestaurantChoice {
   place?: string;
   /** The restaurant has no owner. */
   ownerless?: boolean;
+  /** It answers an earlier search. */
+  isEarlier?: boolean;
 }
 
 /** Number of rows in the list. */
@@ -43,9 +45,9 @@ export const activeRestaurant = (profile: Profile): RestaurantChoice | null => {
   return { id, name: restaurantName({ id, name: name ?? '' }), place: restaurantPlace(place) };
 };
 
-/** Searches restaurants by name, URL or city, for platform users. Earlier results stay until the answer arrives. */
+/** Searches restaurants by name, URL, city, zip code or owner, for platform users. Earlier results stay until the answer arrives. */
 export function useRestaurantsNamed(text: string, enabled = true): RestaurantChoice[] {
-  const { data } = trpc.restaurants.list.useQuery(
+  const { data, isPlaceholderData } = trpc.restaurants.list.useQuery(
     { page_size: SHOWN, brief: true, ...(text ? { search: text } : {}) },
     { placeholderData: (earlier) => earlier, enabled },
   );
@@ -54,5 +56,6 @@ export function useRestaurantsNamed(text: string, enabled = true): RestaurantCho
     name: restaurantName(row),
     place: restaurantPlace(row),
     ownerless: !row.has_owner,
+    isEarlier: isPlaceholderData,
   }));
 }

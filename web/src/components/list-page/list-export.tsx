@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LIST_TEXTS } from '@server/shared/texts/lists';
 import type { Nouns } from '@server/shared/texts/selection';
 import { useAlerts } from '@/hooks/use-alerts';
+import { useOpenActions } from '@/hooks/use-open-actions';
 import { countRecords } from '@/lib/count-records';
 import { downloadFromApi } from '@/lib/download-from-api';
 import { errorText } from '@/lib/errors';
@@ -42,6 +43,11 @@ export function ListExport({ list, input, fields, nouns, of }: ListExportProps) 
       setBusy(false);
     }
   };
+  const name = of ?? nouns[1];
+  useOpenActions(
+    LIST_TEXTS.list,
+    busy ? [] : [{ title: LIST_TEXTS.exportRows(name), words: 'download csv', run: () => void download() }],
+  );
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}

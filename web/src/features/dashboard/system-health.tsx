@@ -1,6 +1,7 @@
 import { SYSTEM_PROBLEMS_TEXTS } from '@server/shared/texts/system-problems';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
+import { paths } from '@/config/paths';
 import { LinkButton } from '@/components/link-button';
 import { SystemProblems } from '@/components/system-problems';
 import { trpc } from '@/lib/trpc';
@@ -17,7 +18,7 @@ export function SystemHealth() {
       <SystemProblems problems={data.problems} />
       {data.problems.length > 0 && (
         <Inline gap={2}>
-          <LinkButton to="/admin/system">{SYSTEM_PROBLEMS_TEXTS.open}</LinkButton>
+          <LinkButton to={paths.system.href()}>{SYSTEM_PROBLEMS_TEXTS.open}</LinkButton>
         </Inline>
       )}
     </Stack>

@@ -7,7 +7,9 @@ import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { useOpenActions } from '@/hooks/use-open-actions';
 import { errorText } from '@/lib/errors';
+import type { OpenAction } from '@/lib/open-actions';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import type { ActionDialogProps } from './action-dialogs';
@@ -22,41 +24,40 @@ interface RestaurantActionsProps {
   onGone: () => void;
 }
 
+interface Action extends OpenAction {
+  type?: 'primary';
+  danger?: boolean;
+}
+
 /** Actions of superadmins on a restaurant; a deleted one can be restored. */
 export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps) {
   const { deleted_at, state } = restaurant;
   const [dialog, setDialog] = useState<ActionDialogProps['action'] | null>(null);
   const [, open] = useLazyDialog(loadDialogs);
   const { busy, lift, remove, restore } = useActions(restaurant, onGone);
-  const dialogButton = (action: ActionDialogProps['action']) => (
-    <Button disabled={busy} onClick={() => open(() => setDialog(action))}>
-      {RESTAURANTS_TEXTS[action]}
-    </Button>
-  );
+  const openDialog = (action: ActionDialogProps['action']): Action => ({
+    title: RESTAURANTS_TEXTS[action],
+    run: () => open(() => setDialog(action)),
+  });
+  const actions: Action[] = deleted_at
+    ? [{ title: RESTAURANTS_TEXTS.restore, type: 'primary', run: () => void restore() }]
+    : [
+        openDialog('rename'),
+        openDialog('transfer'),
+        ...(state === 'suspended' ? [{ title: RESTAURANTS_TEXTS.unsuspend, run: lift }] : []),
+        ...(state === 'live' || state === 'paused' ? [openDialog('suspend')] : []),
+        { title: RESTAURANTS_TEXTS.delete, danger: true, run: remove },
+      ];
+  useOpenActions(restaurantName(restaurant), busy ? [] : actions);
   return (
     <Stack as="section" gap={3} aria-labelledby="actions" className={divided.divided}>
       <h2 id="actions">Actions</h2>
       <Inline gap={2} wrap>
-        {deleted_at ? (
-          <Button type="primary" loading={busy} onClick={() => void restore()}>
-            {RESTAURANTS_TEXTS.restore}
+        {actions.map(({ title, run, type, danger = false }) => (
+          <Button key={title} type={type ?? 'default'} danger={danger} disabled={busy} onClick={run}>
+            {title}
           </Button>
-        ) : (
-          <>
-            {dialogButton('rename')}
-            {dialogButton('transfer')}
-            {state === 'suspended' ? (
-              <Button disabled={busy} onClick={lift}>
-                {RESTAURANTS_TEXTS.unsuspend}
-              </Button>
-            ) : (
-              state !== 'draft' && dialogButton('suspend')
-            )}
-            <Button danger disabled={busy} onClick={remove}>
-              {RESTAURANTS_TEXTS.delete}
-            </Button>
-          </>
-        )}
+        ))}
       </Inline>
       <Suspense>
         {dialog && <ActionDialog action={dialog} restaurant={restaurant} onClose={() => setDialog(null)} />}

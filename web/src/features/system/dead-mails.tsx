@@ -15,6 +15,7 @@ import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { useMayWrite } from '@/hooks/use-may-read';
+import { useOpenActions } from '@/hooks/use-open-actions';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { deadMailColumns } from './dead-mail-columns';
@@ -67,6 +68,10 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
   const actions = { busy, resend, discard: (mail: DeadMail) => open(() => setDiscarding(mail)) };
   const columns = deadMailColumns(mayWrite ? actions : null);
   const canSend = mayWrite && (sendable.data?.count ?? 0) > 0;
+  useOpenActions(
+    SYSTEM_TEXTS.dead,
+    canSend && !busy ? [{ title: SYSTEM_TEXTS.sendAll, words: 'resend', run: resendAll }] : [],
+  );
   return (
     <SystemSection
       title={SYSTEM_TEXTS.dead}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { UserOutput, UserUpdate } from '@server/modules/people/users.schemas';
+import { usePersonActions } from '@/components/people/use-person-actions';
 import { accessRequest } from '@/components/people/access-value';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
 import { useCreateOnce } from '@/hooks/use-create-once';
+import { useOpenActions } from '@/hooks/use-open-actions';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { RestaurantAccess } from './restaurant-access';
 import { useRoles } from './use-roles';
+import { useUserChanges } from './use-user-changes';
 import { UserForm } from './user-form';
 
 const USER_GONE =
@@ -22,6 +25,14 @@ export default function UserEditing({ user }: { user: UserOutput }) {
   const { users, memberships } = utils.client.admin;
   const reload = () => utils.admin.users.invalidate();
   const { run } = usePeopleAction(reload);
+  const changes = useUserChanges(user);
+  useOpenActions(
+    changes.name,
+    // Deleting is left to the list, where the row disappears.
+    usePersonActions(changes)
+      .filter(({ danger, disabled }) => !danger && !disabled)
+      .map(({ label, onSelect }) => ({ title: label, run: onSelect })),
+  );
   const roles = useRoles(user.memberships);
   const [edited, setEdited] = useState(false);
   const dirty = edited || roles.changed.length + roles.added.length > 0;

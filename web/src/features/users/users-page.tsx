@@ -84,7 +84,7 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListC
     title: 'Actions',
     width: '8.5rem',
     actions: true,
-    render: (user) => <UserActions user={user} self={user.id === ownId} onEdit={() => onEdit(user.id)} />,
+    render: (user) => <UserActions user={user} onEdit={() => onEdit(user.id)} />,
   },
 ];
 

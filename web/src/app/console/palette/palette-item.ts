@@ -1,3 +1,4 @@
+import { similarName } from '@server/shared/similar-names';
 import { matchesAllWords } from '@/lib/text-match';
 
 /** One line of the palette. */
@@ -24,6 +25,15 @@ export interface PaletteGroup {
   choices: readonly PaletteItem[];
 }
 
-/** Filters the lines that match this text. */
-export const filterPaletteItems = (choices: readonly PaletteItem[], sought: string): PaletteItem[] =>
-  choices.filter(({ title, note = '', words = '' }) => matchesAllWords([title, note, words], sought));
+/** Filters the lines that match this text. If none does, those with similar words: a typo is forgiven. */
+export function filterPaletteItems(choices: readonly PaletteItem[], sought: string): PaletteItem[] {
+  const found = choices.filter(({ title, note = '', words = '' }) =>
+    matchesAllWords([title, note, words], sought),
+  );
+  if (found.length > 0) return found;
+  const words = sought.split(/\s+/).filter(Boolean);
+  return choices.filter((choice) => {
+    const known = `${choice.title} ${choice.words ?? ''}`.split(/\s+/);
+    return words.every((word) => similarName(word, known) !== undefined);
+  });
+}

@@ -11,7 +11,8 @@ import { PaletteLine } from './palette-line';
 import choosable from '@/theme/looks/choosable.module.css';
 import styles from './palette.module.css';
 import { StatusLine } from './status-line';
-import { useCommands } from './use-commands';
+import { openThings } from '@/lib/open-actions';
+import { useCommands, useSentMails } from './use-commands';
 import { useHits } from './use-hits';
 import { usePages, useRestaurants } from './use-places';
 import { type StockActions, useSoldOutChoices } from './use-sold-out-choices';
@@ -84,30 +85,49 @@ interface Doing {
   onType: (text: string) => void;
 }
 
+/** Actions on what is open, as it was when the palette opened. */
+const openGroups = (): PaletteGroup[] =>
+  openThings()
+    .filter(({ actions }) => actions.length > 0)
+    .map(({ name, actions }) => ({
+      heading: name,
+      choices: actions.map((action) => ({ key: `open ${name} ${action.title}`, ...action })),
+    }));
+
 /** Results for the typed text. Those known without a request come first, so nothing moves under the pointer. */
 function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
   const { act, sought } = intent;
   const { pages, settings } = usePages();
   const commands = useCommands(doing);
-  const restaurants = useRestaurants(act === 'find' ? sought : '');
   const things = useSearchResults();
+  const [open] = useState(openGroups);
+  const mails = useSentMails(act === 'find' ? sought : '');
   // Sold-out entries are listed already.
   const hits = useHits(act === 'on' ? '' : sought);
+  const restaurants = useRestaurants(act === 'find' ? (hits.meant ?? sought) : '');
   const stock = useSoldOutChoices(intent, hits.groups, actions);
   if (stock) {
     const { choices, said, isReading } = stock;
     const groups: PaletteGroup[] = [{ heading: TEXTS.stock, choices }];
     const isSearching = isReading || (act === 'off' && hits.isSearching);
-    return { groups, status: { ...hits, isSearching, nothing: said } };
+    return {
+      groups,
+      status: { ...hits, meant: undefined, sought, hasMore: false, isSearching, nothing: said },
+    };
   }
   const page = { heading: TEXTS.pages, choices: filterPaletteItems(pages, sought) };
   const setting = { heading: TEXTS.settings, choices: filterPaletteItems(settings, sought) };
-  const action = { heading: TEXTS.actions, choices: filterPaletteItems(commands, sought) };
+  const action = { heading: TEXTS.actions, choices: [...filterPaletteItems(commands, sought), ...mails] };
   const chosen = { heading: TEXTS.restaurants, choices: restaurants };
   const recent = { heading: TEXTS.recent, choices: things.recent() };
+  const opened = open.map(({ heading, choices }) => ({
+    heading,
+    choices: filterPaletteItems(choices, sought),
+  }));
   const groups =
     sought === ''
-      ? [recent, action, page, setting, chosen]
-      : [page, action, setting, chosen, ...things.found(hits.groups)];
-  return { groups, status: { ...hits, nothing: TEXTS.nothing(sought) } };
+      ? [...opened, recent, action, page, setting, chosen]
+      : [...opened, page, action, setting, chosen, ...things.found(hits.groups, hits.meant ?? sought)];
+  const hasMore = hits.groups.some(({ more }) => more);
+  return { groups, status: { ...hits, sought, hasMore, nothing: TEXTS.nothing(sought) } };
 }

@@ -54,6 +54,27 @@ export function resultLink(thing: Thing & Partial<Pick<SearchHit, 'note'>>, from
   }
 }
 
+/** Links to the list of all rows that match a text. Undefined for kinds without a list, and without a screen. */
+export function listLink(
+  kind: Thing['kind'],
+  text: string,
+  { basePath, isPlatform }: From,
+): string | undefined {
+  const lists: Partial<Record<Thing['kind'], string>> = {
+    item: paths.items.href(basePath),
+    topping: paths.toppings.href(basePath),
+    dressing: paths.dressings.href(basePath),
+    option_set: paths.primaryOptions.href(basePath),
+    category: paths.categories.href(basePath),
+    ...(isPlatform && {
+      user: `${paths.admin.href()}/users`,
+      territory: paths.territories.href(),
+    }),
+  };
+  const list = lists[kind];
+  return list && `${list}?${asked({ q: text })}`;
+}
+
 const asked = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
 
 /** Query with the restaurant to switch to. Empty if it is already active or all are. */

@@ -10,6 +10,11 @@ interface StatusLineProps {
   retry: () => void;
   /** Number of results; undefined if nothing was typed. */
   count: number | undefined;
+  /** Some types have more results than are listed. */
+  hasMore: boolean;
+  sought: string;
+  /** Text searched instead, because nothing matches. */
+  meant: string | undefined;
   /** Text for no results. */
   nothing: string;
 }
@@ -31,9 +36,12 @@ export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
   </Inline>
 );
 
-function sentenceOf({ failure, isSearching, count, nothing }: Omit<StatusLineProps, 'retry'>): string {
+function sentenceOf(status: Omit<StatusLineProps, 'retry'>): string {
+  const { failure, isSearching, count, nothing, sought, meant, hasMore } = status;
   if (failure !== undefined) return TEXTS.failed(failure);
   if (isSearching) return TEXTS.searching;
   if (count === undefined) return '';
-  return count === 0 ? nothing : TEXTS.count(count);
+  if (count === 0) return nothing;
+  if (meant !== undefined) return TEXTS.meant(sought, meant);
+  return hasMore ? TEXTS.first(count) : TEXTS.count(count);
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { emailSchema } from '@server/shared/schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PALETTE_TEXTS } from '@server/shared/texts/palette';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
@@ -158,4 +159,15 @@ function useStateCommands(): PaletteItem[] {
   if (state === 'live') return [{ key: 'pause', title: TEXTS.pause, words: 'close stop', run: pause }];
   if (state !== 'paused') return [];
   return [{ key: 'resume', title: TEXTS.resume, words: 'open again', run: () => void resume(rid) }];
+}
+
+/** Shows what was sent to a typed email address, and what failed. */
+export function useSentMails(text: string): PaletteItem[] {
+  const { profile, basePath } = useConsole();
+  const navigate = useNavigate();
+  const { data: email } = emailSchema.safeParse(text);
+  if (email === undefined || basePath !== '/admin' || !mayReach('system', 'read', scopeOf(profile)))
+    return [];
+  const run = () => void navigate(paths.system.href(email));
+  return [{ key: 'sent', title: PALETTE_TEXTS.emailsTo(email), run }];
 }

@@ -15,6 +15,8 @@ const FRESH_FOR = 5_000;
 
 interface Hits {
   groups: Groups;
+  /** Text searched instead, because nothing matches. */
+  meant: string | undefined;
   /** The answer for the current text is still loading. */
   isSearching: boolean;
   failure: string | undefined;
@@ -36,6 +38,7 @@ export function useHits(sought: string): Hits {
   const groups = sought === '' ? [] : (data?.groups ?? []);
   return {
     groups: isCurrent ? groups : stillFound(groups, sought),
+    meant: isCurrent && sought !== '' ? (data?.meant ?? undefined) : undefined,
     isSearching: mayWrite && sought !== '' && !failed && !(isCurrent && data),
     failure: failed ? errorText(error) : undefined,
     retry: () => void refetch(),
@@ -44,8 +47,8 @@ export function useHits(sought: string): Hits {
 
 const stillFound = (groups: Groups, sought: string): Groups =>
   groups
-    .map(({ kind, hits }) => ({
-      kind,
+    .map(({ hits, ...group }) => ({
+      ...group,
       hits: hits.filter(({ title, note }) => matchesAllWords([title, note ?? ''], sought)),
     }))
     .filter(({ hits }) => hits.length > 0);

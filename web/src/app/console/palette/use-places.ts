@@ -53,18 +53,23 @@ const SHOWN = 8;
 export function useRestaurants(sought: string): PaletteItem[] {
   const { profile } = useConsole();
   const isPlatform = isAdmin(profile);
-  const named = useRestaurantsNamed(useDebouncedValue(sought, 150), isPlatform && sought !== '');
+  const asked = useDebouncedValue(sought, 150);
+  const named = useRestaurantsNamed(asked, isPlatform && sought !== '');
   const { switchTo } = useSwitchRestaurant();
   const own = profile.memberships.length > 1 ? ownRestaurants(profile) : [];
   const found = isPlatform && sought !== '' ? named : [];
+  const isCurrent = asked === sought && named.every(({ isEarlier }) => !isEarlier);
   const offered = isPlatform ? [{ id: ALL, name: CONSOLE_TEXTS.allRestaurants }, ...found] : own;
-  return offered
-    .filter((restaurant) => isFoundBy(sought, restaurant))
-    .slice(0, SHOWN)
-    .map(({ id, name, place, ownerless }: RestaurantChoice) => ({
-      key: `restaurant ${id}`,
-      title: name,
-      note: [place, ownerless && PEOPLE_TEXTS.noOwner].filter(Boolean).join(' · ') || undefined,
-      run: () => switchTo(id === ALL ? null : id),
-    }));
+  return (
+    offered
+      // The server also finds zip codes and owners' emails.
+      .filter((restaurant) => (isCurrent && found.includes(restaurant)) || isFoundBy(sought, restaurant))
+      .slice(0, SHOWN)
+      .map(({ id, name, place, ownerless }: RestaurantChoice) => ({
+        key: `restaurant ${id}`,
+        title: name,
+        note: [place, ownerless && PEOPLE_TEXTS.noOwner].filter(Boolean).join(' · ') || undefined,
+        run: () => switchTo(id === ALL ? null : id),
+      }))
+  );
 }

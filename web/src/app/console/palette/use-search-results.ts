@@ -5,7 +5,7 @@ import { useConsole } from '@/hooks/use-console';
 import { keepRecent, recentsOf, type RecentKind, type Thing } from '@/lib/recents';
 import { isAdmin } from '@/lib/session/admin';
 import type { PaletteItem, PaletteGroup } from './palette-item';
-import { resultLink } from './result-link';
+import { listLink, resultLink } from './result-link';
 
 /** Users and messages are not kept as recents; restaurants are switched to, not opened. */
 const isKept = (thing: Thing): thing is Thing<RecentKind> => thing.kind in TEXTS.kinds;
@@ -26,13 +26,23 @@ export function useSearchResults() {
     };
     return [{ key: `${kind} ${id}`, title, note, mark: thing.sold_out ? TEXTS.soldOut : undefined, run }];
   };
+  const wholeList = (kind: Thing['kind'], text: string): PaletteItem[] => {
+    const to = listLink(kind, text, from);
+    if (to === undefined) return [];
+    const title = TEXTS.allOf(TEXTS.found[kind].toLowerCase(), text);
+    return [{ key: `all ${kind}`, title, run: () => void navigate(to) }];
+  };
   return {
-    found: (groups: SearchAnswer['groups']): PaletteGroup[] =>
+    /** @param text what was searched */
+    found: (groups: SearchAnswer['groups'], text: string): PaletteGroup[] =>
       groups
         .filter(({ kind }) => kind !== 'restaurant')
-        .map(({ kind, hits }) => ({
+        .map(({ kind, hits, more }) => ({
           heading: TEXTS.found[kind],
-          choices: hits.flatMap((hit) => choiceOf({ kind, ...hit }, noteOf(kind, hit, active === null))),
+          choices: [
+            ...hits.flatMap((hit) => choiceOf({ kind, ...hit }, noteOf(kind, hit, active === null))),
+            ...(more ? wholeList(kind, text) : []),
+          ],
         })),
     recent: (): PaletteItem[] =>
       recentsOf(userId).flatMap((thing) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openFocusedRow, stepRow } from '@/components/list-page/row-marks';
-import { isWithin, keyFromEvent, listenToKeys, triggerKey } from '@/lib/page-keys';
+import { isWithin, keyFromEvent, listenToKeys, PALETTE_KEY, triggerKey } from '@/lib/page-keys';
 import { singleKeysAreOn } from '@/theme/single-keys';
 
 interface ShortcutActions {
@@ -31,7 +31,11 @@ export function useShortcuts({ openPalette, openKeys, goTo }: ShortcutActions) {
     if (!field) openPalette();
   };
   /** Keys of every screen. */
-  const always: Readonly<Record<string, () => void>> = { '/': search, '?': openKeys, 'mod k': openPalette };
+  const always: Readonly<Record<string, () => void>> = {
+    '/': search,
+    '?': openKeys,
+    [PALETTE_KEY]: openPalette,
+  };
   /** Keys of lists, unless the screen defines them. */
   const ofRows: Readonly<Record<string, () => boolean>> = {
     j: () => stepRow(1),

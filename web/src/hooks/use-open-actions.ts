@@ -1,0 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type OpenAction, registerOpenThing } from '@/lib/open-actions';
+
+/** Offers these actions in the command palette while the component is mounted. */
+export function useOpenActions(name: string, actions: readonly OpenAction[]): void {
+  const read = useEffectEvent(() => ({ name, actions }));
+  useEffect(() => registerOpenThing(() => read()), []);
+}
