@@ -78,12 +78,15 @@ test('all prices of a category are raised in a few steps, with what was just typ
   await button(page, BULK_TEXTS.apply).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.nonePossible);
   const raise = dialog(page).getByRole('radio', { name: BULK_TEXTS.raise });
-  // Its state follows the number's sign, a moment after the click.
-  await raise.click();
-  await expect(raise).toBeChecked();
+  await raise.check();
   await dialog(page).getByRole('textbox').fill('300');
   await expect(dialog(page).getByRole('status')).toContainText(BULK_TEXTS.tenfoldCount(3));
-  await dialog(page).getByRole('textbox').fill('-11');
+  const lower = dialog(page).getByRole('radio', { name: BULK_TEXTS.lower });
+  await lower.check();
+  await dialog(page).getByRole('textbox').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('11');
+  await expect(lower).toBeChecked();
   await button(page, BULK_TEXTS.applyToOthers(2)).click();
   await expect(page.getByText('Prices of 2 items changed')).toBeVisible();
   await expect(cell(page, 'Price of Carbonara')).toHaveValue('0.00');

@@ -1,42 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { isLowering, readChange, withSign } from './change-text';
+import { readChange, splitSign } from './change-text';
 
 describe('readChange', () => {
   it.each([
-    ['8', 8],
-    ['-8', -8],
-    ['−0,50', -0.5],
-    ['+12.5', 12.5],
-    ['0', 0],
-  ])('reads %j as %d percent and amount', (text, value) => {
-    expect(readChange(text, 'percent')).toEqual({ value });
-    expect(readChange(text, 'amount')).toEqual({ value });
+    ['8', 'raise', 8],
+    ['8', 'lower', -8],
+    ['0,50', 'lower', -0.5],
+    ['0', 'lower', 0],
+  ] as const)('reads %j with the direction %s as %d percent and amount', (text, direction, value) => {
+    expect(readChange(text, 'percent', direction)).toEqual({ value });
+    expect(readChange(text, 'amount', direction)).toEqual({ value });
   });
 
   it.each([
-    ['', 'percent'],
-    ['-', 'percent'],
-    ['much', 'amount'],
-    ['1.234', 'amount'],
-    ['0.125', 'percent'],
-    ['-101', 'percent'],
-    ['1001', 'percent'],
-  ] as const)('refuses %j as %s', (text, by) => {
-    expect(readChange(text, by)).toHaveProperty('refusal');
+    ['', 'percent', 'raise'],
+    ['much', 'amount', 'raise'],
+    ['1.234', 'amount', 'raise'],
+    ['0.125', 'percent', 'raise'],
+    ['101', 'percent', 'lower'],
+    ['1001', 'percent', 'raise'],
+  ] as const)('refuses %j as %s with the direction %s', (text, by, direction) => {
+    expect(readChange(text, by, direction)).toHaveProperty('refusal');
   });
 });
 
-describe('withSign', () => {
+describe('splitSign', () => {
   it.each([
-    ['8', true, '-8'],
-    ['+8', true, '-8'],
-    ['', true, '-'],
-    ['-8', true, '-8'],
-    ['−8', false, '8'],
-    ['-', false, ''],
-  ])('turns %j into %j', (text, lowers, expected) => {
-    const signed = withSign(text, lowers);
-    expect(signed).toBe(expected);
-    expect(isLowering(signed)).toBe(lowers);
+    ['-8', 'lower', '8'],
+    ['−0,50', 'lower', '0,50'],
+    ['+8', 'raise', '8'],
+    ['-', 'lower', ''],
+  ])('%j chooses the direction %s and leaves %j', (text, direction, change) => {
+    expect(splitSign(text)).toEqual({ direction, change });
+  });
+
+  it('text without a sign chooses no direction', () => {
+    expect(splitSign('8')).toBeUndefined();
   });
 });

@@ -6,26 +6,31 @@ import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 const MAX_PERCENT = 1_000;
 const DIGITS = 2;
 
-/** Reads a typed change of prices, such as "8", "-0,50" or "+8". @returns the number, or why it is refused */
-export function readChange(text: string, by: PriceChange['by']): { value: number } | { refusal: string } {
+export type Direction = 'raise' | 'lower';
+
+/** Reads a typed change of prices, such as "8" or "0,50". @returns the signed number, or why it is refused */
+export function readChange(
+  text: string,
+  by: PriceChange['by'],
+  direction: Direction,
+): { value: number } | { refusal: string } {
   const max = by === 'percent' ? MAX_PERCENT : MONEY_RANGE.max;
   const reading = readDecimal(text, max);
   if (reading.kind === 'empty' || reading.kind === 'words') return { refusal: BULK_TEXTS.enterChange };
   const fault = decimalFault(BULK_TEXTS.change, reading);
   if (fault !== undefined || reading.kind !== 'number') return { refusal: fault ?? BULK_TEXTS.enterChange };
-  const value = withDecimals(reading.value, DIGITS);
-  if (value === undefined) return { refusal: decimalsFault(BULK_TEXTS.change, DIGITS) };
+  const size = withDecimals(reading.value, DIGITS);
+  if (size === undefined) return { refusal: decimalsFault(BULK_TEXTS.change, DIGITS) };
+  const value = direction === 'lower' && size !== 0 ? -size : size;
   if (by === 'percent' && (value < -100 || value > max)) return { refusal: BULK_TEXTS.percentRange };
   return { value };
 }
 
-const MINUS = /^\s*[-−]/;
+const SIGN = /^\s*([-−+])/;
 
-/** True when the typed change lowers prices. */
-export const isLowering = (text: string): boolean => MINUS.test(text);
-
-/** Gives the typed change the other sign, if it has the wrong one. */
-export function withSign(text: string, lowers: boolean): string {
-  if (isLowering(text) === lowers) return text;
-  return lowers ? `-${text.trim().replace(/^\+/, '')}` : text.replace(MINUS, '');
+/** Splits off a typed sign, which chooses the direction. @returns undefined for text without a sign */
+export function splitSign(text: string): { direction: Direction; change: string } | undefined {
+  const sign = SIGN.exec(text)?.[1];
+  if (sign === undefined) return undefined;
+  return { direction: sign === '+' ? 'raise' : 'lower', change: text.replace(SIGN, '') };
 }

@@ -14,7 +14,7 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { RadioChips } from '../bulk/bulk-chips';
 import styles from '../bulk/bulk.module.css';
-import { isLowering, readChange, withSign } from './change-text';
+import { readChange, splitSign } from './change-text';
 import { type ChangedPrice, changedPrices, findingsOf, type PricedRows, priceName } from './price-preview';
 import { PricesTable } from './prices-table';
 import { OfferedRows } from '../bulk/offered-rows';
@@ -34,18 +34,23 @@ const DIRECTIONS = [
 ] as const;
 
 const schema = z
-  .object({ by: z.enum(['percent', 'amount']), change: z.string(), ending: z.enum([ANY, ...PRICE_ENDINGS]) })
-  .superRefine(({ by, change }, context) => {
-    const read = readChange(change, by);
+  .object({
+    direction: z.enum(['raise', 'lower']),
+    by: z.enum(['percent', 'amount']),
+    change: z.string(),
+    ending: z.enum([ANY, ...PRICE_ENDINGS]),
+  })
+  .superRefine(({ by, change, direction }, context) => {
+    const read = readChange(change, by, direction);
     if ('refusal' in read) context.addIssue({ code: 'custom', path: ['change'], message: read.refusal });
   });
 type Typed = z.output<typeof schema>;
 
-const INITIAL: Typed = { by: 'percent', change: '', ending: ANY };
+const INITIAL: Typed = { direction: 'raise', by: 'percent', change: '', ending: ANY };
 
 /** Change that was typed; undefined until it can be read. */
-function changeOf({ by, change, ending }: Typed): PriceChange | undefined {
-  const read = readChange(change, by);
+function changeOf({ direction, by, change, ending }: Typed): PriceChange | undefined {
+  const read = readChange(change, by, direction);
   return 'value' in read ? { by, value: read.value, ending: ending === ANY ? null : ending } : undefined;
 }
 
@@ -66,12 +71,12 @@ interface PricesDialogProps {
 export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }: PricesDialogProps) {
   const [form] = Form.useForm();
   const typed = { ...INITIAL, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
-  const { by, change: text, ending } = typed;
+  const { direction, by, change: text, ending } = typed;
   const { prices } = rows;
   const changed = useMemo(() => {
-    const change = changeOf({ by, change: text, ending });
+    const change = changeOf({ direction, by, change: text, ending });
     return change && changedPrices(prices, change);
-  }, [prices, by, text, ending]);
+  }, [prices, direction, by, text, ending]);
   const apply = async (values: Typed) => {
     const sent = changeOf(values);
     if (!sent) return;
@@ -99,12 +104,9 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
     >
       <div className={styles.chips}>
         {/* Keypads of phones have no minus. */}
-        <RadioChips
-          legend={BULK_TEXTS.direction}
-          choices={DIRECTIONS}
-          value={isLowering(text) ? 'lower' : 'raise'}
-          onChange={(direction) => form.setFieldValue('change', withSign(text, direction === 'lower'))}
-        />
+        <Field name="direction">
+          <RadioChips legend={BULK_TEXTS.direction} choices={DIRECTIONS} />
+        </Field>
         <Field name="by">
           <RadioChips legend={BULK_TEXTS.unit} choices={UNITS} />
         </Field>
@@ -119,6 +121,7 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
           autoComplete="off"
           autoFocus
           maxLength={24}
+          onChange={({ target }) => form.setFieldsValue(splitSign(target.value) ?? {})}
           {...(by === 'percent' ? { suffix: '%' } : { prefix: currencySymbol(currency) })}
         />
       </Field>
@@ -127,7 +130,13 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
           <RadioChips legend={BULK_TEXTS.ending} choices={ENDINGS} />
         </Field>
       </div>
-      <Preview rows={rows} nouns={nouns} changed={changed} lowers={isLowering(text)} currency={currency} />
+      <Preview
+        rows={rows}
+        nouns={nouns}
+        changed={changed}
+        lowers={direction === 'lower'}
+        currency={currency}
+      />
       <OfferedRows />
     </FormDialog>
   );
