@@ -8,6 +8,7 @@ import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { entryOf, exported } from './pages/lists.js';
+import { PalettePage } from './pages/palette-page.js';
 import { press } from './support/input.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
@@ -129,7 +130,20 @@ test(
     bodyOf(await restaurant.http.patch(`/toppings/${sumac.id}/`, { name: 'Red sumac' }));
     await signIn(page, person('superadmin'));
     const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
-    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }), hasTouch);
+    if (hasTouch) await drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }).tap();
+    else {
+      const palette = new PalettePage(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(palette.group('Olive & Salt').getByRole('option')).toContainText([
+        RESTAURANTS_TEXTS.rename,
+        RESTAURANTS_TEXTS.transfer,
+        RESTAURANTS_TEXTS.suspend,
+        RESTAURANTS_TEXTS.delete,
+      ]);
+      await page.keyboard.type('susp');
+      await expect(palette.group('Olive & Salt').getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+    }
     await answer({ page, hasTouch }, 'Suspend restaurant', 'Reason', 'Three invoices are open.');
     await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible();
     await expect(drawer.getByText('Three invoices are open.')).toBeVisible();
