@@ -54,7 +54,7 @@ export const PALETTE_TEXTS = {
   oneRestaurant: 'Select a restaurant first.',
   mark: (name: string) => `Mark ${name} sold out`,
   back: (name: string) => `Mark ${name} available`,
-  untilOpening: (moment: string) => `Until we open tomorrow, ${moment}`,
+  untilOpening: (moment: string) => `Until we open, ${moment}`,
   until: (moment: string) => `Until ${moment}`,
   isOff: (name: string) => `${name} is sold out.`,
   isBack: (name: string) => `${name} is available again.`,

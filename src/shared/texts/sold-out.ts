@@ -16,6 +16,8 @@ export const SOLD_OUT_TEXTS = {
   until: (when: string) => `Until ${when}`,
   noEnd: 'Until marked available',
   nextDay: 'Until we open tomorrow',
+  /** For a restaurant that is closed tomorrow. */
+  nextOpening: 'Until we open again',
   closing: 'Until we close',
   date: 'Until a date',
   dateAndTime: 'Date and time',

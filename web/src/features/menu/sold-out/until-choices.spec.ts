@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { runningChoice, untilChoices } from './until-choices';
 
 const keysFor = (hours: { closing?: string; nextDay?: string; timeZone?: string }) =>
@@ -18,14 +19,22 @@ describe('untilChoices', () => {
   });
 
   it('names the times of closing and opening', () => {
-    expect(keysFor({ closing: '10 PM', nextDay: 'Sunday 8 AM', timeZone: 'America/New_York' })).toEqual([
+    expect(keysFor({ closing: '10 PM', nextDay: 'Sunday 8 AM' })).toEqual([
       'open',
       'hour',
       'two_hours',
       'closing 10 PM',
       'tomorrow Sunday 8 AM Eastern Time',
-      'date',
     ]);
+  });
+
+  it.each([
+    [1, SOLD_OUT_TEXTS.nextDay],
+    [2, SOLD_OUT_TEXTS.nextOpening],
+  ])('an opening in %d days is called %j', (days, text) => {
+    const nextDay = new Date(Date.now() + days * 86_400_000).toISOString();
+    const hours = { closing: null, nextDay, timeZone: 'UTC', zone: 'UTC', format: String };
+    expect(untilChoices(hours).find(({ key }) => key === 'tomorrow')).toMatchObject({ text });
   });
 });
 

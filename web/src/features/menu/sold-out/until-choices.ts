@@ -1,5 +1,6 @@
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import type { SoldOutSpan } from '@server/shared/menu/sold-out';
+import { dateAt } from '@server/shared/hours/opening';
 import type { Availability } from './sold-out-changes';
 import type { SoldOutControls } from './use-sold-out';
 
@@ -50,10 +51,14 @@ export function untilChoices({
     closing !== null && { key: 'closing', text: SOLD_OUT_TEXTS.closing, time: format(closing) },
     nextDay !== null && {
       key: 'tomorrow',
-      text: SOLD_OUT_TEXTS.nextDay,
+      text: isTomorrow(nextDay, timeZone) ? SOLD_OUT_TEXTS.nextDay : SOLD_OUT_TEXTS.nextOpening,
       time: [format(nextDay), zone].join(' '),
     },
     timeZone !== undefined && { key: 'date', text: SOLD_OUT_TEXTS.date },
   ];
   return choices.filter((choice) => choice !== false);
 }
+
+/** True if the restaurant opens on the calendar's next day: after midnight, "tomorrow" would mean that one. */
+const isTomorrow = (opens: string, timeZone: string | undefined): boolean =>
+  timeZone === undefined || dateAt(new Date(opens), timeZone) === dateAt(new Date(), timeZone) + 1;
