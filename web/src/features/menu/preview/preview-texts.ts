@@ -4,13 +4,17 @@ import type { RestaurantState } from '@server/shared/restaurants/state';
 export const STATE_TEXTS: Record<RestaurantState, string> = {
   draft: 'Guests see this menu once you launch. Click an item to test its options.',
   live: 'Guests see this menu now. Click an item to test its options.',
-  paused: 'The restaurant is paused. Guests see it as closed until you resume.',
-  suspended: 'The restaurant is suspended. Guests see it as closed.',
+  paused: 'The restaurant is paused. Guests see “Temporarily closed” until you resume.',
+  suspended: 'The restaurant is suspended. Guests see “Temporarily closed”.',
 };
+
+/** Title of the preview: guests of a closed restaurant see no menu. */
+export const titleOf = (state: RestaurantState | undefined): string =>
+  state === 'paused' || state === 'suspended' ? 'Your menu, once you’re open again' : 'What guests see';
 
 /** Explanation of where a printed code leads while the restaurant is not live. */
 export const CODE_TEXTS: Record<Exclude<RestaurantState, 'live'>, string> = {
   draft: 'The QR code works once you launch.',
-  paused: 'The restaurant is paused. Guests see it as closed until you resume.',
+  paused: STATE_TEXTS.paused,
   suspended: STATE_TEXTS.suspended,
 };

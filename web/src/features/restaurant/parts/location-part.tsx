@@ -59,7 +59,7 @@ function Prices({ saved }: { saved: string }) {
       {chosen === before
         ? `Prices are in ${chosen}.`
         : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ` +
-          `Allergens follow the law in ${country === 'Canada' ? country : `the ${country}`}; what you stated stays.`}
+          `Allergens follow the law in ${country === 'Canada' ? country : `the ${country}`}. Check every item afterwards.`}
     </Text>
   );
 }
