@@ -3,6 +3,7 @@ import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppRouters } from './app-router.js';
 import { AppModule } from './app.module.js';
+import { documentSettings, FORMS } from './document-settings.js';
 import type { Config } from '../config/config.js';
 import { Clock } from '../infra/clock/clock.js';
 import { Database } from '../infra/database/database.js';
@@ -11,24 +12,17 @@ import { Metrics } from '../infra/metrics/metrics.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { Superadmins } from '../modules/auth/index.js';
 import { GuestMenuService, serveGuestPages } from '../modules/guest-menu/index.js';
-import { listOperations } from '../modules/lists/index.js';
-import { menuFileOperations } from '../modules/menu/index.js';
-import { uploadForms } from '../modules/media/index.js';
-import { territoryForms } from '../modules/territories/index.js';
 import { installHttpEntry } from '../transport/http/http-entry.js';
 import { requireAccessEverywhere } from '../transport/policy-check.js';
 import { serveDocs } from '../transport/rest/docs/serve-docs.js';
 import { FailureFilter } from '../transport/rest/failure.filter.js';
 import { ACCESS, type Access } from '../transport/trpc/access.js';
-import { PRODUCT_VERSION } from '../shared/product.js';
 import { UPLOAD_TIMEOUT } from '../shared/timeouts.js';
 import { setZodMessages } from '../transport/trpc/errors.js';
 import { pickOutputs } from '../transport/fast/pick-outputs.js';
 import { servePages } from './web/pages.js';
 import { SampleMenu } from './web/sample-menu.js';
 
-/** Operations that take forms or answer files. */
-const FORMS = [territoryForms, uploadForms, menuFileOperations, listOperations];
 const HEADERS_TIMEOUT = 10_000;
 /** Interval at which Node looks for connections past their timeouts (ms). Node's default is 30 s. */
 const CONNECTIONS_CHECKING_INTERVAL = 5_000;
@@ -72,10 +66,9 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
 
   app.useGlobalFilters(new FailureFilter(logger));
   serveDocs(app, router, {
-    appUrl: config.http.appUrl,
-    tokenMinutes: config.auth.accessTokenMinutes,
-    version: PRODUCT_VERSION,
-    forms: FORMS,
+    ...documentSettings(config),
+    // Tests start many processes and hardly read it.
+    generateAfterStart: config.env !== 'test',
   });
   serveGuestPages(app);
   const sample = sampleMenu(app, config);

@@ -46,6 +46,9 @@ export const idSchema = wholeNumber(1, MAX_ID);
  */
 export const versionSchema = wholeNumber(0, MAX_ID);
 
+/** A row by its id and name, in responses. */
+export const namedOutput = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'NamedRow' });
+
 /** Id of a row. Edits and deletions can add the version that the row must still have; else 412 (C-246). */
 export const rowInput = z.object({ id: idSchema });
 /** Version that the row must still have. Otherwise 412, and nothing is written (C-246). */
@@ -132,11 +135,13 @@ export const MOST_COUNTED = 10_000;
 
 const COUNT_DESCRIPTION = `Rows on all pages. Exact for one restaurant’s rows, messages and surveys. For everything else, exact below ${MOST_COUNTED}; above that, a minimum, and \`next\` leads to all rows.`;
 
+const countSchema = z.number().int().meta({ id: 'Count', description: COUNT_DESCRIPTION });
+
 /** A page of a list: `next` and `previous` are absolute URLs or null. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     results: z.array(row),
-    count: z.number().int().meta({ description: COUNT_DESCRIPTION }),
+    count: countSchema,
     next: z.string().nullable(),
     previous: z.string().nullable(),
   });

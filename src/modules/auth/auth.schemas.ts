@@ -8,6 +8,7 @@ import {
   EMAIL_MAX_LENGTH,
   emailSchema,
   idSchema,
+  namedOutput,
   neededName,
   pageOf,
 } from '../../shared/schemas.js';
@@ -132,7 +133,7 @@ export const linkAuthResult = authResult.extend({ email: z.string() });
 export type LinkAuthResult = z.output<typeof linkAuthResult>;
 
 export const forgotInput = z.object({ email: emailSchema });
-export const forgotOutput = z.object({ resend_after: z.number().int() });
+export const forgotOutput = z.object({ resend_after: z.number().int() }).meta({ id: 'CodeSent' });
 /** Only a missing value is reported as missing; any other value is parsed as an address. */
 const neededEmail = z
   .string('Missing email.')
@@ -144,7 +145,7 @@ export const resetInput = z.object({ email: neededEmail, code: codeSchema, passw
 export type ResetInput = z.output<typeof resetInput>;
 export const linkResetInput = z.object({ link: linkSchema, password: newPasswordSchema });
 export type LinkResetInput = z.output<typeof linkResetInput>;
-export const doneOutput = z.object({ done: z.literal(true) });
+export const doneOutput = z.object({ done: z.literal(true) }).meta({ id: 'DoneAnswer' });
 
 /** A signed-in browser or device; `id` is what /auth/sessions/{session_key}/ takes. */
 const sessionOutput = z
@@ -199,7 +200,7 @@ export const profileOutput = z
     active_restaurant_slug: z.string().nullable(),
     active_restaurant_city: z.string().nullable(),
     /** The restaurant that the user last worked in and no longer belongs to; null if none or deleted. */
-    lost_restaurant: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    lost_restaurant: namedOutput.nullable(),
     /** False: the user has not chosen it; it is the default (C-251). */
     restaurant_chosen: z.boolean(),
     /** Role in the active restaurant; null without an active restaurant. */

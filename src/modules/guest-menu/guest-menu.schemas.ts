@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
 import { ADDITIONAL_GROUPS } from '../../shared/vocabulary/onboarding.js';
-import { allergenCode, dietCode } from '../menu/shared/fields.schemas.js';
+import { allergenCode, dietCode, statedAllergens, statedDiets } from '../menu/shared/fields.schemas.js';
 import { MEASUREMENTS } from '../menu/sizes/sizes.schemas.js';
 import { type DeliveryArea, DELIVERY_VERDICTS } from './delivery-area.js';
 
@@ -21,10 +21,10 @@ const moment = z.string().nullable();
 
 /** Allergens and diets. Null means not stated, which is not the same as none (C-277). */
 const dietaryInfo = {
-  allergens: z.array(allergenCode).nullable(),
+  allergens: statedAllergens,
   /** Allergens that can be in it by accident. */
-  may_contain: z.array(allergenCode).nullable(),
-  diets: z.array(dietCode).nullable(),
+  may_contain: statedAllergens,
+  diets: statedDiets,
 };
 /** Availability. While sold out, a null `sold_out_until` means until a user makes it available. */
 const availability = { sold_out: z.boolean(), sold_out_until: moment };
@@ -39,13 +39,15 @@ const rule = {
 /** Sentence that says why the rule cannot be met now. Null if it can. */
 const shortage = z.string().nullable();
 
-const choice = z.object({
-  id,
-  name: z.string(),
-  image_url: z.string().nullable(),
-  ...dietaryInfo,
-  ...availability,
-});
+const choice = z
+  .object({
+    id,
+    name: z.string(),
+    image_url: z.string().nullable(),
+    ...dietaryInfo,
+    ...availability,
+  })
+  .meta({ id: 'GuestChoice' });
 export type GuestChoice = z.output<typeof choice>;
 const paidChoice = choice.extend({ price: z.number(), default_choice: z.boolean() });
 export type GuestSelection = z.output<typeof paidChoice>;

@@ -5,6 +5,7 @@ import { CURRENCY_CODES } from '../../shared/money.js';
 import {
   idSchema,
   MAX_PAGE_SIZE,
+  namedOutput,
   pageOf,
   placeSchema,
   wholeNumber,
@@ -14,6 +15,8 @@ import {
 const DAY = 86_400_000; // ms
 const MOMENT_MESSAGE = 'Enter a time such as 2026-12-25 or 2026-12-25T10:00:00Z.';
 const MAX_FIELDS = 100;
+
+const historyEntity = z.enum(HISTORY_ENTITY_NAMES).meta({ id: 'HistoryEntity' });
 
 /** A UTC day or a timestamp. @param days added to a day, to include the last one */
 const moment = (days: 0 | 1) =>
@@ -31,7 +34,7 @@ export const historyListInput = placeSchema.extend({
   /** Only this entry. */
   entry_id: idSchema.optional(),
   /** With `entity_id`: this row and its parts. */
-  entity: z.enum(HISTORY_ENTITY_NAMES).optional(),
+  entity: historyEntity.optional(),
   entity_id: idSchema.optional(),
   /** The user who made the change. */
   user_id: idSchema.optional(),
@@ -47,9 +50,7 @@ export const historyListInput = placeSchema.extend({
 export type HistoryQuery = z.output<typeof historyListInput>;
 
 /** Time and user of a later change; `by` is null for the system itself. */
-const laterChange = z
-  .object({ at: z.string(), by: z.object({ id: z.number().int(), name: z.string() }).nullable() })
-  .nullable();
+const laterChange = z.object({ at: z.string(), by: namedOutput.nullable() }).nullable();
 
 const changeOutput = z.object({
   field: z.string(),
@@ -75,7 +76,7 @@ export const historyEntryOutput = z
     batch: z
       .object({
         edit: z.enum(BATCH_EDITS),
-        entity: z.enum(HISTORY_ENTITY_NAMES),
+        entity: historyEntity,
         /** Number of changed rows. */
         rows: z.number().int(),
         /** Target or amount, such as a category’s name or "+8%". */
@@ -91,7 +92,7 @@ export const historyEntryOutput = z
         /** The first 100 of them, each with the reason. */
         kept: z.array(
           z.object({
-            entity: z.enum(HISTORY_ENTITY_NAMES),
+            entity: historyEntity,
             entity_id: z.number().int(),
             label: z.string().nullable(),
             reason: z.string(),
@@ -101,7 +102,7 @@ export const historyEntryOutput = z
       })
       .nullable(),
     /** The changed entity; null when it has no history. */
-    entity: z.enum(HISTORY_ENTITY_NAMES).nullable(),
+    entity: historyEntity.nullable(),
     entity_id: z.number().int().nullable(),
     /** The container of the changed row. */
     part_of: z.string().nullable(),
@@ -155,7 +156,7 @@ export const historyRestoreInput = z.object({
 export type HistoryRestore = z.output<typeof historyRestoreInput>;
 
 export const historyRestoreOutput = z.object({
-  entity: z.enum(HISTORY_ENTITY_NAMES),
+  entity: historyEntity,
   /** Id of the restored row; a recreated row gets another id only if its old one is taken. */
   entity_id: z.number().int(),
   created: z.boolean(),
@@ -195,7 +196,7 @@ export const batchUndoOutput = z
     /** Rows that were edited or deleted after the bulk edit and stay as they are. */
     kept: z.array(
       z.object({
-        entity: z.enum(HISTORY_ENTITY_NAMES),
+        entity: historyEntity,
         entity_id: z.number().int(),
         label: z.string().nullable(),
         /** False when the row no longer exists. */

@@ -1,15 +1,16 @@
 import { ruleOf } from '../../shared/access/matrix.js';
-import { accessExtension, describeAccess } from '../../transport/rest/document/describe-access.js';
+import { describeAccess } from '../../transport/rest/document/describe-access.js';
 import { failureResponses } from '../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../transport/rest/forms.js';
 
 const RULE = ruleOf('listExports', 'read');
-const query = (name: string, description: string, required = false) => ({
+const query = (name: string, example: string, description: string, required = false) => ({
   name,
   in: 'query',
   required,
   description,
   schema: { type: 'string' },
+  example,
 });
 
 /** The export of lists in the OpenAPI document. */
@@ -25,18 +26,19 @@ export const listOperations: FormOperations = {
           'Text that a spreadsheet would run as a formula begins with an apostrophe. The file is made while it is sent: if the connection ends early, it is not complete. The export is logged.',
           `Access: ${describeAccess(RULE)}`,
         ].join('\n\n'),
-        'x-access': accessExtension(RULE),
         parameters: [
-          query('list', 'Operation of the list, such as `menu.toppings.list`.', true),
+          query('list', 'menu.toppings.list', 'Operation of the list, such as `menu.toppings.list`.', true),
           query(
             'fields',
+            'name,owner.email',
             'Columns, separated by commas, such as `name,owner.email`. `restaurant` is the name of the row’s restaurant. By default all fields with a plain value.',
           ),
           query(
             'layout',
+            'screen',
             '`screen`: a line for each extra option with its group and category (`menu.extraGroups.list`), or the changes in words with those of each bulk edit below it (`history.list`). `fields` then names columns of this layout.',
           ),
-          query('titles', 'Headings of these columns, separated by commas.'),
+          query('titles', 'Name,Owner', 'Headings of these columns, separated by commas.'),
         ],
         responses: {
           200: {

@@ -64,7 +64,13 @@ export const uploadForms: FormOperations = {
           `For \`rep_photo\` and \`wallpaper\`: ${describeAccess(ruleOf('uploadTerritory', 'write'))}`,
           'Without a purpose: anyone with access to one of these. The image belongs to the caller’s active restaurant; for platform users, to none.',
         ].join('\n\n'),
-        requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+        requestBody: {
+          required: true,
+          description: 'The image and what it is for.',
+          content: {
+            'multipart/form-data': { schema: form, example: { file: 'margherita.jpg', purpose: 'menu' } },
+          },
+        },
         responses: {
           201: { description: 'The image.', content: { 'application/json': { schema: result } } },
           ...failureResponses(

@@ -6,6 +6,7 @@ import {
   clearable,
   emailSchema,
   idSchema,
+  namedOutput,
   neededText,
   pageOf,
   pageQuerySchema,
@@ -57,7 +58,7 @@ export const restaurantOutput = z
     /** Number of menu items. */
     items: z.number().int().nullable(),
     /** The territory that serves its zip code. The first one if there are several. */
-    territory: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    territory: namedOutput.nullable(),
     /** Null unless it is deleted. */
     deleted_at: z.string().nullable(),
     version: z.number().int(),

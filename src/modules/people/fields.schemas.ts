@@ -18,7 +18,11 @@ export const roleField = z
   .trim()
   .toLowerCase()
   .pipe(z.enum(SENT_ROLES, 'Choose a role.'))
-  .meta({ title: 'Role', override: { type: 'string', enum: [...SENT_ROLES, ...Object.keys(ROLE_PRESETS)] } });
+  .meta({
+    id: 'SentRole',
+    title: 'Role',
+    override: { type: 'string', enum: [...SENT_ROLES, ...Object.keys(ROLE_PRESETS)] },
+  });
 
 const sentFlag = z.boolean().optional();
 const storedFlag = z.boolean();

@@ -52,7 +52,7 @@ const statsFigures = z
     itemsPerCategory: z.array(namedValue),
   })
   .meta({ id: 'StatsFigures' });
-export const statsOutput = statsFigures.extend({ as_of: asOf });
+export const statsOutput = statsFigures.extend({ as_of: asOf }).meta({ id: 'Stats' });
 export type Stats = z.output<typeof statsOutput>;
 
 /** Figures of the Drivers screen: launched restaurants, their cities and menu items. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bareZip, zipCodeOf } from '../../shared/territories/zip-code.js';
 import { idSchema, MAX_PAGE_SIZE, placeSchema, wholeNumber } from '../../shared/schemas.js';
-import { code, lists } from './territories.schemas.js';
+import { circleOutput, code, lists } from './territories.schemas.js';
 
 /** Maximum numbers of zips and of pairs of territories in a response, which also has the total counts. */
 export const MOST_SHARED_ZIPS = 1_000;
@@ -58,18 +58,13 @@ export const draftOverlapsInput = z.object({
 });
 export type DraftOverlapsInput = z.output<typeof draftOverlapsInput>;
 
-const circle = z.object({
-  center_lat: z.number(),
-  center_lng: z.number(),
-  radius_meters: z.number().int(),
-});
 const sharedZip = z.object({ code: z.string(), territories: z.array(territoryRef) });
 export type SharedZip = z.output<typeof sharedZip>;
 const circleOverlap = z.object({
   /** In the order of `circles`. The first is null for a draft without an id. */
   territories: z.tuple([territoryRef.nullable(), territoryRef]),
   /** The 2 circles that overlap most. */
-  circles: z.tuple([circle, circle]),
+  circles: z.tuple([circleOutput, circleOutput]),
   /** Number of overlapping pairs of their circles. */
   pairs: z.number().int(),
   distance_meters: z.number().int(),
@@ -153,7 +148,10 @@ export const demandOutput = z.object({
 });
 
 export const demandZipsInput = z.object({
-  after: z.string().max(10).default('').describe('The last code of the previous page.'),
+  after: z.string().max(10).default('').meta({
+    description: 'The last code of the previous page.',
+    example: '10001',
+  }),
   page_size: wholeNumber(1, MOST_WAITING).default(MAX_PAGE_SIZE),
 });
 export type DemandZipsQuery = z.output<typeof demandZipsInput>;

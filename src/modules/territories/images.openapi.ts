@@ -12,6 +12,7 @@ const content = {
         version: { type: 'integer' },
       },
     },
+    example: { rep_photo: 'lee-park.jpg', version: 3 },
   },
 };
 
@@ -32,7 +33,7 @@ export const territoryForms: FormOperations = {
           { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
           { $ref: '#/components/parameters/If-Match' },
         ],
-        requestBody: { required: true, content },
+        requestBody: { required: true, description: 'One or both images.', content },
         responses: {
           200: {
             description: 'The territory, as PATCH returns it.',

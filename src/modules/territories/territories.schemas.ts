@@ -165,7 +165,7 @@ export const territoryListInput = pageQuerySchema.extend({
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
 
-const circleOutput = z
+export const circleOutput = z
   .object({
     center_lat: z.number(),
     center_lng: z.number(),

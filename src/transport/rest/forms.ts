@@ -10,10 +10,9 @@ export interface OpenApiOperation {
   summary?: string;
   description?: string;
   parameters?: object[];
-  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  requestBody?: { required?: boolean; description?: string; content: Record<string, unknown> };
   security?: object[];
-  'x-access'?: object;
-  responses: Record<string, unknown>;
+  responses: Record<string, object>;
 }
 
 /** OpenAPI descriptions of a module's operations that take forms and are not procedures. */

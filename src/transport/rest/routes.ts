@@ -7,6 +7,9 @@ import { proceduresOf } from '../trpc/procedure-meta.js';
 const KEY_SUFFIX = '_key';
 /** Another path parameter that is a text. */
 const SLUG = 'slug';
+/** Fields that name a row, or what leads to one. */
+const NAMES_ROW =
+  /(?:^|_)(?:r?ids?|slug|key|token|link|rows|matching|restaurants?|category|group|territory)$/;
 /** Tells whether a path parameter is a text and not an id. */
 export const isText = (parameter: string) => parameter === SLUG || parameter.endsWith(KEY_SUFFIX);
 
@@ -27,6 +30,8 @@ export interface RestRoute {
   tagged: boolean;
   /** True when it accepts the version that a row must still have. */
   takesVersion: boolean;
+  /** True when its input can name a row that is absent. */
+  namesRow: boolean;
   /** True when it returns a row with its version. */
   answersVersion: boolean;
   pattern: RegExp;
@@ -70,6 +75,7 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
         largeBody,
         tagged: tagged === true || versionedBy !== undefined || (answersVersion && method === 'GET'),
         takesVersion: inputs.some((input) => keysOf(input).includes('version')),
+        namesRow: inputs.some((input) => keysOf(input).some((key) => NAMES_ROW.test(key))),
         answersVersion,
         ...compile(path),
       },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { KEY_AREA_NAMES, type KeyArea } from '../../../shared/access/key-areas.js';
-import { idSchema, neededName, pageOf, pageQuerySchema, wholeNumber } from '../../../shared/schemas.js';
+import {
+  idSchema,
+  namedOutput,
+  neededName,
+  pageOf,
+  pageQuerySchema,
+  wholeNumber,
+} from '../../../shared/schemas.js';
 import { passwordSchema } from '../auth.schemas.js';
 
 const API_KEY_NAME_MAX_LENGTH = 60;
@@ -29,7 +36,7 @@ const apiKeyOutput = z
     prefix: z.string(),
     areas: areasSchema,
     /** Restaurants that the key is limited to; null for all of its user's. */
-    restaurants: z.array(z.object({ id: z.number().int(), name: z.string() })).nullable(),
+    restaurants: z.array(namedOutput).nullable(),
     status: z.enum(API_KEY_STATUSES),
     expires_at: z.string(),
     /** Exact to a minute. */

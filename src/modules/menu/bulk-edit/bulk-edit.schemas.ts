@@ -34,7 +34,8 @@ const prices = z
   .refine(({ by, value }) => by === 'amount' || (value >= -100 && value <= MAX_PERCENT), {
     path: ['value'],
     message: `Enter a percentage from -100 to ${MAX_PERCENT}.`,
-  });
+  })
+  .meta({ id: 'PricesEdit' });
 
 export type PricesEdit = z.output<typeof prices>;
 
@@ -61,9 +62,10 @@ const stated = z
       message: 'Choose what to add or remove.',
       path: ['allergens'],
     },
-  );
+  )
+  .meta({ id: 'StatedEdit' });
 
-const soldOut = z.object({ edit: z.literal('sold_out'), ...soldOutEndFields });
+const soldOut = z.object({ edit: z.literal('sold_out'), ...soldOutEndFields }).meta({ id: 'SoldOutEdit' });
 const available = z.object({ edit: z.literal('available') });
 const deleted = z.object({ edit: z.literal('deleted') });
 
@@ -134,7 +136,8 @@ const ownRows = whichRows({
 /** Edits of many toppings or dressings. */
 export const foodBulkInput = z
   .object({ ...restaurantField, ...ownRows, change: foodEdit })
-  .refine(...ROWS_OR_MATCHING);
+  .refine(...ROWS_OR_MATCHING)
+  .meta({ id: 'FoodBulkEdit' });
 /** Option sets can be deleted. */
 export const setBulkInput = z
   .object({ ...restaurantField, ...ownRows, change: deleted })

@@ -12,7 +12,8 @@ const rows = z
   .max(
     MAX_LISTED_ROWS,
     `Choose at most ${formatNumber(MAX_LISTED_ROWS)}, or send \`matching\` for all that a filter finds.`,
-  );
+  )
+  .meta({ id: 'ChosenRows' });
 
 /**
  * The rows of a bulk edit: listed, or all that the list finds when the edit runs.

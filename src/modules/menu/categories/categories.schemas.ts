@@ -46,20 +46,22 @@ export const categoryOutput = z
   .meta({ id: 'Category' });
 export type CategoryOutput = z.output<typeof categoryOutput>;
 
-const optionSetOutput = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  selections: z.array(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      image_url: z.string().nullable(),
-      image: z.string().nullable(),
-      ...dietaryOutput,
-      ...soldOutOutput,
-    }),
-  ),
-});
+const optionSetOutput = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    selections: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        image_url: z.string().nullable(),
+        image: z.string().nullable(),
+        ...dietaryOutput,
+        ...soldOutOutput,
+      }),
+    ),
+  })
+  .meta({ id: 'CategoryOptionSet' });
 
 /** A category with everything that its editor shows, each list in order. */
 export const categoryTreeOutput = categoryOutput

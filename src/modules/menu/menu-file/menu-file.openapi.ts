@@ -1,5 +1,5 @@
 import { ruleOf } from '../../../shared/access/matrix.js';
-import { accessExtension, describeAccess } from '../../../transport/rest/document/describe-access.js';
+import { describeAccess } from '../../../transport/rest/document/describe-access.js';
 import { failureResponses } from '../../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../../transport/rest/forms.js';
 import { XLSX_TYPE } from '../../../infra/sheets/xlsx.js';
@@ -30,10 +30,9 @@ export const menuFileOperations: FormOperations = {
           'With `images` it is a ZIP with that file and the stored images. It is made while it is sent: if the connection ends early, the file is not complete.',
           `Access: ${describeAccess(RULE)}`,
         ].join('\n\n'),
-        'x-access': accessExtension(RULE),
         parameters: [
           query('format', { type: 'string', enum: MENU_FILE_FORMATS }, 'Format of the file.', true),
-          query('images', { type: 'boolean', default: false }, 'Adds the stored images.'),
+          query('images', { type: 'boolean', default: false, example: true }, 'Adds the stored images.'),
           query(
             'restaurant_id',
             { type: 'integer' },
@@ -63,22 +62,34 @@ export const menuFileOperations: FormOperations = {
           'Returns when the file is read, or while it is read (`reading`). A file that cannot be read is `failed` with a `message`. A restaurant has one unfinished import at a time (409 `import_open`).',
           `Access: ${describeAccess(WRITE)}`,
         ].join('\n\n'),
-        'x-access': accessExtension(WRITE),
         parameters: [
-          query('name', { type: 'string', maxLength: 255, default: 'menu' }, 'Name of the file, for users.'),
+          query(
+            'name',
+            { type: 'string', maxLength: 255, default: 'menu', example: 'menu.xlsx' },
+            'Name of the file, for users.',
+          ),
           query(
             'restaurant_id',
             { type: 'integer' },
             'Defaults to the caller’s active restaurant. Platform users name one.',
           ),
         ],
-        requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } },
+        requestBody: {
+          required: true,
+          description: 'The file.',
+          content: {
+            'application/octet-stream': {
+              schema: binary,
+              example: 'Category,Name,Price\nPasta,Carbonara,13.50',
+            },
+          },
+        },
         responses: {
           200: {
             description: 'The import, as `GET /menu/imports/{id}/` answers it.',
             content: { 'application/json': { schema: { type: 'object' } } },
           },
-          ...failureResponses({ isWrite: true }),
+          ...failureResponses({ isWrite: true }, { 413: 'Larger than 20 MB.' }),
         },
       },
     },

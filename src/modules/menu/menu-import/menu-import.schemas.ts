@@ -89,7 +89,9 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
-const anyValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const anyValue = z
+  .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+  .meta({ id: 'CellValue' });
 const importUndone = z.object({
   undone: z.number().int(),
   /** Rows that stayed, because they or what belongs to them changed since. */

@@ -111,19 +111,24 @@ const dietaryCodes = <Code extends string>(known: z.ZodType<Code>, inOrder: read
     .transform((sent) => inOrder.filter((code) => sent.includes(code)))
     .nullable();
 
+const sentAllergens = dietaryCodes<Allergen>(allergenCode, ALLERGENS).meta({ id: 'SentAllergens' });
+const sentDiets = dietaryCodes<Diet>(dietCode, DIETS).meta({ id: 'SentDiets' });
+
 /** Dietary fields in requests. */
 export const dietaryFields = {
-  allergens: dietaryCodes<Allergen>(allergenCode, ALLERGENS).meta({ title: 'Allergens' }).optional(),
-  may_contain: dietaryCodes<Allergen>(allergenCode, ALLERGENS).meta({ title: 'May contain' }).optional(),
-  diets: dietaryCodes<Diet>(dietCode, DIETS).meta({ title: 'Diets' }).optional(),
+  allergens: sentAllergens.meta({ title: 'Allergens' }).optional(),
+  may_contain: sentAllergens.meta({ title: 'May contain' }).optional(),
+  diets: sentDiets.meta({ title: 'Diets' }).optional(),
 };
+/** Codes in responses. Null means not stated, which is not the same as none (C-277). */
+export const statedAllergens = z.array(allergenCode).nullable().meta({ id: 'StatedAllergens' });
+export const statedDiets = z.array(dietCode).nullable().meta({ id: 'StatedDiets' });
 /** Dietary fields in responses. */
 export const dietaryOutput = {
-  /** Codes. Null means not stated, which is not the same as none (C-277). */
-  allergens: z.array(allergenCode).nullable(),
-  /** Allergens that can be in it by accident. Null means not stated. */
-  may_contain: z.array(allergenCode).nullable(),
-  diets: z.array(dietCode).nullable(),
+  allergens: statedAllergens,
+  /** Allergens that can be in it by accident. */
+  may_contain: statedAllergens,
+  diets: statedDiets,
 };
 
 /** Highest number in a rule. */

@@ -63,20 +63,22 @@ export const specialHoursInput = ridInput.extend({
 });
 export type SpecialHoursEdit = Omit<z.output<typeof specialHoursInput>, 'rid'>;
 
-export const specialHoursOutput = z.object({
-  special_hours: z.array(
-    z.object({
-      from: z.string(),
-      to: z.string(),
-      closed: z.boolean(),
-      open: z.string().nullable(),
-      close: z.string().nullable(),
-      reason: z.string(),
-    }),
-  ),
-  /** Version of the whole list. Increases with every save (C-246). */
-  version: z.number().int(),
-});
+export const specialHoursOutput = z
+  .object({
+    special_hours: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        closed: z.boolean(),
+        open: z.string().nullable(),
+        close: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    /** Version of the whole list. Increases with every save (C-246). */
+    version: z.number().int(),
+  })
+  .meta({ id: 'SpecialHours' });
 export type SavedSpecialHours = z.output<typeof specialHoursOutput>;
 
 const knownDay = day.refine((text) => parseDate(text) !== undefined, DATE_MESSAGE).optional();

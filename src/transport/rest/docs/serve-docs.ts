@@ -19,9 +19,19 @@ interface Published {
   hash: string;
 }
 
-/** Serves the OpenAPI document at /openapi.json, and a page for people at /docs, which needs no script. Both are public. */
-export function serveDocs(app: NestExpressApplication, router: AnyRouter, settings: DocumentSettings): void {
-  // Generated on first use, because loading the generator and generating would delay the start.
+/** Time for the first requests before the document is generated, which takes half a second of CPU (ms). */
+const AFTER_START = 1_000;
+
+interface DocsSettings extends DocumentSettings {
+  /** Generates the document soon after the start, and not for the first reader. */
+  generateAfterStart: boolean;
+}
+
+/**
+ * Serves the OpenAPI document at /openapi.json, and a page for people at /docs, which needs no script. Both are public.
+ */
+export function serveDocs(app: NestExpressApplication, router: AnyRouter, settings: DocsSettings): void {
+  // Loading the generator and generating would delay the start.
   let made: Promise<{ json: Published; page: Published }> | undefined;
   const make = async () => {
     const [{ createOpenApiDocument }, { docsView }] = await Promise.all([
@@ -45,6 +55,8 @@ export function serveDocs(app: NestExpressApplication, router: AnyRouter, settin
     response.setHeader('Content-Security-Policy', POLICY);
     send(request, response, (await documentation()).page);
   });
+  if (settings.generateAfterStart)
+    app.getHttpServer().once('listening', () => setTimeout(() => void documentation(), AFTER_START).unref());
   const style = published('css', STYLE);
   express.get('/docs/style.css', (request: Request, response: Response) => send(request, response, style));
 }

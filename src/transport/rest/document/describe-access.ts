@@ -13,42 +13,44 @@ const PEOPLE: Record<Column, string> = {
   superadmin: 'superadmins',
 };
 
-const LEVEL_TEXTS: Record<Exclude<AccessLevel, '-'>, string> = {
+/** Levels that need words. The introduction says that members have their restaurants, and platform users all. */
+const LEVEL_TEXTS: Partial<Record<AccessLevel, string>> = {
   empty: 'empty result',
   part: 'public part',
   self: 'own data',
-  own: 'own restaurants',
-  all: 'all',
   public: 'no token needed',
 };
 const MEMBERS: readonly Column[] = ['driver', 'staff', 'custom', 'manager', 'owner'];
 const SIGNED_IN = COLUMNS.filter((column) => column !== 'anonymous' && column !== 'registering');
+const PLATFORM: readonly Column[] = ['platformStaff', 'superadmin'];
 
-/** Describes a rule: "staff, managers and owners (own restaurants); platform staff and superadmins (all)." */
+/** Describes a rule: "“territories” permission (public part); platform users." */
 export function describeAccess(rule: Rule): string {
   const levels = [...new Set(COLUMNS.map((column) => rule.levels[column]))].filter((level) => level !== '-');
-  return `${levels.map((level) => `${whoHas(rule, level)} (${LEVEL_TEXTS[level]})`).join('; ')}.`;
+  const described = levels.map((level) => {
+    const text = LEVEL_TEXTS[level];
+    return text === undefined ? whoHas(rule, level) : `${whoHas(rule, level)} (${text})`;
+  });
+  return `${described.join('; ')}.`;
 }
-
-/** Names a rule of the permission matrix for programs. */
-export const accessExtension = ({ group, mode, module }: Rule) => ({
-  group,
-  mode,
-  ...(module === undefined ? {} : { permission: module }),
-});
 
 function whoHas(rule: Rule, level: AccessLevel): string {
   const columns = COLUMNS.filter((column) => rule.levels[column] === level);
+  const has = (group: readonly Column[]) => group.every((column) => columns.includes(column));
   if (columns.includes('anonymous')) return PEOPLE.anonymous;
-  if (SIGNED_IN.every((column) => columns.includes(column)))
+  if (has(SIGNED_IN))
     return columns.includes('registering')
       ? 'any signed-in user, even while registering'
       : 'any signed-in user';
-  const isEveryMember = rule.module === undefined && MEMBERS.every((column) => columns.includes(column));
-  const named = isEveryMember ? columns.filter((column) => !MEMBERS.includes(column)) : columns;
-  const names = named.map((column) => (column === 'custom' ? customWords(rule) : PEOPLE[column]));
-  return formatList(isEveryMember ? ['all members', ...names] : names);
+  const { module } = rule;
+  const isPermission = module !== undefined && columns.includes('custom');
+  const groups = [
+    ...(isPermission ? [{ of: MEMBERS, name: `“${module}” permission` }] : []),
+    ...(!isPermission && has(MEMBERS) ? [{ of: MEMBERS, name: 'all members' }] : []),
+    ...(has(PLATFORM) ? [{ of: PLATFORM, name: 'platform users' }] : []),
+  ];
+  const names = columns.map(
+    (column) => groups.find((group) => group.of.includes(column))?.name ?? PEOPLE[column],
+  );
+  return formatList([...new Set(names)]);
 }
-
-const customWords = ({ module }: Rule) =>
-  module === undefined ? PEOPLE.custom : `members with the “${module}” permission`;

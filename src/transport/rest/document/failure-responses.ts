@@ -1,31 +1,29 @@
-/** Failures by status: name in the document and description. */
+/** Failures by status. */
 const FAILURES = {
-  400: ['InvalidInput', 'Validation failed; see `errors`.'],
-  401: ['NotSignedIn', 'Not signed in, or the session has ended.'],
-  403: ['Forbidden', 'Not allowed.'],
-  404: ['NotFound', 'Not found or not accessible.'],
-  409: ['Conflict', 'Conflicts with existing data.'],
-  412: ['Changed', 'Changed since you read it.'],
-  413: ['TooLarge', 'Larger than 256 kB, or 2 MB where the operation says so.'],
-  429: ['TooManyRequests', 'Too many requests; see Retry-After.'],
-  503: ['Unavailable', 'Temporarily unavailable; see Retry-After.'],
-} as const satisfies Record<number, readonly [name: string, description: string]>;
+  400: 'Validation failed; see `errors`.',
+  401: 'Not signed in, or the session has ended.',
+  403: 'Not allowed.',
+  404: 'Not found or not accessible.',
+  409: 'Conflicts with existing data.',
+  412: 'Changed since you read it.',
+  413: 'Larger than 256 kB, or 2 MB where the operation says so.',
+  429: 'Too many requests; see `Retry-After`.',
+} as const satisfies Record<number, string>;
 
 type FailureStatus = keyof typeof FAILURES;
 
-const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+const headers = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-const failureOf = (description: string) => ({
+const failureOf = (description: string, status?: string) => ({
   description,
+  headers: headers('X-Request-Id', ...(status === '429' ? ['Retry-After'] : [])),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** Responses for failures, which operations refer to. */
+/** Responses for failures, which operations refer to by status. */
 export const FAILURE_COMPONENTS = Object.fromEntries(
-  Object.entries(FAILURES).map(([status, [name, description]]) => [
-    name,
-    { ...failureOf(description), ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}) },
-  ]),
+  Object.entries(FAILURES).map(([status, description]) => [status, failureOf(description, status)]),
 );
 
 /** Properties of an operation that tell how it can fail. */
@@ -33,28 +31,37 @@ interface Failing {
   isPublic?: boolean;
   isWrite?: boolean;
   hasInput?: boolean;
+  namesRow?: boolean;
+  hasBody?: boolean;
   takesVersion?: boolean;
 }
 
-/** Lists the failures that an operation can have; `others` have their own descriptions. */
+/**
+ * Lists the failures that an operation can have; `others` have their own descriptions. The introduction tells of 500
+ * and 503, which every operation can have.
+ */
 export function failureResponses(
-  { isPublic = false, isWrite = false, hasInput = true, takesVersion = false }: Failing = {},
+  {
+    isPublic = false,
+    isWrite = false,
+    hasInput = true,
+    namesRow = hasInput,
+    hasBody = false,
+    takesVersion = false,
+  }: Failing = {},
   others: Record<number, string> = {},
 ): Record<string, object> {
   const statuses: FailureStatus[] = [
     ...(hasInput ? ([400] as const) : []),
     ...(isPublic ? [] : ([401, 403] as const)),
-    ...(hasInput ? ([404] as const) : []),
+    ...(namesRow ? ([404] as const) : []),
     ...(isWrite ? ([409] as const) : []),
     ...(takesVersion ? ([412] as const) : []),
-    ...(isWrite ? ([413] as const) : []),
+    ...(hasBody ? ([413] as const) : []),
     429,
-    503,
   ];
   return {
-    ...Object.fromEntries(
-      statuses.map((status) => [status, { $ref: `#/components/responses/${FAILURES[status][0]}` }]),
-    ),
+    ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     ...Object.fromEntries(
       Object.entries(others).map(([status, description]) => [status, failureOf(description)]),
     ),

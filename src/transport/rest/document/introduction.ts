@@ -1,4 +1,7 @@
+import { ROLE_PRESETS } from '../../../shared/access/permissions.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
+import { MAX_ID } from '../../../shared/schemas.js';
+import { IGNORED_HEADER } from '../../input/ignored-fields.js';
 
 /** Groups of operations in the order of a newcomer, with what each is for. */
 export const TAGS: readonly { name: string; description: string }[] = [
@@ -26,25 +29,35 @@ export const TAGS: readonly { name: string; description: string }[] = [
   { name: 'System', description: 'Health of the product, for superadmins.' },
 ];
 
-/**
- * Explains what all operations have in common.
- * @param appUrl the base address
- * @param minutes lifetime of an access token
- */
-export const introductionOf = (appUrl: string, minutes: number) =>
+/** Facts of the installation that the introduction tells. */
+export interface IntroductionFacts {
+  /** Base address. */
+  appUrl: string;
+  /** Lifetime of access tokens (min). */
+  tokenMinutes: number;
+  /** Requests of a user or an API key, and of an address without a session, per minute. */
+  userRequests: number;
+  visitorRequests: number;
+}
+
+const PERMISSIONS = ROLE_PRESETS.MANAGER.map((module) => `“${module}”`).join(', ');
+
+/** Explains what all operations have in common. */
+export const introductionOf = ({ appUrl, tokenMinutes, userRequests, visitorRequests }: IntroductionFacts) =>
   `
-Everything that the ${PRODUCT_NAME} web does is available here. Requests and responses are JSON in UTF-8. Field names are in
+The base address is ${appUrl}. Everything that the ${PRODUCT_NAME} web does is available here. Requests and responses are JSON in UTF-8. Field names are in
 snake_case, times are ISO 8601 in UTC, and money is a decimal number in the restaurant’s currency.
 
 ## Sign in
 
-\`POST /auth/login/\` returns an access token, which is valid for ${minutes} minutes, and a refresh token. Send the access token with
+\`POST /auth/login/\` returns an access token, which is valid for ${tokenMinutes} minutes, and a refresh token. Send the access token with
 each request. \`POST /auth/token/refresh/\` exchanges the refresh token for two new ones; an old refresh token ends the session.
 
 \`\`\`
 curl ${appUrl}/auth/login/ -H 'Content-Type: application/json' \\
   -d '{"email": "ana@example.com", "password": "…"}'
 curl ${appUrl}/menu-items/ -H 'Authorization: Bearer <access>'
+curl ${appUrl}/auth/token/refresh/ -H 'Content-Type: application/json' -d '{"refresh": "<refresh>"}'
 \`\`\`
 
 ## API keys
@@ -52,6 +65,11 @@ curl ${appUrl}/menu-items/ -H 'Authorization: Bearer <access>'
 A program needs no sign-in: create an API key on the account page and send it as \`Authorization: Bearer feast_…\`. A key reads or
 changes the areas that you chose, and never more than you can at that moment; other operations answer 403 with the code
 \`key_not_allowed\`. It works until it expires or is revoked, and its requests have a limit of their own.
+
+## Access
+
+Each operation says who can use it: members in their own restaurants, platform users in all. Owners have every permission, managers
+have ${PERMISSIONS}, staff “menu” and “support”, and drivers “drivers”. Owners and managers can give staff others.
 
 ## Restaurant
 
@@ -65,13 +83,25 @@ A list returns \`count\`, \`next\`, \`previous\` and \`results\`. Follow \`next\
 
 ## Errors
 
-An error has \`detail\`, one sentence for users, and \`code\` for programs. \`errors\` names the fields that were rejected. Unknown fields
-are ignored and listed in \`X-Ignored-Fields\`. Every response has an \`X-Request-Id\`; tell it to support.
+An error has \`detail\`, one sentence for users, and \`code\` for programs. \`errors\` names the fields that were rejected. Each
+operation lists its errors. Every one can also answer 500, or 503 while it is unavailable. Every response has an \`X-Request-Id\`; tell
+it to support.
+
+## Fields
+
+Ids and versions are integers up to ${MAX_ID}. New fields can come, so ignore those that you don’t know. Unknown fields that you send
+are ignored and listed in the header \`${IGNORED_HEADER}\`, comma-separated and escaped, such as \`serach, detail.colour\`. After about
+2,000 characters it ends with \`+\` and the number of further ones. Fields that only another operation can set are rejected (400).
 
 ## Changes by others
 
 Rows have a \`version\`, which their \`ETag\` begins with. Send it in \`If-Match\` (or as \`version\`) with a change, and the change is refused
 with 412 if someone else changed the row since. Reads with an \`ETag\` answer 304 to \`If-None-Match\` while nothing changed.
+
+## Rate limits
+
+A user and an API key can send ${userRequests} requests a minute, and an address without a session ${visitorRequests}. Sign-ins, codes, emails, uploads and
+exports have lower limits. Beyond a limit the answer is 429. A request can have 256 kB.
 
 ## Retries
 

@@ -2,13 +2,13 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { Rule } from '../../../shared/access/matrix.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
-import { IGNORED_HEADER } from '../../input/ignored-fields.js';
-import { accessExtension, describeAccess } from './describe-access.js';
+import { describeAccess } from './describe-access.js';
 import { FAILURE_COMPONENTS, failureResponses } from './failure-responses.js';
-import { introductionOf, TAGS } from './introduction.js';
+import { type IntroductionFacts, introductionOf, TAGS } from './introduction.js';
 import { BODY_EXAMPLES } from './body-examples.js';
-import { describeParameter, shareParameters } from './parameters.js';
+import { describeParameter } from './parameters.js';
 import { plainSchemas } from './plain-schemas.js';
+import { shareParameters, shareResponses } from './shared-parts.js';
 import type { FormOperations, OpenApiOperation } from '../forms.js';
 import { metricsOperations, metricsSecurity } from '../metrics.openapi.js';
 import { type RestRoute, restRoutes } from '../routes.js';
@@ -35,7 +35,6 @@ const ERROR_SCHEMA = {
   },
 } as const;
 
-const IGNORED_REFERENCE = { [IGNORED_HEADER]: { $ref: `#/components/headers/${IGNORED_HEADER}` } };
 const TAG_REFERENCE = { ETag: { $ref: '#/components/headers/ETag' } };
 /** Parameters that operations refer to. */
 const PARAMETERS = {
@@ -55,6 +54,7 @@ const PARAMETERS = {
     in: 'header',
     description: 'The ETag of a response that the client has.',
     schema: { type: 'string' },
+    example: 'W/"pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
 } as const;
 const HEADERS = {
@@ -67,40 +67,38 @@ const HEADERS = {
     example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
   'Retry-After': {
-    description: 'Seconds to wait before the next try.',
+    description: 'Seconds to wait before the next try. 503 has it too.',
     schema: { type: 'integer' },
     example: 30,
   },
-  [IGNORED_HEADER]: {
-    description:
-      'Unknown query and body keys that were ignored, comma-separated and escaped. After about 2,000 characters: `+` ' +
-      'and the number of further keys. Fields of the entity that only another call can set are rejected (400) ' +
-      'instead.',
-    schema: { type: 'string' },
-    example: 'serach, detail.colour',
+  'X-Request-Id': {
+    description: 'Id of the request, for support. Every response has it.',
+    schema: { type: 'string', format: 'uuid' },
+    example: '5f1c7e0a-8d3b-4b7e-9a56-0c2f6f1d9e42',
   },
 };
 
-export interface DocumentSettings {
-  appUrl: string;
-  /** Lifetime of access tokens (min). */
-  tokenMinutes: number;
+/** Responses without a body, which operations refer to. */
+const SUCCESSES = {
+  204: { description: 'Done; no body.' },
+  304: { description: 'Not modified; no body.', headers: TAG_REFERENCE },
+};
+const responseReference = (name: keyof typeof SUCCESSES) => ({ $ref: `#/components/responses/${name}` });
+
+export interface DocumentSettings extends IntroductionFacts {
   version: string;
   /** Operations with forms, which no procedure describes. */
   forms: readonly FormOperations[];
 }
 
 /** Creates the OpenAPI 3.1 document from the procedures with a REST path, the forms and the metrics. */
-export function createOpenApiDocument(
-  router: AnyRouter,
-  { appUrl, tokenMinutes, version, forms }: DocumentSettings,
-) {
+export function createOpenApiDocument(router: AnyRouter, { version, forms, ...facts }: DocumentSettings) {
   const document = plainSchemas(
     generateOpenApiDocument(router, {
       title: `${PRODUCT_NAME} API`,
-      description: introductionOf(appUrl, tokenMinutes),
+      description: introductionOf(facts),
       version,
-      baseUrl: appUrl,
+      baseUrl: facts.appUrl,
       openApiVersion: '3.1.0',
     }),
   ) as unknown as OpenApiDocument;
@@ -116,13 +114,13 @@ export function createOpenApiDocument(
       [method]: withTags(refine(withBodies(operation, bodies), route, route.access), route),
     };
   }
-  const { shared, refer } = shareParameters(
-    Object.values(paths).flatMap((methods) => Object.values(methods)),
-  );
   const all = mapOperations({ ...withForms(paths, forms), ...metricsOperations }, (operation) => ({
     ...operation,
-    ...(operation.parameters && { parameters: refer(operation.parameters) }),
+    ...(operation.parameters && { parameters: operation.parameters.map(describeParameter) }),
   }));
+  const operations = Object.values(all).flatMap((methods) => Object.values(methods));
+  const parameters = shareParameters(operations);
+  const responses = shareResponses(operations);
   const schemas = Object.entries(document.components?.schemas ?? {}).filter(
     ([name]) => !name.startsWith('error.'),
   );
@@ -131,13 +129,19 @@ export function createOpenApiDocument(
     tags: TAGS,
     // For operations without their own.
     security: [{ Authorization: [] }],
-    paths: all,
+    paths: mapOperations(all, ({ parameters: own = [], ...operation }) => ({
+      ...operation,
+      ...(own.length > 0 && { parameters: own.map(parameters.refer) }),
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, one]) => [status, responses.refer(one)]),
+      ),
+    })),
     components: {
       ...document.components,
       securitySchemes: { ...document.components?.securitySchemes, ...metricsSecurity },
       headers: HEADERS,
-      parameters: { ...PARAMETERS, ...shared },
-      responses: FAILURE_COMPONENTS,
+      parameters: { ...PARAMETERS, ...parameters.shared },
+      responses: { ...SUCCESSES, ...FAILURE_COMPONENTS, ...responses.shared },
       schemas: { ...Object.fromEntries(schemas), Error: ERROR_SCHEMA },
     },
   };
@@ -176,12 +180,20 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
   return { ...operation, requestBody: { ...requestBody, content } };
 }
 
-/** Adds the example to the JSON body. */
+const BODY_TEXTS: Readonly<Record<string, string>> = {
+  POST: 'Fields of the request.',
+  PUT: 'The new values.',
+  PATCH: 'Only the fields to change.',
+};
+
+/** Adds a description and the example to the JSON body. */
 const withExample = (
   { content, ...body }: NonNullable<OpenApiOperation['requestBody']>,
+  method: string,
   example?: object,
 ) => ({
   ...body,
+  description: example && Object.keys(example).length === 0 ? 'Can be empty.' : BODY_TEXTS[method],
   content: { ...content, 'application/json': { ...(content['application/json'] as object), example } },
 });
 
@@ -207,7 +219,7 @@ function withTags(
         [status]: { ...success, headers: { ...success?.headers, ...TAG_REFERENCE } },
       }),
       ...(tagged && {
-        304: { description: 'Not modified; no body.', headers: TAG_REFERENCE },
+        304: responseReference(304),
       }),
     },
   };
@@ -215,31 +227,30 @@ function withTags(
 
 function refine(
   operation: OpenApiOperation,
-  { status, largeBody, method, takesVersion }: RestRoute,
+  { status, largeBody, method, takesVersion, namesRow }: RestRoute,
   access: Rule,
 ): OpenApiOperation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
-  const { description = '', parameters = [], requestBody } = operation;
-  const { security: _same, ...described } = operation;
+  const { security: _same, description = '', parameters = [], requestBody, ...described } = operation;
   const isPublic = access.of === 'anybody';
   const failing = {
     isPublic,
     isWrite: method !== 'GET',
     hasInput: parameters.length > 0 || requestBody !== undefined,
+    namesRow,
+    hasBody: requestBody !== undefined,
     takesVersion,
   };
   return {
     ...described,
     description: `${description}\n\nAccess: ${describeAccess(access)}`.trim(),
-    parameters: parameters.map(describeParameter),
-    ...(requestBody && { requestBody: withExample(requestBody, BODY_EXAMPLES[operation.operationId ?? '']) }),
+    parameters,
+    ...(requestBody && {
+      requestBody: withExample(requestBody, method, BODY_EXAMPLES[operation.operationId ?? '']),
+    }),
     ...(isPublic ? { security: [] } : {}),
-    'x-access': accessExtension(access),
     responses: {
-      [status]: {
-        ...(status === 204 ? { description: 'Done; no body.' } : { ...success, description: 'Done.' }),
-        headers: IGNORED_REFERENCE,
-      },
+      [status]: status === 204 ? responseReference(204) : { ...success, description: 'Done.' },
       ...failureResponses(failing, largeBody ? { 413: 'Larger than 2 MB.' } : {}),
     },
   };

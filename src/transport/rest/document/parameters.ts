@@ -3,7 +3,8 @@ interface Parameter {
   name: string;
   in: string;
   description?: string;
-  schema?: { format?: string; description?: string };
+  example?: unknown;
+  schema?: { format?: string; enum?: unknown[]; description?: string; example?: unknown };
 }
 
 /** Description and example of parameters, by name; after a colon, those of one place or format. */
@@ -40,7 +41,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   force: ['Deletes it although others use it.', true],
   status: ['Only rows with this status.'],
   state: ['Only rows with this status.'],
-  kind: ['Only rows of this type.'],
+  kind: ['Only rows of this type.', 'invite'],
   from: ['First day.', '2026-11-01'],
   to: ['Last day.', '2026-11-30'],
   'from:date-time': ['Only entries from this time on.', '2026-11-01T00:00:00Z'],
@@ -72,36 +73,16 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   batch_id: ['Only entries of this bulk edit.', 310],
 };
 
-/** Adds a description and an example to a parameter of a procedure. */
+/** Describes a parameter, and gives it an example. What its schema says about it moves to the parameter. */
 export function describeParameter<T extends object>(parameter: T): T {
-  const { name = '', in: place, description, schema } = parameter as Partial<Parameter>;
-  if (schema?.description !== undefined) return { ...parameter, description: schema.description };
-  const keys = [`${name}:${place}`, `${name}:${schema?.format}`, name];
-  const [words, example] = PARAMETER_DOCS[keys.find((key) => key in PARAMETER_DOCS) ?? ''] ?? [];
-  if (words === undefined || description !== undefined) return parameter;
-  return { ...parameter, description: words, ...(example === undefined ? {} : { example }) };
-}
-
-/** Number of operations from which a parameter is written once and referred to. */
-const SHARED_FROM = 4;
-
-/** Moves parameters that several operations have alike to one place, and refers to them. */
-export function shareParameters(operations: readonly { parameters?: object[] }[]) {
-  const counts = new Map<string, number>();
-  const texts = operations.flatMap(({ parameters = [] }) => parameters.map((one) => JSON.stringify(one)));
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const shared: Record<string, object> = {};
-  const references = new Map<string, object>();
-  for (const [text, count] of counts) {
-    const parameter = JSON.parse(text) as Partial<Parameter>;
-    const { name } = parameter;
-    if (name === undefined || count < SHARED_FROM) continue;
-    const key = name in shared ? `${name}-${parameter.in}` : name;
-    if (key in shared) continue;
-    shared[key] = parameter;
-    references.set(text, { $ref: `#/components/parameters/${key}` });
-  }
-  const refer = (parameters: readonly object[]) =>
-    parameters.map((one) => references.get(JSON.stringify(one)) ?? one);
-  return { shared, refer };
+  const { name = '', in: place, schema = {}, ...own } = parameter as Partial<Parameter>;
+  const { description, example, ...type } = schema;
+  const keys = [`${name}:${place}`, `${name}:${type.format}`, name];
+  const [words, sample] = PARAMETER_DOCS[keys.find((key) => key in PARAMETER_DOCS) ?? ''] ?? [];
+  const choice = type.enum?.find((value) => value !== null);
+  const about = {
+    description: own.description ?? description ?? words,
+    example: own.example ?? example ?? choice ?? sample,
+  };
+  return { ...parameter, ...('$ref' in parameter ? {} : { schema: type, ...about }) };
 }

@@ -1,29 +1,65 @@
+import { MAX_ID } from '../../../shared/schemas.js';
+
 type Json = Record<string, unknown>;
 
-/** Limits that the generator adds to every whole number. */
-const SAFE = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+/** Limits that ids, versions and other whole numbers have. The introduction states them once. */
+const MINIMA: readonly unknown[] = [Number.MIN_SAFE_INTEGER];
+const MAXIMA: readonly unknown[] = [Number.MAX_SAFE_INTEGER, MAX_ID];
 
 /**
  * Writes schemas as clients should read them, and shorter.
  * - Ids, counts and flags are also taken as text, because query strings have no other type. The generator lists both
  *   beside the type, which code generators can't read.
+ * - A number without decimals is an integer.
  * - A type or null is one list of types.
- * - The pattern of a format, such as a time, is left out.
- * - Limits of safe numbers are left out, and so is that objects have no other properties: new fields can come.
+ * - The pattern of a format, such as a time, is left out, and so is a title that repeats the field's name.
+ * - Limits of safe numbers and of ids are left out, and so is that objects have no other properties: new fields can
+ *   come.
  */
-export function plainSchemas<T>(node: T): T {
-  if (Array.isArray(node)) return node.map(plainSchemas) as T;
+export function plainSchemas<T>(node: T, field = ''): T {
+  if (Array.isArray(node)) return node.map((one: unknown) => plainSchemas(one)) as T;
   if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(withoutNullBranch(withoutCoercion(node as Json)))
-    .filter(([key, value]) => !(key === 'minimum' || key === 'maximum') || SAFE[key] !== value)
-    .filter(([key, value]) => key !== 'additionalProperties' || value !== false)
-    .filter(([key]) => key !== 'pattern' || !('format' in node));
-  return Object.fromEntries(entries.map(([key, value]) => [key, plainSchemas(value)])) as T;
+  const entries = Object.entries(
+    withoutDecimals(withoutCoercion(withoutNullBranch(withoutCoercion(node as Json)))),
+  );
+  const kept = entries.filter(
+    ([key, value]) =>
+      !(key === 'minimum' && MINIMA.includes(value)) &&
+      !(key === 'maximum' && MAXIMA.includes(value)) &&
+      !(key === 'additionalProperties' && value === false) &&
+      !(key === 'pattern' && entries.some(([other]) => other === 'format')) &&
+      !(key === 'title' && repeatsName(value, field)),
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      key === 'properties'
+        ? Object.fromEntries(
+            Object.entries(value as Json).map(([name, inner]) => [name, plainSchemas(inner, name)]),
+          )
+        : plainSchemas(value),
+    ]),
+  ) as T;
 }
 
+/** Tells whether a title only spells the name of its field, or a part of it: `Key` for `external_key`. */
+const repeatsName = (title: unknown, field: string) =>
+  typeof title === 'string' && field.includes(title.toLowerCase().replaceAll(' ', '_'));
+
+/** Keeps the type that a schema states beside its variants. */
 function withoutCoercion({ anyOf, ...rest }: Json): Json {
-  const isPlain = [rest['type']].flat().some((type) => type === 'integer' || type === 'boolean');
-  return isPlain || anyOf === undefined ? rest : { ...rest, anyOf };
+  return anyOf === undefined || rest['type'] !== undefined ? rest : { ...rest, anyOf };
+}
+
+/** Writes a number without decimals as an integer. */
+function withoutDecimals({ type, multipleOf, ...rest }: Json): Json {
+  const isWhole = multipleOf === 1;
+  const types = isWhole ? [type].flat().map((one) => (one === 'number' ? 'integer' : one)) : [];
+  return {
+    ...(type === undefined ? {} : { type: isWhole ? (types.length === 1 ? types[0] : types) : type }),
+    ...(multipleOf === undefined || isWhole ? {} : { multipleOf }),
+    ...rest,
+  };
 }
 
 function withoutNullBranch({ anyOf, ...rest }: Json): Json {
