@@ -5,6 +5,7 @@ import { MAX_LARGE_BODY_BYTES } from '../../shared/request-limits.js';
 import type { FindLimit } from '../http/body.js';
 import { refuseMethod, sendFailure, sendJson, sendRow } from '../rest/rest-answers.js';
 import { firstFresh, readInput, withVersions } from '../rest/rest-input.js';
+import { createFormMethods, type FormOperations } from '../rest/forms.js';
 import { type RestRoute, restRoutes } from '../rest/routes.js';
 import { enforce } from '../trpc/authorize.js';
 import { callables } from '../trpc/calls.js';
@@ -18,10 +19,14 @@ export type RestCall =
   | { name: string; route: undefined; allowed: string[] };
 
 /** Serves the same procedures as /trpc at their documented paths ("How a request flows"). */
-export function createRestHandler(router: AnyRouter, database: Database) {
+export function createRestHandler(
+  router: AnyRouter,
+  { database, forms }: { database: Database; forms: readonly FormOperations[] },
+) {
   const cache = new ResponseCache(router, database);
   const routesAt = createRouteIndex(restRoutes(router));
   const procedures = callables(router);
+  const formMethods = createFormMethods(forms);
 
   function match(method: string, pathname: string): RestCall | undefined {
     const found = routesAt(pathname);
@@ -31,7 +36,9 @@ export function createRestHandler(router: AnyRouter, database: Database) {
     const route = found.find((candidate) => candidate.method === asked);
     if (!route) {
       const allowed = found.flatMap((other) => (other.method === 'GET' ? ['GET', 'HEAD'] : [other.method]));
-      return { name: pathname, route: undefined, allowed };
+      // A refused POST is no form, so it is not told to use POST.
+      const others = formMethods(pathname).filter((other) => other !== method);
+      return { name: pathname, route: undefined, allowed: [...allowed, ...others] };
     }
     const [, ...values] = route.pattern.exec(pathname) ?? [];
     const parameters = Object.fromEntries(route.parameters.map((name, index) => [name, values[index] ?? '']));

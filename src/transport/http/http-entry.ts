@@ -61,7 +61,7 @@ function createHttpEntry(
   express: RequestListener,
 ): RequestListener {
   const secure = createSecurityHeaders(config.http.appUrl);
-  const rest = createRestHandler(router, database);
+  const rest = createRestHandler(router, { database, forms });
   const trpc = createTrpcHandler(router);
   const isForm = createFormTest(forms);
   const unknownKeys = new UnknownKeyChecker(router);

@@ -23,6 +23,17 @@ export interface FormOperations {
   paths: ByMethod<OpenApiOperation>;
 }
 
+/** Finds the methods that a path has without a procedure. */
+export function createFormMethods(forms: readonly FormOperations[]) {
+  const paths = forms
+    .flatMap((form) => Object.entries(form.paths))
+    .map(([path, methods]) => ({ pattern: patternOf(path), methods: Object.keys(methods) }));
+  return (pathname: string): string[] =>
+    paths
+      .filter(({ pattern }) => pattern.test(pathname))
+      .flatMap(({ methods }) => methods.map((method) => method.toUpperCase()));
+}
+
 const METHODS = new Set(['POST', 'PATCH']);
 
 /**

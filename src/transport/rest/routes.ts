@@ -9,7 +9,7 @@ const KEY_SUFFIX = '_key';
 const SLUG = 'slug';
 /** Fields that name a row, or what leads to one. */
 const NAMES_ROW =
-  /(?:^|_)(?:r?ids?|slug|key|token|link|rows|matching|restaurants?|category|group|territory)$/;
+  /^(?:r?ids?|rows|matching|slug|token|link|category|group|territory|restaurants?|.+_(?:ids?|key))$/;
 /** Tells whether a path parameter is a text and not an id. */
 export const isText = (parameter: string) => parameter === SLUG || parameter.endsWith(KEY_SUFFIX);
 

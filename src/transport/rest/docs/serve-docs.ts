@@ -56,7 +56,7 @@ export function serveDocs(app: NestExpressApplication, router: AnyRouter, settin
     send(request, response, (await documentation()).page);
   });
   if (settings.generateAfterStart)
-    app.getHttpServer().once('listening', () => setTimeout(() => void documentation(), AFTER_START).unref());
+    app.getHttpServer().once('listening', () => setTimeout(() => documentation().catch(() => undefined), AFTER_START).unref());
   const style = published('css', STYLE);
   express.get('/docs/style.css', (request: Request, response: Response) => send(request, response, style));
 }
