@@ -173,3 +173,20 @@ describe('every read', () => {
     expect(breaking(reads, (operation) => !takesVersion(operation))).toEqual([]);
   });
 });
+
+describe('every write', () => {
+  it('a write judges an Idempotency-Key exactly if the document lists the header', async () => {
+    const wrong: unknown[] = [];
+    for (const operation of operations.filter((one) => !isRead(one))) {
+      const { http, input } = await preparedRequest(operation.name, stage, world);
+      const reply = await send(http, operation, input, { 'idempotency-key': 'not visible' });
+      const { detail } = reply.body as { detail?: string };
+      const judged = reply.status === 400 && detail?.startsWith('Idempotency-Key must be') === true;
+      const listed = operation.definition.meta?.openapi?.requestHeaders !== undefined;
+      const done = THERE_ALREADY.includes(operation.name) ? 200 : operation.status;
+      if (judged !== listed || (!listed && reply.status !== done))
+        wrong.push([operation.name, listed, reply.status, detail]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
 import { rowInput } from '../../shared/schemas.js';
-import { idempotent } from '../../transport/trpc/idempotency.js';
+import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
@@ -75,6 +75,7 @@ export const restaurantsRouter = (
           method: 'POST',
           path: LIST,
           tags,
+          requestHeaders: idempotencyHeaders,
           summary: 'Create a restaurant',
           description:
             'Creates a draft without an owner; `owner_email` invites one. Owners create their own restaurants by ' +

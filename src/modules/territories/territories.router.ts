@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
-import { idempotent } from '../../transport/trpc/idempotency.js';
+import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { rowInput, versionedRowInput } from '../../shared/schemas.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
@@ -70,6 +70,7 @@ export class TerritoriesRouter {
             method: 'POST',
             path: LIST,
             tags,
+            requestHeaders: idempotencyHeaders,
             summary: 'Create a territory',
             description: 'The URL must be unique (409). Without one, it is created from the name.',
           },

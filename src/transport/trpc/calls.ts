@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from './context.js';
+import { withoutKey } from './idempotency.js';
 import type { ProcedureDefinition } from './procedure-meta.js';
 
 /** Calls an operation as the caller of this request, with the same access, schemas and rules as any other call. */
@@ -55,7 +56,7 @@ export class InternalCaller {
 
   callAs(ctx: Context): CallOperation {
     const silent: Context = {
-      request: ctx.request,
+      request: withoutKey(ctx.request),
       access: ctx.access,
       support: ctx.support,
       unknownKeys: ctx.unknownKeys,

@@ -32,6 +32,12 @@ export function keyedContexts(context: Context, calls: number): Context[] | unde
   });
 }
 
+/** Leaves out the key, which is for one operation and not for those that it calls. */
+export const withoutKey = (request: Context['request']): Context['request'] => ({
+  ...request,
+  header: (name) => (name.toLowerCase() === HEADER.toLowerCase() ? undefined : request.header(name)),
+});
+
 interface Call<C, I> {
   ctx: C;
   input: I;
