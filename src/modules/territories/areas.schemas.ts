@@ -148,10 +148,14 @@ export const demandOutput = z.object({
 });
 
 export const demandZipsInput = z.object({
-  after: z.string().max(10).default('').meta({
-    description: 'The last code of the previous page.',
-    example: '10001',
-  }),
+  after: z
+    .string()
+    .max(10)
+    .default('')
+    .meta({
+      description: 'The last code of the previous page.',
+      examples: ['10001'],
+    }),
   page_size: wholeNumber(1, MOST_WAITING).default(MAX_PAGE_SIZE),
 });
 export type DemandZipsQuery = z.output<typeof demandZipsInput>;

@@ -11,10 +11,14 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Header for the OpenAPI document. */
 export const idempotencyHeaders = z.object({
-  [HEADER]: z.string().max(255).optional().meta({
-    description: 'Retries with the same key within 24 hours return the first result.',
-    example: '3f0c9d52-6c1b-4f0e-8f5a-1d7e2b9c4a60',
-  }),
+  [HEADER]: z
+    .string()
+    .max(255)
+    .optional()
+    .meta({
+      description: 'Retries with the same key within 24 hours return the first result.',
+      examples: ['3f0c9d52-6c1b-4f0e-8f5a-1d7e2b9c4a60'],
+    }),
 });
 
 /**

@@ -32,7 +32,7 @@ export const menuFileOperations: FormOperations = {
         ].join('\n\n'),
         parameters: [
           query('format', { type: 'string', enum: MENU_FILE_FORMATS }, 'Format of the file.', true),
-          query('images', { type: 'boolean', default: false, example: true }, 'Adds the stored images.'),
+          query('images', { type: 'boolean', default: false, examples: [true] }, 'Adds the stored images.'),
           query(
             'restaurant_id',
             { type: 'integer' },
@@ -65,7 +65,7 @@ export const menuFileOperations: FormOperations = {
         parameters: [
           query(
             'name',
-            { type: 'string', maxLength: 255, default: 'menu', example: 'menu.xlsx' },
+            { type: 'string', maxLength: 255, default: 'menu', examples: ['menu.xlsx'] },
             'Name of the file, for users.',
           ),
           query(

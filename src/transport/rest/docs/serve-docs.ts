@@ -55,8 +55,12 @@ export function serveDocs(app: NestExpressApplication, router: AnyRouter, settin
     response.setHeader('Content-Security-Policy', POLICY);
     send(request, response, (await documentation()).page);
   });
+  const generate = () => {
+    // A failure is reported to those who ask for the document.
+    documentation().catch(() => undefined);
+  };
   if (settings.generateAfterStart)
-    app.getHttpServer().once('listening', () => setTimeout(() => documentation().catch(() => undefined), AFTER_START).unref());
+    app.getHttpServer().once('listening', () => setTimeout(generate, AFTER_START).unref());
   const style = published('css', STYLE);
   express.get('/docs/style.css', (request: Request, response: Response) => send(request, response, style));
 }

@@ -4,7 +4,7 @@ interface Parameter {
   in: string;
   description?: string;
   example?: unknown;
-  schema?: { format?: string; enum?: unknown[]; description?: string; example?: unknown };
+  schema?: { format?: string; enum?: unknown[]; description?: string; examples?: unknown[] };
 }
 
 /** Description and example of parameters, by name; after a colon, those of one place or format. */
@@ -76,13 +76,13 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
 /** Describes a parameter, and gives it an example. What its schema says about it moves to the parameter. */
 export function describeParameter<T extends object>(parameter: T): T {
   const { name = '', in: place, schema = {}, ...own } = parameter as Partial<Parameter>;
-  const { description, example, ...type } = schema;
+  const { description, examples = [], ...type } = schema;
   const keys = [`${name}:${place}`, `${name}:${type.format}`, name];
   const [words, sample] = PARAMETER_DOCS[keys.find((key) => key in PARAMETER_DOCS) ?? ''] ?? [];
   const choice = type.enum?.find((value) => value !== null);
   const about = {
     description: own.description ?? description ?? words,
-    example: own.example ?? example ?? choice ?? sample,
+    example: own.example ?? examples[0] ?? choice ?? sample,
   };
   return { ...parameter, ...('$ref' in parameter ? {} : { schema: type, ...about }) };
 }

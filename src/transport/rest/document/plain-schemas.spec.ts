@@ -33,3 +33,16 @@ it('what every schema has is left out', () => {
     },
   );
 });
+
+it('a number without decimals is an integer, and a title that spells the field’s name is left out', () => {
+  const calories = { title: 'Calories', type: ['number', 'null'], minimum: 0, multipleOf: 1 };
+  const price = { title: 'Price per item', type: 'number', multipleOf: 0.01 };
+  expect(plainSchemas({ properties: { calories, price } })).toEqual({
+    properties: { calories: { type: ['integer', 'null'], minimum: 0 }, price },
+  });
+});
+
+it('a type that stands beside variants replaces them', () => {
+  const ids = { type: 'string', anyOf: [{ type: 'array', items: { type: 'integer' } }, { type: 'string' }] };
+  expect(plainSchemas(ids)).toEqual({ type: 'string' });
+});
