@@ -145,5 +145,21 @@ test(
       await expect(pizza.toggle).toBeChecked();
       expect(await namesOf(owner)).not.toContain('Margherita');
     });
+
+    await test.step('a change that the closed tab could not send is offered at the next visit', async () => {
+      await page.route(WRITES, () => new Promise(() => {}));
+      await pizza.toggle.tap();
+      await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.saving);
+      await page.close();
+      const next = await page.context().newPage();
+      await next.goto('/backoffice/menu/sold-out');
+      const notice = next.getByRole('alert').filter({ hasText: 'Margherita sold out' });
+      await notice.getByRole('button', { name: SOLD_OUT_TEXTS.saveUnsaved }).tap();
+      await expect(lineOf(next, 'Margherita').change).toContainText(SOLD_OUT_TEXTS.noEnd);
+      await expect.poll(() => namesOf(owner)).toContain('Margherita');
+      await next.reload();
+      await expect(lineOf(next, 'Margherita').toggle).not.toBeChecked();
+      await expect(notice).toBeHidden();
+    });
   },
 );

@@ -1,3 +1,5 @@
+import { listedNames } from '../format.js';
+
 /** Texts of sold-out items and options (C-276). */
 export const SOLD_OUT_TEXTS = {
   soldOut: 'Sold out',
@@ -13,6 +15,11 @@ export const SOLD_OUT_TEXTS = {
   changeEnd: (name: string) => `Change how long ${name} is sold out`,
   isAvailable: (name: string) => `${name} is available`,
   notSaved: (name: string) => `Your change to ${name} wasn’t saved.`,
+  unsaved: (changes: readonly string[]) => `Not saved when you left: ${listedNames(changes)}.`,
+  unsavedOff: (name: string) => `${name} sold out`,
+  unsavedOn: (name: string) => `${name} available`,
+  saveUnsaved: 'Save now',
+  discardUnsaved: 'Discard',
   until: (when: string) => `Until ${when}`,
   noEnd: 'Until marked available',
   nextDay: 'Until we open tomorrow',

@@ -22,6 +22,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { SoldOutLine } from './sold-out-line';
 import styles from './sold-out-page.module.css';
 import { foundSections, soldOutSections } from './sold-out-sections';
+import { UnsavedNotice } from './unsaved-notice';
 import { HOURS_STALE, useSoldOut } from './use-sold-out';
 
 /** Loaded after the list, which the kitchen needs first. */
@@ -110,6 +111,7 @@ function Sections({ menu }: { menu: Menu }) {
           slim
         />
       </div>
+      {isRead && <UnsavedNotice restaurantId={menu.restaurant_id} soldOut={soldOut} />}
       {found.length === 0 && (
         <p role="status">
           {query.search === '' ? SOLD_OUT_TEXTS.nothingOff : SOLD_OUT_TEXTS.noMatch(query.search)}

@@ -2,10 +2,12 @@ import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SoldOutKind } from '@server/shared/menu/sold-out';
 import { useStore } from '@/editing/store';
+import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { formatFullMoment, formatMoment, zoneName } from './format-moment';
 import { availabilityOf, SoldOutChanges, soldOutKey, type WantedAvailability } from './sold-out-changes';
+import { dropUnsaved, keepUnsaved } from './unsaved-changes';
 import { type SoldOutDuration, useChangeSoldOut } from './use-change-sold-out';
 import { watchSoldOut } from './watch';
 
@@ -32,6 +34,7 @@ export type SoldOutControls = ReturnType<typeof useSoldOut>;
 export function useSoldOut(restaurantId?: number) {
   const { input } = useRestaurantScope();
   const id = restaurantId ?? input.restaurant_id;
+  const { id: userId } = useConsole().profile;
   const utils = trpc.useUtils();
   const change = useChangeSoldOut();
   const wanted = useStore(changes);
@@ -48,13 +51,17 @@ export function useSoldOut(restaurantId?: number) {
     id === undefined ? undefined : wanted.get(soldOutKey(id, row));
   const want = async (
     target: SoldOutTarget,
-    next: WantedAvailability,
+    next: WantedAvailability & { howLong?: SoldOutDuration | undefined },
     send: (row: SoldOutTarget & { restaurantId: number }, isWanted: () => boolean) => Promise<boolean>,
   ) => {
     if (id === undefined) return false;
-    return changes.want(soldOutKey(id, target), next, (isWanted) =>
-      send({ ...target, restaurantId: id }, isWanted),
-    );
+    const { howLong, ...wantedNext } = next;
+    const row = { kind: target.kind, id: target.id, name: target.name, restaurantId: id };
+    const key = soldOutKey(id, row);
+    keepUnsaved(userId, { ...row, soldOut: next.soldOut, howLong });
+    const isDone = await changes.want(key, wantedNext, (isWanted) => send(row, isWanted));
+    if (!changes.state.has(key)) dropUnsaved(userId, row);
+    return isDone;
   };
   return {
     hasRestaurant: id !== undefined,
@@ -65,7 +72,7 @@ export function useSoldOut(restaurantId?: number) {
     isSaving: () => changes.state.size > 0,
     /** Marks a row sold out, or changes the end. @returns true once saved */
     mark: (target: SoldOutTarget, howLong?: SoldOutDuration) =>
-      want(target, { soldOut: true, until: endOf(howLong) }, (row, isWanted) =>
+      want(target, { soldOut: true, until: endOf(howLong), howLong }, (row, isWanted) =>
         change.mark(row, howLong, isWanted),
       ),
     /** Marks a row available. @returns true once saved */
