@@ -29,4 +29,13 @@ export class PalettePage {
     await press(this.option(name).first(), this.hasTouch);
     await expect(this.dialog).toBeHidden();
   }
+
+  /** Chooses an action on something that is open, by keyboard. */
+  async act(thing: string, words: string) {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await expect(this.field).toBeFocused();
+    await this.page.keyboard.type(words);
+    await expect(this.group(thing).getByRole('option')).toHaveCount(1);
+    await this.page.keyboard.press('Enter');
+  }
 }
