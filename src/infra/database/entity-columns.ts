@@ -11,6 +11,7 @@ export class EntityColumns<Row extends object = object> {
   readonly name: string;
   /** Columns that are read. */
   readonly columns: readonly string[];
+  readonly enums: readonly string[];
   private readonly metadata: ReadonlyMap<string, ColumnMetadata>;
   private readonly conversions: ReadonlyMap<string, Convert>;
 
@@ -19,6 +20,7 @@ export class EntityColumns<Row extends object = object> {
     const shown = columns.filter(({ databaseName }) => databaseName in shape);
     this.name = tableName;
     this.columns = shown.map(({ databaseName }) => databaseName);
+    this.enums = columns.filter(({ type }) => type === 'enum').map(({ databaseName }) => databaseName);
     this.metadata = new Map(columns.map((column) => [column.databaseName, column]));
     this.conversions = new Map(
       shown.flatMap((column) => {

@@ -1,9 +1,12 @@
 import { FAR, offsetOf, type PageRequest, type Slice } from '../../shared/pages.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Database } from './database.js';
-import { beyond, parseOrder, reversed } from './far-page.js';
+import { beyond, parseOrder, reversed, type SqlOf } from './far-page.js';
 import type { Parameters, Value } from './statements.js';
 import { allOf, type Filter } from './scope-filter.js';
+
+/** SQL by the names that orders can use besides columns. */
+export type SortKeys = Readonly<Record<`key_${string}`, string>>;
 
 /** Source of a list. All names come from our code, never from outside. */
 export interface PageSource {
@@ -16,8 +19,12 @@ export interface PageSource {
   joinValues?: Parameters;
   /** Conditions on the table's own columns. */
   filter: Filter;
-  /** Columns of the table that make the order unique. */
+  /** Columns of the table and `keys` that make the order unique. */
   order: string;
+  /** Expressions over the unaliased table that the order can name, such as a name in another table. */
+  keys?: SortKeys | undefined;
+  /** Enum columns: they sort by number, and a text compares by letters. */
+  enums?: readonly string[];
   /** Index for far pages, where the planner would otherwise sort all rows. */
   along?: string;
   /** Exact number of rows on all pages. Without it rows are counted up to `MOST_COUNTED`. */
@@ -105,10 +112,10 @@ async function farCut(database: Database, source: PageSource, query: PageRequest
   const plain = nearCut(source, query);
   const neighbour = await findNeighbour(database, source, after ?? before);
   if (neighbour && after !== undefined)
-    return { ...plain, filter: allOf(filter, beyond(neighbour, order)), offset: 0 };
+    return { ...plain, filter: allOf(filter, beyond(neighbour, order, comparing(source))), offset: 0 };
   if (neighbour)
     return {
-      filter: allOf(filter, beyond(neighbour, reversed(order))),
+      filter: allOf(filter, beyond(neighbour, reversed(order), comparing(source))),
       backwards: true,
       limit: size,
       offset: 0,
@@ -122,17 +129,25 @@ async function farCut(database: Database, source: PageSource, query: PageRequest
 /** Reads the order columns of the row that a link names. Undefined when the list does not contain it. */
 async function findNeighbour(
   database: Database,
-  { table, filter, order }: PageSource,
+  source: PageSource,
   id: number | undefined,
 ): Promise<Record<string, Value> | undefined> {
   if (id === undefined) return undefined;
+  const { table, filter, order } = source;
+  const sqlOf = comparing(source);
   const names = parseOrder(order).map(({ name }) => name);
   if (names.join() === 'id') return { id };
-  return database.queryOne(`SELECT ${names.join(', ')} FROM ${table} WHERE id = ? AND ${filter.sql}`, [
+  const selected = names.map((name) => `${sqlOf(name)} AS ${name}`).join(', ');
+  return database.queryOne(`SELECT ${selected} FROM ${table} WHERE id = ? AND ${filter.sql}`, [
     id,
     ...filter.values,
   ]);
 }
+
+const comparing = ({ keys, enums }: PageSource): SqlOf => {
+  const expressions: Readonly<Record<string, string>> = keys ?? {};
+  return (name) => expressions[name] ?? (enums?.includes(name) ? `${name} + 0` : name);
+};
 
 /** Reads the rows of a range in the list's order, each with the total count. */
 async function readRows<Row>(
@@ -140,14 +155,16 @@ async function readRows<Row>(
   source: PageSource,
   { filter, backwards, limit, offset }: Cut,
 ): Promise<Row[]> {
-  const { table, columns, joins = '', joinValues = [], order, along } = source;
+  const { table, columns, joins = '', joinValues = [], order, keys = {}, along } = source;
+  const named = Object.entries(keys).filter(([name]) => order.includes(name));
+  const own = named.map(([name, sql]) => `, ${sql} AS ${name}`).join('');
   const hint = along === undefined ? '' : `FORCE INDEX FOR ORDER BY (${along})`;
   const total = totalOf(source);
   return database.query<Row>(
     `SELECT ${columns}, ${total.sql} AS list_total
-     FROM (SELECT id FROM ${table} ${hint} WHERE ${filter.sql} ORDER BY ${backwards ? reversed(order) : order} LIMIT ? OFFSET ?) AS page
+     FROM (SELECT id${own} FROM ${table} ${hint} WHERE ${filter.sql} ORDER BY ${backwards ? reversed(order) : order} LIMIT ? OFFSET ?) AS page
      JOIN ${table} AS r ON r.id = page.id ${joins}
-     ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
+     ORDER BY ${order.replace(/\w+(?: DESC)?/g, (column) => `${column.startsWith('key_') ? 'page' : 'r'}.${column}`)}`,
     [...total.values, ...filter.values, limit, offset, ...joinValues],
   );
 }

@@ -7,6 +7,7 @@ import type { Parameters } from './statements.js';
 import { editAndRead, type Expression, toExpression } from './edit-row.js';
 import type { Edited } from './change-tracking/connection.js';
 import { EntityColumns } from './entity-columns.js';
+import type { SortKeys } from './read-page.js';
 import { platformRows, type TenantScope } from './tenant-scope.js';
 import { columnsOf } from './row-json.js';
 import { allOf, EVERY_ROW, type Filter, matching } from './scope-filter.js';
@@ -37,12 +38,16 @@ export interface Computed<More> {
   joinValues?: Parameters;
 }
 
+type Ordering<Column extends string> = Column | keyof SortKeys | `${Column | keyof SortKeys} DESC`;
+
 export interface ListOf<E> {
   /** Limits the list to rows with these values. */
   where?: WhereOf<E>;
   also?: Filter;
   /** Default: by id. */
-  order?: ((keyof E & string) | `${keyof E & string} DESC`)[];
+  order?: Ordering<keyof E & string>[];
+  /** Expressions that the order can name besides columns. */
+  keys?: SortKeys;
 }
 
 /** Parent of a new row. */
@@ -84,7 +89,7 @@ export class Table<
   }
 
   /** Reads one page with its count in one statement, or three when a name is searched in all restaurants. */
-  async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
+  async list(scope: S, { where = {}, also, order = ['id'], keys }: ListOf<E>, query: PageQuery) {
     const { tenantScope, computed } = this.of;
     const more = computed?.(scope);
     const slice = await tenantScope.page<RowOf<Selected<E, Shape>> & More>(
@@ -97,6 +102,8 @@ export class Table<
         joinValues: more?.joinValues ?? [],
         filter: allOf(tenantScope.sees(scope), this.equal(where), ...(also ? [also] : [])),
         order: order.join(', '),
+        keys,
+        enums: this.enums,
       },
       query,
     );
