@@ -2,8 +2,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_COUNTED } from '../../src/shared/schemas.js';
 import { StatsService } from '../../src/modules/stats/stats.service.js';
 import type { HttpClient } from '../support/http.js';
-import { type Operation, operationsOf } from '../support/operations.js';
-import { readingMore, type Recorded, recorded, rowsRead, type Statement } from '../support/plans.js';
+import { type Operation, operationsOf, sortsOf } from '../support/operations.js';
+import {
+  readingMore,
+  type Recorded,
+  recorded,
+  recordedWhile,
+  rowsRead,
+  type Statement,
+} from '../support/plans.js';
 import { useApp } from '../support/use-app.js';
 import type { Stage } from './access/samples-extra.js';
 import { carriedOut, preparedRequest, setStage } from './access/stage.js';
@@ -67,6 +74,38 @@ async function asked({ name, definition }: Operation): Promise<Recorded[]> {
   );
 }
 
+/** Filters besides the usual request, with few and with many matches. */
+const FILTERS: Readonly<Record<string, readonly object[]>> = {
+  'admin.apiKeys.list': [{ status: 'active' }, { status: 'revoked' }],
+  'admin.users.list': [{ status: 'active' }, { search: 'ser-1999' }, { search: 'user' }],
+  'cities.list': [{ country_id: 1 }, { search: 'City 29' }],
+  'messages.list': [{ status: 'new' }, { status: 'read' }, { email: 'guest-1999' }],
+  'menu.items.list': [{ search: 'item 4' }],
+  'menu.toppings.list': [{ search: 'no. 4' }],
+  'restaurants.list': [{ state: 'live' }, { country: 'US' }],
+  'system.mails.list': [{ state: 'sendable' }, { kind: 'mail.password_changed' }],
+  'team.list': [{ search: 'last199' }],
+  'territories.list': [{ search: 'no. 1' }],
+};
+
+/** The usual request of a list, all rows, those of one restaurant, and filtered ones. */
+async function filtersOf(name: string): Promise<object[]> {
+  const { input } = await preparedRequest(name, stage, world);
+  const { sort: _, ...usual } = { ...input, sort: undefined };
+  const all = [usual, {}, { restaurant_id: 5 }, ...(FILTERS[name] ?? [])];
+  return all.map((filters) => ({ ...filters, page_size: PAGE_SIZE }));
+}
+
+/** Counts the rows that a list reads. 0 when it needs another parameter. */
+async function readBy(name: string, input: object): Promise<number> {
+  const address = `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const statements = await recordedWhile(api.database, async () => {
+    const { status } = await stage.admin.http.get(address);
+    expect([200, 400], address).toContain(status);
+  });
+  return statements.reduce((sum, { read }) => sum + read, 0);
+}
+
 const isCounted = ({ sql }: Statement) => sql.includes('LIMIT ?) AS some');
 /** A search reads one index entry for every email. */
 const looksThrough = ({ sql }: Statement) => sql.includes('FORCE INDEX (users_email)');
@@ -104,6 +143,22 @@ describe('among many restaurants, users, messages and territories', () => {
       // The worst case, with 50,438 rows.
       const onTheWay = name === 'team.list' && page === FAR_PAGE ? MOST_COUNTED : 0;
       found.push(...tooWide(statements, onTheWay).map((text) => `${name}: ${text}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('a list of all restaurants or of one reads few rows more when it is sorted', async () => {
+    const found: string[] = [];
+    for (const operation of operations) {
+      const { name } = operation;
+      for (const filters of sortsOf(operation).length > 0 ? await filtersOf(name) : []) {
+        const plain = await readBy(name, filters);
+        for (const sort of sortsOf(operation)) {
+          const read = await readBy(name, { ...filters, sort });
+          const told = `${name} with ${JSON.stringify({ ...filters, sort })}`;
+          if (read > plain + MOST_ROWS) found.push(`${told} reads ${read} rows, and ${plain} unsorted.`);
+        }
+      }
     }
     expect(found).toEqual([]);
   });

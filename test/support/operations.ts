@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppRouters } from '../../src/api/app-router.js';
 import type { Rule } from '../../src/shared/access/matrix.js';
 import { type ProcedureDefinition, proceduresOf } from '../../src/transport/trpc/procedure-meta.js';
@@ -23,3 +24,11 @@ export function operationsOf(api: TestApp): Operation[] {
 /** Names of the operations that break a promise; empty when all keep it. */
 export const breaking = (operations: Operation[], keeps: (operation: Operation) => boolean) =>
   operations.filter((operation) => !keeps(operation)).map(({ name }) => name);
+
+/** Lists the values of an operation's `sort`; empty when it has none. */
+export const sortsOf = ({ definition: { inputs } }: Operation): string[] =>
+  inputs.flatMap((input) => {
+    const sort: unknown = input instanceof z.ZodObject ? input.shape['sort'] : undefined;
+    const values = sort instanceof z.ZodOptional ? sort.unwrap() : sort;
+    return values instanceof z.ZodEnum ? values.options.map(String) : [];
+  });

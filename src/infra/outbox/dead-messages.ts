@@ -5,6 +5,8 @@ import { readPage } from '../database/read-page.js';
 import { allOf, EVERY_ROW, type Filter, matching } from '../database/scope-filter.js';
 import type { OutboxKind } from './messages.js';
 import type { OutboxEntry } from './outbox.entity.js';
+import { sortOrders } from '../database/sort-orders.js';
+import type { SortBy } from '../../shared/sort-field.js';
 
 /** A failed message, without its content. */
 export interface DeadMessage extends Pick<
@@ -27,6 +29,7 @@ interface DeadQuery extends PageRequest {
   kind?: string | undefined;
   /** Default: both. */
   state?: 'sendable' | 'unsendable' | undefined;
+  sort?: SortBy<'died' | 'created'> | undefined;
   now: Date;
 }
 const inState = ({ state, now }: DeadQuery): Filter =>
@@ -38,20 +41,23 @@ const COLUMNS = `r.id, r.kind, r.recipient, r.tries, r.failure, r.created_at, r.
 
 const messageOf = ({ kept, ...row }: Stored): DeadMessage => ({ ...row, kept: Boolean(kept) });
 
+const deadOrder = sortOrders({ died: ['updated_at'], created: [] } as const);
+
 /** Statements on failed messages in `outbox`, for users who retry or discard them. */
 @Injectable()
 export class DeadMessages {
   constructor(private readonly database: Database) {}
 
-  /** Reads a page, newest first. */
+  /** Reads a page, newest first without a sort. */
   async list(query: DeadQuery): Promise<Slice<DeadMessage>> {
+    const { order = ['id DESC'] } = deadOrder(query);
     const slice = await readPage<Stored>(
       this.database,
       {
         table: 'outbox',
         columns: COLUMNS,
         filter: allOf(DEAD, matching('kind', query.kind), inState(query)),
-        order: 'id DESC',
+        order: order.join(', '),
       },
       query,
     );

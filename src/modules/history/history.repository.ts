@@ -13,6 +13,7 @@ import { nameBeginnings, nameFilter } from '../../infra/database/name-search.js'
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import { FAR, offsetOf, type Slice } from '../../shared/pages.js';
 import type { HistoryQuery } from './history.schemas.js';
+import { sortOrders } from '../../infra/database/sort-orders.js';
 
 /** An audit entry with the current names of the rows it mentions. */
 export interface EntryRow {
@@ -197,6 +198,8 @@ const foundBy = (ways: readonly Filter[]): Filter => ({
   values: ways.flatMap(({ values }) => values),
 });
 
+const entryOrder = sortOrders({ created: ['at'] } as const);
+
 /** Index in the order of the list. */
 const BY_TIME = 'audit_log_at';
 
@@ -223,7 +226,7 @@ export class HistoryRepository {
   }
 
   /**
-   * Returns one page, newest first. Runs one statement, and two more for a text search over all restaurants. A far
+   * Returns one page, newest first without a sort. Runs one statement, and two more for a text search over all restaurants. A far
    * page of one entity needs one more.
    */
   async list(scope: Scope, query: HistoryQuery): Promise<Slice<EntryRow>> {
@@ -237,12 +240,13 @@ export class HistoryRepository {
       withoutBatched(query),
       SHOWN,
     );
+    const { order = ['at DESC', 'id DESC'] } = entryOrder(query);
     const source: PageSource = {
       table: 'audit_log',
       columns: this.columns,
       joins: JOINS,
       filter,
-      order: 'at DESC, id DESC',
+      order: order.join(', '),
     };
     if (isOfEverything(scope, query))
       return readPage<EntryRow>(this.database, await this.byTime(source, query), query);

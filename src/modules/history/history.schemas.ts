@@ -11,6 +11,7 @@ import {
   wholeNumber,
   searchField,
 } from '../../shared/schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 const DAY = 86_400_000; // ms
 const MOMENT_MESSAGE = 'Enter a time such as 2026-12-25 or 2026-12-25T10:00:00Z.';
@@ -46,6 +47,7 @@ export const historyListInput = placeSchema.extend({
   to: moment(1).optional(),
   /** Any part of the row's name, or of a user's name who made the change or is its subject. */
   q: searchField.optional(),
+  ...sortField('created'),
 });
 export type HistoryQuery = z.output<typeof historyListInput>;
 

@@ -13,6 +13,7 @@ import { addressIn } from '../../shared/email.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** Statuses of a message; nothing sets `archived` now. */
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const;
@@ -76,6 +77,7 @@ export type MessageFilter = z.output<typeof messageFilterSchema>;
 export const messageListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   ...messageFilterSchema.shape,
+  ...sortField('email', 'created'),
 });
 export type MessageQuery = z.output<typeof messageListInput>;
 export const messageListOutput = pageOf(messageOutput);

@@ -9,6 +9,7 @@ import {
   versionedRowInput,
 } from '../../shared/schemas.js';
 import { STATE_MAX_LENGTH } from './onboarding.schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 const name = neededName('Enter a city name.', 100).meta({ title: 'Name' });
 
@@ -33,6 +34,7 @@ export type CityOutput = z.output<typeof cityOutput>;
 const cityListInput = pageQuerySchema.extend({
   /** Narrows to the cities of this country. */
   country_id: idSchema.optional(),
+  ...sortField('name', 'created'),
 });
 const cityCreateInput = z.object({ name, state: state.default(''), country_id: idSchema });
 const cityUpdateInput = versionedRowInput.extend({

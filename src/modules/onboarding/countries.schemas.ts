@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { neededName, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 const CODE_MESSAGE = 'Enter a two-letter country code.';
 
@@ -33,7 +34,7 @@ const countryUpdateInput = versionedRowInput.extend({
 
 export const countrySchemas = {
   row: countryOutput,
-  list: pageQuerySchema,
+  list: pageQuerySchema.extend(sortField('name', 'code', 'created')),
   get: rowInput,
   create: countryCreateInput,
   update: countryUpdateInput,

@@ -23,6 +23,7 @@ import {
 } from './restaurant-rows.js';
 import { RestaurantZips } from './restaurant-zips.js';
 import type { RestaurantOutput, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
+import { sortOrders } from '../../infra/database/sort-orders.js';
 
 /** Fields of an edit. Undefined fields stay as they are. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
@@ -43,15 +44,7 @@ const MAX_OWNERS = 500;
 
 const DB_ERRORS = { uniqueConflicts: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
-/** Ids are in order of creation. Equal names and times are ordered by id. */
-const ORDERS = {
-  name: ['name', 'id'],
-  '-name': ['name DESC', 'id DESC'],
-  created: ['id'],
-  '-created': ['id DESC'],
-  updated: ['updated_at', 'id'],
-  '-updated': ['updated_at DESC', 'id DESC'],
-} as const satisfies Record<NonNullable<RestaurantQuery['sort']>, readonly string[]>;
+const restaurantOrder = sortOrders({ name: ['name'], created: [], updated: ['updated_at'] } as const);
 const LAST_DELETED_FIRST = ['deleted_at DESC', 'id DESC'] as const;
 
 /** A deleted restaurant with the time and its former URL. */
@@ -108,8 +101,8 @@ export class RestaurantsRepository {
     const now = this.clock.now();
     const owned = search !== undefined && view.full ? await this.ownedBy(search) : undefined;
     const also = narrowedTo(query, search, owned, now);
-    const order = query.sort ? ORDERS[query.sort] : defaultOrder(view.visible);
-    const of = { where: { city_id: query.city_id }, also, order: [...order] };
+    const { order = [...defaultOrder(view.visible)] } = restaurantOrder(query);
+    const of = { where: { city_id: query.city_id }, also, order };
     return mapSlice(await this.table.list(view, of, query), (row) => toRestaurant(row, now));
   }
 

@@ -14,6 +14,7 @@ import {
   yesSchema,
 } from '../../shared/schemas.js';
 import { COUNTRIES, restaurantNameField, ridInput, slugField } from './onboarding.schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** Days in which a deleted restaurant can be restored. */
 export const RESTORABLE_DAYS = 30;
@@ -68,9 +69,6 @@ export const restaurantOutput = z
   .meta({ id: 'Restaurant' });
 export type RestaurantOutput = z.output<typeof restaurantOutput>;
 
-/** Sort orders of a list. A minus means descending. */
-const SORTS = ['name', '-name', 'created', '-created', 'updated', '-updated'] as const;
-
 const COUNTRY_CODES = Object.values(COUNTRIES) as [string, ...string[]];
 
 /** `search` matches the name, the URL or the city. For platform users it also matches owners' emails. */
@@ -87,7 +85,7 @@ export const restaurantListInput = pageQuerySchema.extend({
   /** Lists restaurants that were deleted in the last 30 days instead. For platform users. */
   deleted: yesSchema.optional(),
   /** Default: by id. Deleted ones: latest deletion first. */
-  sort: z.enum(SORTS).optional(),
+  ...sortField('name', 'created', 'updated'),
   /** Omits owner, counts and territory, for pickers. */
   brief: yesSchema.optional(),
 });

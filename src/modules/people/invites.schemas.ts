@@ -12,6 +12,7 @@ import {
   sentFlags,
   storedFlags,
 } from './fields.schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** Delivery channels of invites. */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
@@ -113,11 +114,16 @@ export const inviteOutput = z
 export type InviteOutput = z.output<typeof inviteOutput>;
 
 /** `search` matches the start of an email or a phone number. */
-export const inviteListInput = pageQuerySchema;
+export const inviteListInput = pageQuerySchema.extend(sortField('created'));
+
 export const inviteListOutput = pageOf(inviteOutput);
 export const inviteRowInput = z.object({ id: idSchema });
 
-export const teamInviteListInput = pageQuerySchema.extend(restaurantFields);
+export const teamInviteListInput = pageQuerySchema.extend({
+  ...restaurantFields,
+  ...sortField('role', 'expires', 'created'),
+});
+export type InviteQuery = z.output<typeof teamInviteListInput>;
 export const teamInviteRowInput = z.object({ id: idSchema, ...restaurantFields });
 
 const INCOMPLETE_LINK = 'Open the full link in your invite.';

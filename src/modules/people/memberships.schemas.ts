@@ -10,6 +10,7 @@ import {
   sentFlags,
   storedFlags,
 } from './fields.schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** A user's membership in a restaurant. */
 export const membershipOutput = z
@@ -48,7 +49,10 @@ export const teammateOutput = membershipOutput
 export type Teammate = z.output<typeof teammateOutput>;
 
 /** `search` matches any part of a name, an email or a phone number. */
-export const teamListInput = pageQuerySchema.extend(restaurantFields);
+export const teamListInput = pageQuerySchema.extend({
+  ...restaurantFields,
+  ...sortField('name', 'email', 'role', 'created'),
+});
 export type TeamQuery = z.output<typeof teamListInput>;
 export const teamListOutput = pageOf(teammateOutput);
 

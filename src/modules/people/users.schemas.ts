@@ -3,6 +3,7 @@ import { phoneSchema } from '../../shared/phone.js';
 import { emailSchema, idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
 import { confirmField, personName } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** A user account, as platform users see it. */
 export const userOutput = z
@@ -37,6 +38,7 @@ export const userListInput = pageQuerySchema.extend({
   /** Only members of this restaurant. */
   restaurant_id: idSchema.optional(),
   status: z.enum(USER_STATUSES).optional(),
+  ...sortField('name', 'last_name', 'email', 'created'),
 });
 export type UserQuery = z.output<typeof userListInput>;
 export const userListOutput = pageOf(userOutput);

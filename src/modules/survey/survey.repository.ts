@@ -19,9 +19,12 @@ import {
   type SurveyTextRow,
   type SurveyTextsQuery,
 } from './survey.schemas.js';
+import { sortOrders } from '../../infra/database/sort-orders.js';
 
 /** Stored form: the answers in one column. */
 type StoredSurvey = Pick<Survey, 'id' | 'created_at'> & { answers: SurveyAnswers };
+
+const surveyOrder = sortOrders({ created: [] });
 
 /** Reads and writes surveys and their texts, newest first; every write updates the counts. */
 @Injectable()
@@ -50,13 +53,14 @@ export class SurveyRepository {
   }
 
   async list(query: SurveyQuery): Promise<Slice<Survey>> {
+    const { order = ['id DESC'] } = surveyOrder(query);
     const slice = await readPage<StoredSurvey>(
       this.database,
       {
         table: this.responses.name,
         columns: this.responses.select('r'),
         filter: EVERY_ROW,
-        order: 'id DESC',
+        order: order.join(', '),
         total: keptCount(RESPONSES),
       },
       query,
@@ -75,13 +79,14 @@ export class SurveyRepository {
 
   /** Lists text answers to a question. */
   async listTexts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
+    const { order = ['id DESC'] } = surveyOrder(query);
     const slice = await readPage<SurveyTextRow>(
       this.database,
       {
         table: this.texts.name,
         columns: `${this.texts.select('r')}, r.body AS text`,
         filter: { sql: 'question = ?', values: [query.question] },
-        order: 'id DESC',
+        order: order.join(', '),
         total: keptCount(textCounter(query.question)),
       },
       query,

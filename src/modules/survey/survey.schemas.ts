@@ -11,6 +11,7 @@ import {
   SURVEY_TEXT_FIELDS,
   SURVEY_TEXT_MAX_LENGTH,
 } from '../../shared/vocabulary/survey.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** More answers than any list offers. */
 const MAX_ANSWERS = 30;
@@ -98,7 +99,7 @@ export const surveyOutput = surveyCreateOutput
   .meta({ id: 'SurveyResponse' });
 export type Survey = z.output<typeof surveyOutput>;
 
-export const surveyListInput = placeSchema;
+export const surveyListInput = placeSchema.extend(sortField('created'));
 export type SurveyQuery = z.output<typeof surveyListInput>;
 export const surveyListOutput = pageOf(surveyOutput);
 

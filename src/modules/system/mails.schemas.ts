@@ -8,6 +8,7 @@ import {
   rowInput,
   wholeNumber,
 } from '../../shared/schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** Channels of outgoing messages, by the prefix of their kind. */
 export const CHANNELS = ['mail', 'sms', 'identity'] as const;
@@ -26,6 +27,7 @@ export const deadMailListInput = placeSchema.extend({
   kind: clearable(z.string().trim().max(KIND_MAX_LENGTH)).optional(),
   /** Only messages that can, or cannot, be sent again. */
   state: z.enum(SENDABILITIES).optional(),
+  ...sortField('died', 'created'),
 });
 export type DeadMailQuery = z.output<typeof deadMailListInput>;
 
@@ -58,6 +60,7 @@ export const recipientMailListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   /** The whole address of the recipient. */
   email: emailSchema,
+  ...sortField('created'),
 });
 export type RecipientMailQuery = z.output<typeof recipientMailListInput>;
 

@@ -22,6 +22,7 @@ import {
 } from './territories.schemas.js';
 import { TerritoryCircle } from './territory-circle.entity.js';
 import { Territory } from './territory.entity.js';
+import { sortOrders } from '../../infra/database/sort-orders.js';
 
 export type TerritoryChanges = ChangesOf<Territory>;
 
@@ -86,6 +87,8 @@ const tableOf = (database: Database, zips: string) => {
   });
 };
 
+const territoryOrder = sortOrders({ name: ['name'], created: [] } as const);
+
 /** Reads and writes `territories` with their zips and circles. */
 @Injectable()
 export class TerritoriesRepository {
@@ -98,10 +101,10 @@ export class TerritoriesRepository {
     this.lean = tableOf(database, COUNTED_ZIPS);
   }
 
-  /** Reads a page by name with counts and lists, in 1 statement. */
+  /** Reads a page, by name without a sort, with counts and lists, in 1 statement. */
   async list(query: TerritoryQuery): Promise<Slice<TerritoryOutput | LeanTerritory>> {
     const table = query.with_zips ? this.table : this.lean;
-    const of = { also: found(searchOf(query)), order: ['name', 'id'] as ('name' | 'id')[] };
+    const of = { also: found(searchOf(query)), ...territoryOrder({ sort: query.sort ?? 'name' }) };
     const slice = await table.list(undefined, of, query);
     return query.with_zips ? mapSlice(slice, toTerritory) : mapSlice(slice, toLeanTerritory);
   }

@@ -20,6 +20,7 @@ import { zipCodeOf } from '../../shared/territories/zip-code.js';
 import { keptText } from '../../shared/text.js';
 import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
 import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
+import { sortField } from '../../shared/sort-field.js';
 
 /** Far more than any territory has, and within the maximum request size. */
 const MAX_ZIPS = 20_000;
@@ -162,6 +163,7 @@ const withZips = z
 export const territoryListInput = pageQuerySchema.extend({
   /** False for lists that show only the number of zips, so that they need not load thousands of codes. */
   with_zips: withZips,
+  ...sortField('name', 'created'),
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
 

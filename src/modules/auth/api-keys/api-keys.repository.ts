@@ -16,6 +16,7 @@ import type { KeyAccess } from '../../../shared/access/key-areas.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import type { ApiKeyOutput, ApiKeyQuery, UserApiKeyOutput } from './api-keys.schemas.js';
 import type { ApiKey } from './api-key.entity.js';
+import { sortOrders } from '../../../infra/database/sort-orders.js';
 
 type NewApiKey = Pick<
   ApiKey,
@@ -55,6 +56,8 @@ const STATUS: Record<NonNullable<ApiKeyQuery['status']>, (now: Date) => Filter> 
   revoked: () => ({ sql: 'revoked_at IS NOT NULL', values: [] }),
 };
 
+const keyOrder = sortOrders({ expires: ['expires_at'], created: [] } as const);
+
 /** Most keys in a user's own list. Far fewer are usable, and expired ones are deleted. */
 const MAX_LISTED = 200;
 
@@ -81,7 +84,7 @@ export class ApiKeysRepository {
     return rows.map((row) => toKey(row, now));
   }
 
-  /** Returns one page of all users' keys, the newest first. */
+  /** Returns one page of all users' keys, the newest first without a sort. */
   async list(query: ApiKeyQuery, now: Date): Promise<Slice<UserApiKeyOutput>> {
     const { user_id: userId, status } = query;
     const filter = allOf(
@@ -89,12 +92,13 @@ export class ApiKeysRepository {
       userId === undefined ? EVERY_ROW : { sql: 'user_id = ?', values: [userId] },
       matching(searchOf(query)),
     );
+    const { order = ['id DESC'] } = keyOrder(query);
     const source = {
       table: 'api_keys',
       columns: `${COLUMNS}, r.user_id, owner.email, TRIM(CONCAT(owner.first_name, ' ', owner.last_name)) AS user_name`,
       joins: 'JOIN users AS owner ON owner.id = r.user_id',
       filter,
-      order: 'id DESC',
+      order: order.join(', '),
     };
     const slice = await readPage<UserKeyRow>(this.database, source, query);
     return mapSlice(slice, (row) => ({

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../../../shared/schemas.js';
 import { passwordSchema } from '../auth.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 const API_KEY_NAME_MAX_LENGTH = 60;
 /** Longest lifetime of a key (days). */
@@ -82,6 +83,7 @@ export type UserApiKeyOutput = z.output<typeof userApiKeyOutput>;
 export const apiKeySearchInput = pageQuerySchema.extend({
   user_id: idSchema.optional().meta({ description: 'Only keys of this user.' }),
   status: z.enum(API_KEY_STATUSES).optional(),
+  ...sortField('expires', 'created'),
 });
 export type ApiKeyQuery = z.output<typeof apiKeySearchInput>;
 export const apiKeySearchOutput = pageOf(userApiKeyOutput);

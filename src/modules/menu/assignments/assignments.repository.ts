@@ -177,3 +177,9 @@ export function named(what: Assignable, search: string | undefined): Filter {
     values,
   };
 }
+
+/** SQL for the name of an assignment's topping or dressing. */
+export function nameOfAssigned(what: Assignable): string {
+  const { table, catalogue } = ASSIGNABLE[what];
+  return `(SELECT t.name FROM ${catalogue} AS t WHERE t.id = ${table}.${what}_id)`;
+}

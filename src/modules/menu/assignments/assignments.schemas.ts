@@ -9,6 +9,7 @@ import {
   dietaryOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 const common = {
   id: z.number().int(),
@@ -51,7 +52,12 @@ export const categoryDressingOutput = z
   .meta({ id: 'CategoryDressing' });
 export type CategoryDressingOutput = z.output<typeof categoryDressingOutput>;
 
-export const assignmentListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
+export const assignmentListInput = pageQuerySchema.extend({
+  ...categoryFields,
+  ...restaurantField,
+  ...sortField('name', 'created'),
+});
+export type AssignmentQuery = z.output<typeof assignmentListInput>;
 export const categoryToppingListOutput = pageOf(categoryToppingOutput);
 export const categoryDressingListOutput = pageOf(categoryDressingOutput);
 export const categoryToppingCreateInput = z.object({

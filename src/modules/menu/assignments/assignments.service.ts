@@ -29,7 +29,9 @@ import {
   toCategoryDressing,
   toCategoryTopping,
 } from './assignments.tables.js';
-import { type Assignable, AssignmentsRepository, named } from './assignments.repository.js';
+import type { AssignmentQuery } from './assignments.schemas.js';
+import { type Assignable, AssignmentsRepository, named, nameOfAssigned } from './assignments.repository.js';
+import { offeredOrder } from '../shared/menu-sorts.js';
 
 /** A category's topping or dressing, as a request names it. */
 type AssignmentInput = CategoryInput & Reference<Assignable> & { default_choice?: boolean | undefined };
@@ -42,7 +44,7 @@ interface AssignmentRow {
 interface AssignmentTable<Row> {
   list(
     scope: Scope,
-    of: Pick<ListOf<AssignmentRow>, 'where' | 'also'>,
+    of: Pick<ListOf<AssignmentRow>, 'where' | 'also' | 'order' | 'keys'>,
     query: PageQuery,
   ): Promise<Slice<Row>>;
   find(scope: Scope, where: number | Record<string, number>): Promise<Row | undefined>;
@@ -68,10 +70,12 @@ class Assignments<Row extends AssignmentRow, Answer> {
     },
   ) {}
 
-  /** Lists the assignments of one category, or all of them, by id. */
-  async list(scope: Scope, input: PageQuery & CategoryInput): Promise<Slice<Answer>> {
+  /** Lists the assignments of one category, or all of them; by id without a sort. */
+  async list(scope: Scope, input: AssignmentQuery): Promise<Slice<Answer>> {
     const where = { category_id: categoryOf(input) };
-    const slice = await this.table.list(scope, { where, also: named(this.what, searchOf(input)) }, input);
+    const also = named(this.what, searchOf(input));
+    const sorted = { ...offeredOrder(input, scope), keys: { key_name: nameOfAssigned(this.what) } };
+    const slice = await this.table.list(scope, { where, also, ...sorted }, input);
     return mapSlice(slice, this.present);
   }
 

@@ -19,6 +19,7 @@ import { categoryDetailsTable } from './category-details.table.js';
 import { duplicating } from '../shared/duplicating.js';
 import { reordering } from '../shared/reordering.js';
 import type { CategoriesService } from './categories.service.js';
+import { categoryOrder } from '../shared/menu-sorts.js';
 
 const PATH = '/categories/';
 
@@ -39,8 +40,9 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
         uniqueConflicts: { categories_external_key: KeyTaken },
         present: (row) => toCategory(details, row),
         // By restaurant first, because the index has this order.
-        list: (_scope, { ordering, ids }) => ({
+        list: (scope, { ordering, ids, sort }) => ({
           ...(ordering === 'position' && { order: ['restaurant_id', 'position', 'id'] }),
+          ...categoryOrder({ sort }, scope),
           ...(ids && { also: { sql: 'id IN (?)', values: [ids] } }),
         }),
         insert: async (scope, input) => categories.add(await categories.writable(scope), input),
@@ -49,7 +51,7 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
         list: {
           summary: 'List categories',
           description:
-            'Ordered by id, or in menu order with `ordering=position`, each with its detail. Platform users who name no restaurant get all.',
+            'Ordered by id, or in menu order with `ordering=position`, each with its detail. `sort` wins over `ordering`. Platform users who name no restaurant get all.',
         },
         get: { summary: 'Read a category' },
         create: {

@@ -21,6 +21,7 @@ import {
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
 import { menuItemOutput } from '../items/menu-items.schemas.js';
 import { sizeFields, sizeOutput } from '../sizes/sizes.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 export { PRICE_BASES, type PriceBasis } from './category-details.schemas.js';
 
@@ -101,6 +102,7 @@ export const categorySchemas = {
     ids: idsField.optional(),
     /** By id, or in the order of the guest menu. */
     ordering: z.enum(['id', 'position'], 'Order by id or position.').optional(),
+    ...sortField('name', 'position', 'created', 'updated'),
   }),
   get: z.object(rowFields),
   create: categoryCreateInput,

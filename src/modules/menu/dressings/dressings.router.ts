@@ -9,6 +9,7 @@ import { dressingOutput, dressingSchemas } from './dressings.schemas.js';
 import { DressingNotFound, KeyTaken } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
+import { catalogueOrder } from '../shared/menu-sorts.js';
 
 /** Procedures for dressings: shared ones and a restaurant's own (C-124). */
 export const dressingsRouter = (deps: BulkDeps) => {
@@ -29,6 +30,7 @@ export const dressingsRouter = (deps: BulkDeps) => {
       rules: {
         notFound: DressingNotFound,
         uniqueConflicts: { dressings_external_key: KeyTaken },
+        list: (scope, input) => catalogueOrder(input, scope),
         explainRefusal: refuseShared(deps, 'dressing'),
       },
     }),

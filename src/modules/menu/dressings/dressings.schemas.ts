@@ -11,6 +11,7 @@ import {
   keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 const name = menuName('Please enter a dressing name.');
 
@@ -41,7 +42,7 @@ const dressingUpdateInput = z.object({
 
 export const dressingSchemas = {
   row: dressingOutput,
-  list: pageQuerySchema.extend(restaurantField),
+  list: pageQuerySchema.extend({ ...restaurantField, ...sortField('name', 'created', 'updated') }),
   get: z.object(rowFields),
   create: dressingCreateInput,
   update: dressingUpdateInput,

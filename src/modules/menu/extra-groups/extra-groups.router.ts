@@ -26,6 +26,7 @@ import { CategoryNotFound, ExtraGroupNotFound, GroupNameTaken, KeyTaken } from '
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { duplicating } from '../shared/duplicating.js';
 import { appendNamed } from '../shared/append-named.js';
+import { menuOrder } from '../shared/menu-sorts.js';
 
 const PATH = '/extra-options/groups/';
 
@@ -59,7 +60,7 @@ export const extraGroupsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository
           ...ruleColumns(sent),
         }),
         present: ({ selections, ...row }) => toGroup(row, extras.rows(selections)),
-        list: (_scope, input) => listInCategory(input),
+        list: (scope, input) => ({ ...listInCategory(input), ...menuOrder(input, scope) }),
         beforeUpdate: requireSameCategory,
         related: (scope, { id, ...sent }) =>
           saysRule(sent) ? { rule: () => rules.assertRuleSatisfiable('group', scope, { id }) } : undefined,

@@ -16,6 +16,7 @@ import {
   keyFields,
   keyOutput,
 } from '../shared/fields.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 /** Required name of a group. */
 export const groupName = menuName('Enter a group name.');
@@ -68,7 +69,11 @@ export type ExtraGroup = z.output<typeof extraGroupOutput>;
 
 export const groupSchemas = {
   row: extraGroupOutput,
-  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  list: pageQuerySchema.extend({
+    ...categoryFields,
+    ...restaurantField,
+    ...sortField('name', 'created', 'updated'),
+  }),
   create: z
     .object({ ...categoryFields, ...restaurantField, ...groupFields })
     .superRefine((sent, issues) => checkRuleSatisfiable(sent, { choices: 0, defaults: 0 }, issues)),

@@ -22,6 +22,7 @@ import {
   SelectionNameTaken,
 } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
+import { pricedOrder } from '../shared/menu-sorts.js';
 
 const PATH = '/extra-options/selections/';
 const BULK_ROWS = {
@@ -70,9 +71,11 @@ export const extraSelectionsRouter = (
           image_url: imageOf(sent),
         }),
         present: toSelection,
-        list(_scope, input) {
-          return { ...listedExtras(input), order: inOrder(referenceOf('group', input)) };
-        },
+        list: (scope, input) => ({
+          ...listedExtras(input),
+          order: inOrder(referenceOf('group', input)),
+          ...pricedOrder(input, scope),
+        }),
         async beforeUpdate(input, read) {
           const group = referenceOf('group', input);
           if (group !== undefined && (await read()).group_id !== group) throw new OtherParent('group');

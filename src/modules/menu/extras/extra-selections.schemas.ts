@@ -18,6 +18,7 @@ import {
   keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 /** Required name of a selection. */
 export const selectionName = menuName('Enter a selection name.');
@@ -63,7 +64,11 @@ export const extraFilters = { ...referenceFields('group'), ...categoryFields };
 
 export const selectionSchemas = {
   row: extraSelectionOutput,
-  list: pageQuerySchema.extend({ ...restaurantField, ...extraFilters }),
+  list: pageQuerySchema.extend({
+    ...restaurantField,
+    ...extraFilters,
+    ...sortField('name', 'price', 'created', 'updated'),
+  }),
   create: z.object({ ...restaurantField, ...referenceFields('group'), ...selectionFields }),
   update: z.object({
     ...rowFields,

@@ -18,6 +18,7 @@ import { menuItemOutput, menuItemReorderInput, menuItemSchemas } from './menu-it
 import { menuItemsTable, toMenuItem } from './menu-items.table.js';
 import { CategoryNotFound, KeyTaken, MenuItemNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
+import { pricedOrder } from '../shared/menu-sorts.js';
 
 const PATH = '/menu-items/';
 
@@ -47,7 +48,11 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
         }),
         related: (_scope, { id, prices: sent }) => sent && { prices: () => prices.set(id, sent) },
         present: toMenuItem,
-        list: (scope, input) => ({ ...listInCategory(input), also: narrowedItems(scope, input) }),
+        list: (scope, input) => ({
+          ...listInCategory(input),
+          ...pricedOrder(input, scope),
+          also: narrowedItems(scope, input),
+        }),
         insert: (scope, input, own) => {
           const fields = { ...own, image_url: imageOf(input) };
           const add = () => items.append(scope, placeInCategory(input), fields);

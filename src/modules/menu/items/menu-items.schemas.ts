@@ -17,6 +17,7 @@ import {
   keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 const name = menuName('Enter an item name.');
 const visible = z.boolean().meta({ title: 'Visible' });
@@ -78,7 +79,11 @@ export const itemFilters = {
 
 export const menuItemSchemas = {
   row: menuItemOutput,
-  list: pageQuerySchema.extend({ ...itemFilters, ...restaurantField }),
+  list: pageQuerySchema.extend({
+    ...itemFilters,
+    ...restaurantField,
+    ...sortField('name', 'price', 'created', 'updated'),
+  }),
   get: z.object(rowFields),
   create: z.object({
     ...categoryFields,

@@ -9,7 +9,6 @@ import { effectiveRole, type RestaurantScope, type Scope } from '../../../shared
 import { sentFields } from '../../../shared/edits.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
-import type { PageQuery } from '../../../shared/schemas.js';
 import type { RowMatching } from '../bulk-edit/bulk-edit.schemas.js';
 import { type ChosenRow, foundIn } from '../bulk-edit/matched-rows.js';
 import { imageOf } from '../shared/fields.schemas.js';
@@ -26,12 +25,14 @@ import {
   type OptionSet,
   type optionSetCreateInput,
   type OptionSetEdit,
+  type OptionSetQuery,
   optionSetSchemas,
 } from './primary-options.schemas.js';
 import { OptionSetCopier } from './option-set-copier.js';
 import { OptionSetsRepository } from './option-sets.repository.js';
 import { mergeSelections, type WantedSelection } from './selection-list.js';
 import { mayChangeShared, refuse, refuseShared } from '../shared/shared-rows.js';
+import { catalogueOrder } from '../shared/menu-sorts.js';
 
 const SET = 'primary_option_set';
 
@@ -69,15 +70,16 @@ export class OptionSetsService {
         present: (row) => this.toOptionSet(row),
         related: (_scope, { id, selections }) =>
           selections && { selections: () => this.replaceSelections(id, selections) },
+        list: (scope, input) => catalogueOrder(input, scope),
         explainRefusal: (row, scope) => this.requireChangeable(row, scope),
       },
     );
   }
 
   /**
-   * Lists sets by id with their selections. Platform users without a chosen restaurant see all restaurants (C-147).
+   * Lists sets with their selections, by id without a sort. Platform users without a chosen restaurant see all restaurants (C-147).
    */
-  list(scope: Scope, query: PageQuery): Promise<Slice<OptionSet>> {
+  list(scope: Scope, query: OptionSetQuery): Promise<Slice<OptionSet>> {
     return this.crud.list(scope, query);
   }
 

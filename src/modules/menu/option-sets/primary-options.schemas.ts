@@ -16,6 +16,7 @@ import {
   keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 /** Error for a set without a name, or for a new one without a selection. */
 const SET_MESSAGE = 'Please enter a set name and at least one unique selection.';
@@ -107,12 +108,13 @@ export type OptionSetEdit = z.output<typeof optionSetUpdateInput>;
 
 export const optionSetSchemas = {
   row: optionSetOutput,
-  list: pageQuerySchema.extend(restaurantField),
+  list: pageQuerySchema.extend({ ...restaurantField, ...sortField('name', 'created', 'updated') }),
   get: z.object(rowFields),
   create: optionSetCreateInput,
   update: optionSetUpdateInput,
   delete: z.object({ ...rowFields, ...versionField }),
 };
+export type OptionSetQuery = z.output<(typeof optionSetSchemas)['list']>;
 
 /** A selection with its set. */
 export const optionSelectionOutput = selectionOutput

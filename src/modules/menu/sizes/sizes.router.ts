@@ -14,6 +14,7 @@ import { CategoryNotFound, KeyTaken, SizeNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { sizeReorderInput, sizeSchemas } from './sizes.schemas.js';
 import { sizesTable } from './sizes.table.js';
+import { menuOrder } from '../shared/menu-sorts.js';
 
 const PATH = '/categories/sizes/';
 
@@ -35,7 +36,7 @@ export const sizesRouter = (deps: RouterDeps) => {
         // Without the category, because an edit does not move a size.
         columns: (_sent, { category_id: _, ...own }) => own,
         present: withCategory,
-        list: (_scope, input) => listInCategory(input),
+        list: (scope, input) => ({ ...listInCategory(input), ...menuOrder(input, scope) }),
         beforeUpdate: requireSameCategory,
         // An empty name becomes 'Size {n}', counting from 1.
         insert: (scope, input, own) =>

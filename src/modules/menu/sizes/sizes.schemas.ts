@@ -12,6 +12,7 @@ import {
   keyFields,
   keyOutput,
 } from '../shared/fields.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 /** Units of a size. */
 export const MEASUREMENTS = ['Inches', 'Centimeters', 'Grams'] as const;
@@ -59,7 +60,11 @@ export type SizeOutput = z.output<typeof sizeOutput>;
 
 export const sizeSchemas = {
   row: sizeOutput,
-  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  list: pageQuerySchema.extend({
+    ...categoryFields,
+    ...restaurantField,
+    ...sortField('name', 'created', 'updated'),
+  }),
   create: sizeFields.extend({ ...categoryFields, ...restaurantField }),
   update: z.object({
     ...rowFields,

@@ -11,6 +11,7 @@ import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.reposit
 import { toppingOutput, toppingSchemas } from './toppings.schemas.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
 import { Topping } from './topping.entity.js';
+import { catalogueOrder } from '../shared/menu-sorts.js';
 
 /** Procedures for toppings: shared ones and a restaurant's own (C-124). */
 export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => {
@@ -39,6 +40,7 @@ export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => 
         uniqueConflicts: { toppings_external_key: KeyTaken },
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => Object.assign(row, { image: row.image_url }),
+        list: (scope, input) => catalogueOrder(input, scope),
         explainRefusal: refuseShared(deps, 'topping'),
         beforeDelete: (id, scope) => rules.assertRuleSatisfiableWithout(scope, id),
       },

@@ -12,6 +12,7 @@ import {
   keyOutput,
 } from '../shared/fields.schemas.js';
 import { soldOutOutput } from '../sold-out/sold-out.schemas.js';
+import { sortField } from '../../../shared/sort-field.js';
 
 const name = menuName('Please enter a topping name.');
 
@@ -52,7 +53,7 @@ const toppingUpdateInput = z.object({
 
 export const toppingSchemas = {
   row: toppingOutput,
-  list: pageQuerySchema.extend(restaurantField),
+  list: pageQuerySchema.extend({ ...restaurantField, ...sortField('name', 'created', 'updated') }),
   get: z.object(rowFields),
   create: toppingCreateInput,
   update: toppingUpdateInput,

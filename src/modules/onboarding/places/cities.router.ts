@@ -8,6 +8,9 @@ import { cityOutput, citySchemas } from '../cities.schemas.js';
 import { CitiesRepository, type CityPlace } from './cities.repository.js';
 import { City } from './city.entity.js';
 import { CityInUse, CityNameTaken, CityNotFound, UnknownCountry } from './places.errors.js';
+import { sortOrders } from '../../../infra/database/sort-orders.js';
+
+const cityOrder = sortOrders({ name: ['name'], created: [] } as const);
 
 /** Procedures for cities, which all restaurants share (C-250). Every user reads them; platform users write them. */
 export const citiesRouter = (deps: RouterDeps) => {
@@ -33,7 +36,7 @@ export const citiesRouter = (deps: RouterDeps) => {
         inUse: CityInUse,
         unknownParent: UnknownCountry,
         columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
-        list: (_scope, { country_id }) => ({ where: { country_id } }),
+        list: (_scope, { country_id, sort }) => ({ where: { country_id }, ...cityOrder({ sort }) }),
         insert: async (scope, input, own) => {
           await requireTold(input);
           return table.insert(scope, { ...own, ...renamed(input.name) });

@@ -7,6 +7,7 @@ import { Country } from './country.entity.js';
 @Entity('cities')
 @Index('cities_place', ['country_id', 'name_key', 'state'], { unique: true })
 @Index('cities_name', ['name'])
+@Index('cities_by_name', ['country_id', 'name'])
 export class City extends EditedRow {
   @ForeignKey(() => Country, { name: 'cities_country' })
   @Column({ type: 'int', unsigned: true })

@@ -14,9 +14,12 @@ import {
   CountryNotFound,
   CountryOnOffer,
 } from './places.errors.js';
+import { sortOrders } from '../../../infra/database/sort-orders.js';
 
 /** Codes that restaurants choose from. These countries cannot be deleted or get another code. */
 const OFFERED: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
+
+const countryOrder = sortOrders({ name: ['name'], code: ['code'], created: [] } as const);
 
 /**
  * Procedures for countries, which all restaurants share (C-250). Every user reads them; platform users write them.
@@ -34,6 +37,7 @@ export const countriesRouter = (deps: RouterDeps) =>
         schemas: countrySchemas,
         rules: {
           notFound: CountryNotFound,
+          list: (_scope, input) => countryOrder(input),
           columns: ({ name }, own) => ({ ...own, ...renamed(name) }),
           uniqueConflicts: {
             countries_name: CountryNameTaken,

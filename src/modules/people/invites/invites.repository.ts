@@ -9,14 +9,14 @@ import { type ChangesOf, type RowOf, type Selected, Table } from '../../../infra
 import { flagsOfRow, presetOf } from '../../../shared/access/permissions.js';
 import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
-import type { PageQuery } from '../../../shared/schemas.js';
 import { nameList } from '../../../shared/texts/invites.js';
-import { type InviteOutput, inviteOutput } from '../invites.schemas.js';
+import { type InviteOutput, inviteOutput, type InviteQuery } from '../invites.schemas.js';
 import { platformFlagsOf, type StoredAccess } from '../memberships/grants.js';
 import type { Invitee } from '../memberships/member-rules.js';
 import { InvitePending } from '../people.errors.js';
 import { contactFilter } from '../users/user-search.js';
 import { Invite, type InviteRestaurant } from './invite.entity.js';
+import { sortOrders } from '../../../infra/database/sort-orders.js';
 
 type NamedRestaurant = InviteOutput['restaurants'][number];
 
@@ -105,6 +105,8 @@ function toInvite(
     invited_by: inviter,
   };
 }
+
+const inviteOrder = sortOrders({ created: [] }, { role: ['role'], expires: ['expires_at'] } as const);
 
 /** Stores and lists sent invites. `ReceivedInvitesRepository` holds the invitee's side. */
 @Injectable()
@@ -205,14 +207,18 @@ export class InvitesRepository {
     );
   }
 
-  /** Lists newest first. */
-  async list(scope: Scope, query: PageQuery, now: Date): Promise<Slice<InviteOutput>> {
+  /** Lists newest first without a sort. */
+  async list(scope: Scope, query: InviteQuery, now: Date): Promise<Slice<InviteOutput>> {
     const search = searchOf(query);
     const found = contactFilter('invites', search);
     // Hidden pending owners must not be found by guessing either.
     const isShown = { sql: 'NOT invites.hands_over', values: [] };
     const also = search !== undefined && hidesPendingOwner(scope) ? allOf(found, isShown) : found;
-    const slice = await this.table.list(scope, { also, order: ['id DESC'] }, query);
+    const slice = await this.table.list(
+      scope,
+      { also, ...inviteOrder({ sort: query.sort ?? '-created' }, scope) },
+      query,
+    );
     return mapSlice(slice, (row) => toInvite(scope, row, now));
   }
 

@@ -11,13 +11,13 @@ import { auditActorOf, type PlatformScope, type Scope } from '../../../shared/ac
 import { mailboxOf } from '../../../shared/email.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
-import type { PageQuery } from '../../../shared/schemas.js';
 import {
   chosenRestaurants,
   type InviteOutput,
   type InviteDelivery,
   type InviteInput,
   type TeamInviteInput,
+  type InviteQuery,
 } from '../invites.schemas.js';
 import { PhoneReader } from '../../auth/index.js';
 import { accessAfter } from '../memberships/member-rules.js';
@@ -100,7 +100,7 @@ export class InvitesService {
   }
 
   /** Lists pending and expired invites, newest first. */
-  async list(scope: Scope, query: PageQuery): Promise<Slice<InviteOutput>> {
+  async list(scope: Scope, query: InviteQuery): Promise<Slice<InviteOutput>> {
     return this.repository.list(scope, query, this.clock.now());
   }
 

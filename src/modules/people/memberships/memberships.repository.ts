@@ -25,6 +25,7 @@ import {
 import { AlreadyMember } from '../people.errors.js';
 import { contactFilter, memberFilter } from '../users/user-search.js';
 import { Membership } from './membership.entity.js';
+import { sortOrders } from '../../../infra/database/sort-orders.js';
 
 interface NewMembership {
   userId: number;
@@ -91,6 +92,17 @@ const TEAMMATE = {
     JOIN restaurants AS s ON s.id = r.restaurant_id AND s.deleted_at IS NULL`,
 };
 
+/** Names and addresses of another table. */
+const KEYS = {
+  key_name: `(SELECT CONCAT(who.first_name, ' ', who.last_name) FROM users AS who WHERE who.id = memberships.user_id)`,
+  key_email: '(SELECT who.email FROM users AS who WHERE who.id = memberships.user_id)',
+};
+const teamOrder = sortOrders({ created: [] }, {
+  role: ['role'],
+  name: ['key_name'],
+  email: ['key_email'],
+} as const);
+
 const toMembership = <Row extends MembershipRow>(row: Row) => ({
   ...row,
   user: row.user_id,
@@ -115,13 +127,17 @@ export class MembershipsRepository {
   }
 
   /**
-   * Lists owners first within one restaurant, and by id over all restaurants. Uses one statement for any number of
-   * rows, plus one for a search over all restaurants.
+   * Lists owners first within one restaurant, and by id over all restaurants, unless sorted. Uses one statement for
+   * any number of rows, plus one for a search over all restaurants.
    */
   async list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
-    const order = scope.kind === 'restaurant' ? (['role', 'id'] as const) : (['id'] as const);
-    const also = await this.foundBy(scope, searchOf(query));
-    return mapSlice(await this.table.list(scope, { also, order: [...order] }, query), toMembership);
+    const sort = query.sort ?? (scope.kind === 'restaurant' ? 'role' : 'created');
+    const of = {
+      also: await this.foundBy(scope, searchOf(query)),
+      ...teamOrder({ sort }, scope),
+      keys: KEYS,
+    };
+    return mapSlice(await this.table.list(scope, of, query), toMembership);
   }
 
   async find(reader: Reader, id: number): Promise<Teammate | undefined> {

@@ -9,6 +9,7 @@ import { User } from '../../auth/index.js';
 import { type MembershipList, MembershipsRepository } from '../memberships/memberships.repository.js';
 import { type UserOutput, userOutput, type UserQuery } from '../users.schemas.js';
 import { userFilter } from './user-search.js';
+import { sortOrders } from '../../../infra/database/sort-orders.js';
 
 /** Excludes deleted users. */
 const existingUsers: TenantScope<unknown> = {
@@ -23,6 +24,14 @@ const STATUS: Record<NonNullable<UserQuery['status']>, Filter> = {
   active: { sql: 'disabled_at IS NULL', values: [] },
   disabled: { sql: 'disabled_at IS NOT NULL', values: [] },
 };
+
+/** The columns of an index each. Emails are unique, so that the phone number changes no order. */
+const userOrder = sortOrders({
+  name: ['first_name', 'last_name', 'email', 'phone'],
+  last_name: ['last_name', 'first_name'],
+  email: ['email'],
+  created: [],
+} as const);
 
 /** Reads accounts with their memberships. */
 @Injectable()
@@ -44,11 +53,13 @@ export class UserDirectoryRepository {
     });
   }
 
-  /** Returns one page ordered by id, with memberships: one statement for the rows and one for the count. */
+  /** Returns one page with memberships, by id without a sort: one statement for the rows and one for the count. */
   async list(query: UserQuery): Promise<Slice<UserOutput>> {
     const status = query.status ? STATUS[query.status] : allOf();
     const also = allOf(status, userFilter(query.restaurant_id, searchOf(query)));
-    return mapSlice(await this.table.list(undefined, { also }, query), (row) => this.toUser(row));
+    return mapSlice(await this.table.list(undefined, { also, ...userOrder(query) }, query), (row) =>
+      this.toUser(row),
+    );
   }
 
   async find(id: number): Promise<UserOutput | undefined> {
