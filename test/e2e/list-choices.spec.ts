@@ -54,6 +54,19 @@ test('a complete list is sorted by its address', { tag: '@phone' }, async ({ pag
   await expect(page).toHaveURL(/team$/);
 });
 
+test('a list of several pages is sorted by the server', async ({ page, person }) => {
+  await signIn(page, person('superadmin'));
+  await page.goto('/admin/users');
+  const header = page.getByRole('columnheader', { name: 'Email' }).first();
+  const asking = page.waitForRequest((request) =>
+    decodeURIComponent(request.url()).includes('"sort":"email"'),
+  );
+  await header.getByRole('button').click();
+  await asking;
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=email$/);
+});
+
 test(
   'columns can be hidden and shown, and the choice is kept on the device',
   { tag: ['@deep', '@deep-phone'] },

@@ -32,7 +32,8 @@ export const messageColumns = (
   markRead: (ids: number[]) => void,
 ): readonly ListColumn<Message>[] => [
   {
-    key: 'when',
+    key: 'created',
+    asked: true,
     exported: 'created_at',
     title: WHEN,
     width: '13rem',
@@ -42,6 +43,7 @@ export const messageColumns = (
   },
   {
     key: 'email',
+    asked: true,
     exported: { email: EMAIL, message: MESSAGES_TEXTS.message },
     title: EMAIL,
     width: '16rem',

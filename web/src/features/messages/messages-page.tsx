@@ -5,6 +5,7 @@ import { type Message, MESSAGE_PAGE_SIZES } from '@server/modules/messages/messa
 import { MESSAGES_TEXTS } from '@server/shared/texts/messages';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { LinkButton } from '@/components/link-button';
+import { askedSort } from '@/components/list-page/asked-sort';
 import { ListPage } from '@/components/list-page/list-page';
 import { ListFilters, PageSizes } from '@/components/list-page/list-choices';
 import { rowSelection, useSelected } from '@/components/list-page/selection';
@@ -31,7 +32,8 @@ export function Component() {
   });
   const { search: email, chosen, place } = query;
   const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(email ? { email } : {}) };
-  const list = trpc.messages.list.useQuery({ ...filter, ...place }, { placeholderData: keepPreviousData });
+  const request = { ...filter, ...askedSort(query.sort, ['email', 'created']) };
+  const list = trpc.messages.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const { selected, markRead, busy } = useMarkRead();
   const columns = messageColumns(busy, markRead);
   return (
@@ -41,7 +43,7 @@ export function Component() {
       query={query}
       list={list}
       columns={columns}
-      exported={isAdmin(profile) ? { input: filter, nouns: ['message', 'messages'] } : undefined}
+      exported={isAdmin(profile) ? { input: request, nouns: ['message', 'messages'] } : undefined}
       noMatch={MESSAGES_TEXTS.empty}
       filters={<ListFilters query={query} filters={FILTERS} />}
       sizes={<PageSizes query={query} label="Messages per page" sizes={MESSAGE_PAGE_SIZES} />}

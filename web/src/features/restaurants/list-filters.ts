@@ -1,7 +1,7 @@
 import type { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
-import type { RestaurantQuery } from '@server/modules/onboarding/restaurants.schemas';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { askedSort } from '@/components/list-page/asked-sort';
 
 /** Repeated here, because onboarding's schemas are heavier than this page. */
 const COUNTRY_NAMES = {
@@ -24,11 +24,7 @@ export const FILTERS = {
   owner: { label: 'Owner', all: 'Owner: any', names: { yes: 'With an owner', no: 'Without an owner' } },
 };
 
-const SORTS = ['name', 'created', 'updated'] as const satisfies NonNullable<RestaurantQuery['sort']>[];
-
-/** Sort order in the address, if the list has it. */
-const sortOf = (sort: string): RestaurantQuery['sort'] =>
-  SORTS.flatMap((name) => [name, `-${name}` as const]).find((known) => known === sort);
+const SORTS = ['name', 'created', 'updated'] as const;
 
 interface Chosen {
   state: keyof typeof FILTERS.state.names | undefined;
@@ -38,12 +34,11 @@ interface Chosen {
 
 /** Query input apart from the page. */
 export function restaurantListRequest({ state, country, owner }: Chosen, sort: string, search: string) {
-  const order = sortOf(sort);
   return {
     ...(state === 'deleted' ? { deleted: true } : state && { state }),
     ...(country && { country }),
     ...(owner && { has_owner: owner === 'yes' }),
-    ...(order && { sort: order }),
+    ...askedSort(sort, SORTS),
     ...(search && { search }),
   };
 }

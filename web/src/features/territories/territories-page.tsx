@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
 import { LinkButton } from '@/components/link-button';
 import { ConsolePage } from '@/components/console-page';
+import { askedSort } from '@/components/list-page/asked-sort';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
@@ -75,7 +76,8 @@ function OtherView({ view }: { view: TerritoryView }) {
 function TerritoryList() {
   const location = useLocation();
   const query = useListQuery({ pageSize: FIRST_PAGES.territories.page_size });
-  const asked = { ...query.input, with_zips: false };
+  const order = askedSort(query.sort, ['name']);
+  const asked = { ...query.input, ...order, with_zips: false };
   const { search } = query.input;
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const sharedOf = useShared(list.data?.results);
@@ -96,7 +98,7 @@ function TerritoryList() {
         sharedOf,
       })}
       marksAdded
-      exported={{ input: { search, with_zips: false } }}
+      exported={{ input: { search, with_zips: false, ...order } }}
       noMatch={`No territories match “${query.search}”.`}
       actions={<GeojsonButtons search={query.search} />}
       create={

@@ -37,6 +37,7 @@ export const territoryColumns = ({
     key: 'name',
     title: 'Territory',
     primary: true,
+    asked: true,
     exported: { name: 'Territory', is_active: 'Active' },
     render: ({ id, name, is_active }) => {
       const shared = sharedOf(id);

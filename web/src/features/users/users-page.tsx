@@ -8,6 +8,7 @@ import type { UserOutput } from '@server/modules/people/users.schemas';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { Neighbours } from '@/components/editor-page/neighbours';
+import { askedSort } from '@/components/list-page/asked-sort';
 import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
@@ -50,14 +51,15 @@ const ROLE_FIELDS = {
 
 const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListColumn<UserOutput>[] => [
   {
-    key: 'user',
+    key: 'name',
     title: 'User',
     primary: true,
+    asked: true,
     exported: PERSON_FIELDS,
     render: (user) => <PersonCell person={user} self={user.id === ownId} />,
     heading: (user) => <PersonName person={user} self={user.id === ownId} />,
   },
-  EMAIL,
+  { ...EMAIL, asked: true },
   {
     key: 'restaurants',
     title: 'Restaurants',
@@ -109,7 +111,11 @@ function UserList() {
   const newKey = useNewAction(invite);
   const { opened, hrefOf, open, close } = useOpenedRow(EDIT);
   const [, openDrawer] = useLazyDialog(loadEditing);
-  const list = trpc.admin.users.list.useQuery(query.input, { placeholderData: keepPreviousData });
+  const order = askedSort(query.sort, ['name', 'email']);
+  const list = trpc.admin.users.list.useQuery(
+    { ...query.input, ...order },
+    { placeholderData: keepPreviousData },
+  );
   const { results: rows, count } = list.data ?? {};
   const opens = (user: UserOutput) => mayChange(user, profile);
   const neighbours = (
@@ -128,7 +134,7 @@ function UserList() {
       query={query}
       list={list}
       columns={columnsFor(profile.id, (id) => openDrawer(() => open(id)))}
-      exported={{ input: { search: query.input.search } }}
+      exported={{ input: { search: query.input.search, ...order } }}
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={
         <Button
