@@ -81,6 +81,10 @@ reported as not found.
 A list returns \`count\`, \`next\`, \`previous\` and \`results\`. Follow \`next\` until it is null. \`page\` and \`page_size\` choose a page.
 \`fields=id,name\` leaves only those fields in each row. Counts of more than 10,000 rows over all restaurants are a lower bound.
 
+\`sort=name\`, or \`sort=-name\` for descending, orders the rows by one of the fields that the list names; equal rows by id. \`created\` is
+the order of creation. Without \`sort\`, a list has the order in its description. Empty values come first. Some fields, such as \`price\`,
+sort only the rows of one restaurant: platform users name it, or get 400.
+
 ## Errors
 
 An error has \`detail\`, one sentence for users, and \`code\` for programs. \`errors\` names the fields that were rejected. Each
