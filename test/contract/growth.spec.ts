@@ -226,14 +226,15 @@ describe('among many restaurants, users, messages and territories', () => {
     expect(tooWide(statements, onTheWay)).toEqual([]);
   });
 
-  it.each(['no', 'item 4', 'First12', 'Last1 First1', '+1555000', 'guest-1', 'nowhere at all'])(
-    'the command menu finds %j with eleven statements',
-    async (q) => {
-      const statements = await recordedOf(stage.admin.http, 'search.find', { q });
-      expect(statements).toHaveLength(11);
-      expect(tooWide(statements)).toEqual([]);
-    },
-  );
+  it.each([
+    ...['no', 'item 4', 'First12', 'Last1 First1', '+1555000', 'guest-1'].map((q) => [q, 11] as const),
+    // One more reads similar names.
+    ['nowhere at all', 12] as const,
+  ])('the command menu finds %j with %d statements', async (q, count) => {
+    const statements = await recordedOf(stage.admin.http, 'search.find', { q });
+    expect(statements).toHaveLength(count);
+    expect(tooWide(statements)).toEqual([]);
+  });
 
   it('this test detects a statement that reads too much', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };

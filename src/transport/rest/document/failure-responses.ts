@@ -7,23 +7,19 @@ const FAILURES = {
   409: 'Conflicts with existing data.',
   412: 'Changed since you read it.',
   413: 'Larger than 256 kB, or 2 MB where the operation says so.',
-  429: 'Too many requests; see `Retry-After`.',
 } as const satisfies Record<number, string>;
 
 type FailureStatus = keyof typeof FAILURES;
 
-const headers = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-const failureOf = (description: string, status?: string) => ({
+const failureOf = (description: string) => ({
   description,
-  headers: headers('X-Request-Id', ...(status === '429' ? ['Retry-After'] : [])),
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
 /** Responses for failures, which operations refer to by status. */
 export const FAILURE_COMPONENTS = Object.fromEntries(
-  Object.entries(FAILURES).map(([status, description]) => [status, failureOf(description, status)]),
+  Object.entries(FAILURES).map(([status, description]) => [status, failureOf(description)]),
 );
 
 /** Properties of an operation that tell how it can fail. */
@@ -37,8 +33,8 @@ interface Failing {
 }
 
 /**
- * Lists the failures that an operation can have; `others` have their own descriptions. The introduction tells of 500
- * and 503, which every operation can have.
+ * Lists the failures that an operation can have; `others` have their own descriptions. The introduction tells of 429,
+ * 500 and 503, which every operation can have.
  */
 export function failureResponses(
   {
@@ -58,7 +54,6 @@ export function failureResponses(
     ...(isWrite ? ([409] as const) : []),
     ...(takesVersion ? ([412] as const) : []),
     ...(hasBody ? ([413] as const) : []),
-    429,
   ];
   return {
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),

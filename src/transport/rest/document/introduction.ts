@@ -88,7 +88,7 @@ sort only the rows of one restaurant: platform users name it, or get 400.
 ## Errors
 
 An error has \`detail\`, one sentence for users, and \`code\` for programs. \`errors\` names the fields that were rejected. Each
-operation lists its errors. Every one can also answer 500, or 503 while it is unavailable. Every response has an \`X-Request-Id\`; tell
+operation lists its errors. Every one can also answer 429 (too many requests), 500, or 503 while it is unavailable. Every response has an \`X-Request-Id\`; tell
 it to support.
 
 ## Fields
@@ -110,7 +110,7 @@ exports have lower limits. Beyond a limit the answer is 429. A request can have 
 ## Retries
 
 Send an \`Idempotency-Key\` with operations that list it. A retry with the same key within 24 hours returns the first result and does
-nothing more. After 429 and 503, wait for as long as \`Retry-After\` says.
+nothing more. After 429 and 503, wait for the seconds in the header \`Retry-After\`.
 
 ## tRPC
 

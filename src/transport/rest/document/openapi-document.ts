@@ -66,11 +66,6 @@ const HEADERS = {
     schema: { type: 'string' },
     example: '"3.pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
   },
-  'Retry-After': {
-    description: 'Seconds to wait before the next try. 503 has it too.',
-    schema: { type: 'integer' },
-    example: 30,
-  },
   'X-Request-Id': {
     description: 'Id of the request, for support. Every response has it.',
     schema: { type: 'string', format: 'uuid' },
