@@ -6,8 +6,9 @@ import { similarName } from '../../shared/similar-names.js';
 import { namesOfRows, SEARCHED_ROWS } from './menu-searches.js';
 import type { AccessLevels } from './searched-groups.js';
 
-/** Most names of a kind that are compared. */
+/** Most names of a kind that are compared: in one restaurant, and elsewhere. */
 const NAMES = 1_000;
+const OTHER_NAMES = 200;
 /** First letters that names over all restaurants share with the text, so that an index finds them. */
 const FIRST_LETTERS = 2;
 
@@ -23,7 +24,7 @@ export function namesToCompare(scope: Scope, levels: AccessLevels, text: string)
   const add = (table: string, column: string, there: Filter = EVERY_ROW) => {
     const head = begins(column, firstCharacters(text, FIRST_LETTERS));
     names.push({
-      sql: `SELECT DISTINCT ${column} AS name FROM ${table} WHERE ${head.sql} AND ${there.sql} LIMIT ${NAMES}`,
+      sql: `SELECT ${column} AS name FROM ${table} WHERE ${head.sql} AND ${there.sql} LIMIT ${OTHER_NAMES}`,
       values: [...head.values, ...there.values],
     });
   };
