@@ -8,6 +8,8 @@ export interface ReadRow {
   /** Line of the file or row of the sheet, from 1; position in a JSON array, from 1. */
   line: number;
   cells: ReadCell[];
+  /** Columns whose cells have a formula without a value. */
+  formulas?: number[];
 }
 
 export interface ReadTable {
@@ -47,6 +49,8 @@ export interface ImportRow {
   cells: Record<string, string | null>;
   /** Column by field, for addressing the cell. */
   columnOf: Record<string, number>;
+  /** Columns of fields whose cells have a formula without a value. */
+  formulaIn?: Record<string, number>;
   /** True for a row that other rows of the file imply, such as a category named by items. */
   implied: boolean;
   /** True for an item of which only the name is filled, in a table with prices and no categories: often a heading. */

@@ -108,7 +108,9 @@ export class MenuImportsService {
     const corrected = [...(cells ?? []), ...solved.cells];
     for (const { source, line, column, value } of corrected) {
       const row = tables[source]?.rows.find((one) => one.line === line);
-      if (row) row.cells[column] = value === '' ? null : value;
+      if (!row) continue;
+      row.cells[column] = value === '' ? null : value;
+      if (row.formulas) row.formulas = row.formulas.filter((one) => one !== column);
     }
     const target = new_items_in === undefined ? (record.decisions?.new_items_in ?? null) : new_items_in;
     const decisions = {

@@ -143,20 +143,30 @@ class Comparison {
     known: { key: string; found: 'id' | 'key' } | undefined,
     certain: ReadonlySet<string>,
   ): void {
-    const problems: CellProblem[] = [];
-    const refuse = (field: string | null, message: string) =>
+    const { formulaIn = {} } = sent;
+    const formulas = Object.entries(formulaIn).map(([field, column]) => ({
+      field,
+      column,
+      message: noValue(field),
+    }));
+    const problems: CellProblem[] = [...formulas];
+    const refuse = (field: string | null, message: string) => {
+      if (field !== null && field in formulaIn) return;
       problems.push({ field, column: field === null ? null : (sent.columnOf[field] ?? null), message });
+    };
     const references = this.references(table, sent, refuse);
+    const isLost = problems.length > formulas.length;
     const row = { ...blank(sent), problems };
-    const found =
-      known ?? (problems.length > 0 ? undefined : this.guess(table, sent, references, certain, refuse));
+    const found = known ?? (isLost ? undefined : this.guess(table, sent, references, certain, refuse));
     const before = found ? this.state[table].get(found.key) : undefined;
     row.found = found?.found ?? null;
     const { id } = sent.cells;
     if (id && !isJoining(table) && !this.index.hasId(table, id)) row.unknownId = shortened(id, SHOWN_NAME);
     const key =
       found?.key ??
-      (isJoining(table) && problems.length === 0 ? keyOfRow(table, references) : `+${(this.added += 1)}`);
+      (isJoining(table) && problems.length === formulas.length
+        ? keyOfRow(table, references)
+        : `+${(this.added += 1)}`);
     const line = this.taken.get(`${table} ${key}`);
     if (line !== undefined) refuse(null, `${line} is the same ${wordOf(table)}. Leave one of them out.`);
     else this.taken.set(`${table} ${key}`, formatRowPlace(sent.unit, sent.line));
@@ -308,6 +318,10 @@ class Comparison {
     return [...written, ...deleted];
   }
 }
+
+/** Says that a formula was saved without its result, so that the cell is not taken for an empty one. */
+const noValue = (field: string): string =>
+  `This formula has no value. Save the file in a spreadsheet program, or enter the ${field === 'price' ? 'price' : 'value'}.`;
 
 const isNoPrice = (table: MenuTableName, before: MenuRow | undefined, after: MenuRow) =>
   table === 'prices' && !before && after['price'] === null;

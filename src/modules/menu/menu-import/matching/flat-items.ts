@@ -41,7 +41,12 @@ export const categoryKey = ({ cells }: ImportRow): string =>
 /** A later row of an item fills the cells that its first row leaves empty. */
 function addMissing(first: ImportRow, later: ImportRow): void {
   if (first.line === later.line) return;
-  for (const [field, cell] of Object.entries(later.cells)) first.cells[field] ??= cell;
+  for (const [field, cell] of Object.entries(later.cells)) {
+    if ((first.cells[field] ?? null) !== null) continue;
+    first.cells[field] = cell;
+    const formula = later.formulaIn?.[field];
+    if (formula !== undefined) (first.formulaIn ??= {})[field] = formula;
+  }
 }
 
 /** An item whose single variation says nothing is priced by item. */

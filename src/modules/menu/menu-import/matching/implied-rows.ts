@@ -34,6 +34,7 @@ function setPrice({ row, prices }: FlatItem): void {
   if (!price) return;
   row.cells['price'] = price.price;
   row.columnOf['price'] = price.column;
+  if (price.isFormula) (row.formulaIn ??= {})['price'] = price.column;
 }
 
 type Add = (row: ImportRow, repeated?: boolean) => void;
@@ -62,6 +63,7 @@ function addPrices({ row, prices }: FlatItem, add: Add): void {
       { category: 'category', item: 'name' },
     );
     made.columnOf['price'] = price.column;
+    if (price.isFormula) made.formulaIn = { price: price.column };
     // A second price for the same size stays, so that the check can refuse it.
     add(at(made), true);
   }

@@ -12,6 +12,8 @@ export interface StatedPrice {
   price: string | null;
   line: number;
   column: number;
+  /** The cell has a formula without a value. */
+  isFormula?: boolean;
 }
 
 /** A row of the file. Only items have a variation and prices apart from their cells. */
@@ -77,14 +79,25 @@ interface Stated {
   read: ReadRow;
 }
 
-function state(stated: StatedRow, { meaning, cell, column, read: { line } }: Stated): void {
+function state(stated: StatedRow, { meaning, cell, column, read: { line, formulas } }: Stated): void {
   const isItem = stated.row.table === 'items';
+  const isFormula = formulas?.includes(column) ?? false;
   const size = isItem ? sizeOfColumn(meaning) : undefined;
-  if (size !== undefined) stated.prices.push({ size, price: cell, line, column });
-  else if (isItem && meaning === 'variation') stated.variation = cell;
+  if (size !== undefined) stated.prices.push({ size, price: cell, line, column, isFormula });
   else if (isItem && (meaning === 'price' || meaning === 'price_in_cents'))
-    stated.prices.push({ size: null, price: meaning === 'price' ? cell : fromCents(cell), line, column });
+    stated.prices.push({
+      size: null,
+      price: meaning === 'price' || isFormula ? cell : fromCents(cell),
+      line,
+      column,
+      isFormula,
+    });
   else {
+    if (isFormula) (stated.row.formulaIn ??= {})[meaning] = column;
+    if (isItem && meaning === 'variation') {
+      stated.variation = cell;
+      return;
+    }
     stated.row.cells[meaning] = cell;
     stated.row.columnOf[meaning] = column;
   }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../infra/sheets/cells.js';
+import { columnWithLetters } from './column-letters.js';
 import { IMPORT_LIMITS } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
 
@@ -26,7 +27,7 @@ export class MergedAreas {
     const part = this.#begun.length > 0 ? Buffer.concat([this.#begun, chunk]) : chunk;
     if (part.includes(WORD))
       for (const [, letters = '', first, last] of part.toString('latin1').matchAll(MERGED))
-        this.add({ column: columnOf(letters), first: Number(first), last: Number(last) });
+        this.add({ column: columnWithLetters(letters), first: Number(first), last: Number(last) });
     const tag = part.lastIndexOf(BEGIN);
     const isBegun = tag >= 0 && part.length - tag < LONGEST_TAG && part.indexOf(END, tag) < 0;
     this.#begun = isBegun ? Buffer.from(part.subarray(tag)) : Buffer.alloc(0);
@@ -64,7 +65,3 @@ export class MergedAreas {
     };
   }
 }
-
-const ALPHABET = 26;
-const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - 64, 0) - 1;

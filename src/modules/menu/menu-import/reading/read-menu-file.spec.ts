@@ -3,7 +3,9 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../infra/sheets/cells.js';
 import { writeSheets } from '../../../../infra/sheets/xlsx.js';
+import { filesInZip } from '../../../../infra/sheets/unzip.js';
 import { type ZipEntry, zipOf } from '../../../../infra/sheets/zip.js';
+import { FormulaCells } from './formula-cells.js';
 import { MergedAreas } from './merged-cells.js';
 import { readMenuFile } from './read-menu-file.js';
 
@@ -15,6 +17,10 @@ const entry = (name: string, content: string | Uint8Array | Iterable<string>): Z
   content: typeof content === 'string' || content instanceof Uint8Array ? [content] : content,
   compress: true,
 });
+const filesIn = async (file: Buffer) =>
+  Promise.all(
+    (await filesInZip(file)).map(async ({ name, open }) => ({ name, bytes: await buffer(await open()) })),
+  );
 const zip = (...entries: ZipEntry[]) => buffer(zipOf(entries));
 const workbook = (rows: Cell[][], columns = ['name', 'price']) =>
   buffer(writeSheets([{ name: 'Items', columns, rows: [rows] }]));
@@ -176,6 +182,45 @@ describe('a workbook', () => {
         rows: [{ line: 3, cells: ['Soupe', '9.5', '2026-12-24T00:00:00.000Z', 'yes'] }],
       },
     ]);
+  });
+});
+
+describe('formulas of a workbook', () => {
+  const bookOf = async (cells: readonly string[]) => {
+    const plain = await workbook([['Soup', 1]]);
+    const parts = await filesIn(plain);
+    const sheet = parts.find(({ name }) => name === 'xl/worksheets/sheet1.xml');
+    const xml = String(sheet?.bytes).replace('<c r="B2"><v>1</v></c>', cells.join(''));
+    return zip(...parts.map(({ name, bytes }) => entry(name, name === sheet?.name ? xml : bytes)));
+  };
+
+  it.each([
+    ['no value', '<c r="B2"><f>SUM(1,1)&amp;"é"</f></c>', '=SUM(1,1)&"é"'],
+    ['an empty value', '<c r="B2"><f>SUM(1,1)</f><v></v></c>', '=SUM(1,1)'],
+    ['an empty value in short', '<c r="B2"><f>SUM(1,1)</f><v/></c>', '=SUM(1,1)'],
+    ['a shared formula alone', '<c r="B2" s="1"><f t="shared" si="0"/></c>', '='],
+    ['prefixes', '<x:c r="B2"><x:f>SUM(1,1)</x:f></x:c>', '=SUM(1,1)'],
+  ])('one with %s is kept as a formula', async (_, cell, formula) => {
+    const [table] = await read(await bookOf([cell]));
+    expect(table?.rows).toEqual([{ line: 2, cells: ['Soup', formula], formulas: [1] }]);
+  });
+
+  it.each([
+    ['a number', '<c r="B2"><f>SUM(1,1)</f><v>2</v></c>', '2'],
+    ['an empty text', '<c r="B2" t="str"><f>""</f><v></v></c>', null],
+  ])('one with %s as its value is read as such', async (_, cell, value) => {
+    const [table] = await read(await bookOf([cell, '<c r="C2"><v>3</v></c>']));
+    expect(table?.rows).toEqual([{ line: 2, cells: ['Soup', value, '3'] }]);
+  });
+
+  it('are found across chunks', () => {
+    const xml = '<c r="A2"/><c r="B2"><f>SUM(1,1)</f></c><c r="C2"><f>SUM(1,1)</f><v>2</v></c>';
+    for (let at = 1; at < xml.length; at++) {
+      const formulas = new FormulaCells();
+      formulas.addChunk(Buffer.from(xml.slice(0, at)));
+      formulas.addChunk(Buffer.from(xml.slice(at)));
+      expect([...formulas.inRow(2)]).toEqual([[1, '=SUM(1,1)']]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { readSheets } from '../../../../infra/sheets/xlsx.js';
 import type { ArchivedFile } from '../../../../infra/sheets/unzip.js';
 import type { ReadTable } from '../import-tables.js';
+import { FormulaCells } from './formula-cells.js';
 import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
 import { MergedAreas } from './merged-cells.js';
@@ -25,33 +26,40 @@ export async function readWorkbook(
   if (files.some(({ name }) => /vbaProject\.bin$/i.test(name))) throw new MenuFileRefused('macros');
   if (files.some(({ name }) => name === 'xl/workbook.bin')) throw new MenuFileRefused('other_workbook');
   if (!files.some(({ name }) => name === 'xl/workbook.xml')) throw new MenuFileRefused('not_a_menu');
-  const merged = await measure(files, budget);
+  const parts = await measure(files, budget);
   const sheets = await readSheets(bytes);
   if (sheets.length > IMPORT_LIMITS.tables) throw new MenuFileRefused('too_many_files');
   const tables: ReadTable[] = [];
   for (const { name, part, rows } of sheets) {
     budget.checkTime();
     const table = new TableBuilder(name, 'row', budget);
-    const fill = (merged.get(part) ?? new MergedAreas()).filler();
-    for await (const { line, cells } of rows)
-      table.add(
-        line,
-        fill(line, cells).map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)),
-      );
+    const { merged, formulas } = parts.get(part) ?? emptyPart();
+    const fill = merged.filler();
+    for await (const { line, cells } of rows) {
+      const texts = fill(line, cells).map((cell) => (typeof cell === 'number' ? numberText(cell) : cell));
+      table.add(line, texts, formulas.inRow(line));
+    }
     tables.push(...[table.build() ?? []].flat());
   }
   return tables;
 }
 
+/** Facts of a sheet that the reader of rows leaves out. */
+interface SheetPart {
+  merged: MergedAreas;
+  formulas: FormulaCells;
+}
+const emptyPart = (): SheetPart => ({ merged: new MergedAreas(), formulas: new FormulaCells() });
+
 /**
  * Inflates the parts to count them, because the reader has no limits of its own. Images are never read.
- * @returns the merged areas of sheets, by part
+ * @returns what was found in sheets, by part
  */
 async function measure(
   files: readonly ArchivedFile[],
   budget: ReadingBudget,
-): Promise<Map<string, MergedAreas>> {
-  const merged = new Map<string, MergedAreas>();
+): Promise<Map<string, SheetPart>> {
+  const found = new Map<string, SheetPart>();
   const sheets = { bytes: 0, tags: 0 };
   const others = { bytes: 0, tags: 0 };
   const parts = files.filter(({ name }) => /\.(?:xml|rels)$/i.test(name));
@@ -60,8 +68,8 @@ async function measure(
     const counts = SHEET.test(name) ? sheets : others;
     const isKept = name === CONTENT_TYPES || name === RELATIONS;
     const kept: Buffer[] = [];
-    const areas = new MergedAreas();
-    if (SHEET.test(name)) merged.set(name, areas);
+    const sheet = emptyPart();
+    if (SHEET.test(name)) found.set(name, sheet);
     for await (const chunk of await open()) {
       budget.addUnpacked(chunk.length);
       counts.bytes += chunk.length;
@@ -70,11 +78,13 @@ async function measure(
       if (sheets.tags > IMPORT_LIMITS.sheetTags || others.tags > IMPORT_LIMITS.workbookTags)
         throw new MenuFileRefused('too_many_cells');
       if (isKept) kept.push(chunk);
-      if (counts === sheets) areas.addChunk(chunk);
+      if (counts !== sheets) continue;
+      sheet.merged.addChunk(chunk);
+      sheet.formulas.addChunk(chunk);
     }
     if (isKept) check(name, Buffer.concat(kept).toString());
   }
-  return merged;
+  return found;
 }
 
 function check(part: string, xml: string): void {

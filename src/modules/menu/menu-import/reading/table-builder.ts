@@ -10,7 +10,7 @@ const CHECKED_ROWS = 100;
 /** A price: a file whose first row has one begins without a heading. */
 const PRICE = /^[$€£]?\s*\d+[.,]\d{1,2}\s*[$€£]?$/;
 
-type Line = Pick<ReadRow, 'line'> & { cells: (string | null)[] };
+type Line = Omit<ReadRow, 'cells'> & { cells: (string | null)[] };
 
 /** Collects the rows of a sheet or a CSV file. */
 export class TableBuilder {
@@ -23,15 +23,30 @@ export class TableBuilder {
     private readonly budget: ReadingBudget,
   ) {}
 
-  /** Adds a row, without the empty cells at its end. A row of empty cells is left out. */
-  add(line: number, cells: readonly (string | null)[]): void {
+  /**
+   * Adds a row, without the empty cells at its end. A row of empty cells is left out.
+   * @param formulas formulas without a value, by column
+   */
+  add(
+    line: number,
+    cells: readonly (string | null)[],
+    formulas: ReadonlyMap<number, string> = new Map(),
+  ): void {
     if (this.#rows++ % CHECKED_ROWS === 0) this.budget.checkTime();
     const filled = cells.map((cell) => (cell === '' ? null : cell));
+    for (const [column, formula] of formulas) {
+      while (filled.length < column) filled.push(null);
+      filled[column] = formula;
+    }
     const width = filled.findLastIndex((cell) => cell !== null) + 1;
     if (width > IMPORT_LIMITS.columns) throw new MenuFileRefused('too_many_columns');
     if (width === 0) return;
     this.budget.addCells(countFilled(filled));
-    this.#lines.push({ line, cells: filled.slice(0, width) });
+    this.#lines.push({
+      line,
+      cells: filled.slice(0, width),
+      ...(formulas.size > 0 && { formulas: [...formulas.keys()] }),
+    });
   }
 
   /** Undefined: nothing was written in the table. */
