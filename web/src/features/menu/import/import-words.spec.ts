@@ -108,11 +108,20 @@ describe('fields of a row that an undo left', () => {
     keptFields({ fields: [{ field: 'price', former, imported: 14, present: 77 }] }, 'USD');
 
   it('has the values from the import and now', () => {
-    expect(kept(null)).toEqual([{ label: 'Price', before: '$14.00', after: '$77.00', note: undefined }]);
+    expect(kept(null)).toEqual([{ label: 'Price', before: '$14.00', after: '$77.00', former: undefined }]);
   });
 
   it('a value before the import is named, too', () => {
-    expect(kept(12)[0]?.note).toBe('Before the import: $12.00');
+    expect(kept(12)[0]?.former).toBe('$12.00');
+  });
+
+  it('a field that still has the value from the import is left out', () => {
+    const fields = [
+      { field: 'price', former: 12, imported: 14, present: 77 },
+      { field: 'allergens', former: [], imported: ['milk'], present: ['milk'] },
+      { field: 'description', former: 'Old', imported: '', present: null },
+    ];
+    expect(keptFields({ fields }).map(({ label }) => label)).toEqual(['Price']);
   });
 });
 

@@ -83,17 +83,19 @@ export function describedFields(
     }));
 }
 
-/** Words of the fields of a row that an undo left: from the import and now, with the value before it. */
+/**
+ * Words of the fields of a row that an undo left: from the import and now, with the value before the import. Fields that
+ * did not change since are left out.
+ */
 export const keptFields = ({ fields }: Pick<KeptImportRow, 'fields'>, currency?: Currency) =>
-  fields.map(({ field, former, imported = former, present }) => ({
-    label: formatFieldName(field),
-    before: formatImportValue(field, imported, currency),
-    after: formatImportValue(field, present, currency),
-    note:
-      former === null || former === imported
-        ? undefined
-        : `${TEXTS.former}: ${formatImportValue(field, former, currency)}`,
-  }));
+  fields
+    .map(({ field, former, imported = former, present }) => ({
+      label: formatFieldName(field),
+      before: formatImportValue(field, imported, currency),
+      after: formatImportValue(field, present, currency),
+      former: former === null || former === imported ? undefined : formatImportValue(field, former, currency),
+    }))
+    .filter(({ before, after }) => before !== after);
 
 /** "1 item", "14 items". */
 export const countedRows = (table: MenuTable, count: number): string =>
