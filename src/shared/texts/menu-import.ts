@@ -112,7 +112,8 @@ export const MENU_IMPORT_TEXTS = {
   changedBy: (who: string | null) => (who ? `Changed by ${who}` : 'Changed since the check'),
   priceRemoved: 'Price removed. Guests see this without a price.',
   implied: 'From other rows',
-  within: (name: string) => `in ${name}`,
+  /** Followed by the name of a category. */
+  within: 'in',
   before: 'Before',
   after: 'After',
   leaveOutRow: 'Leave out',

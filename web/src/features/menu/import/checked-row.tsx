@@ -2,7 +2,7 @@ import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { Currency } from '@server/shared/money';
 import { Button, Input } from 'antd';
 import { wordOf } from '@server/shared/menu/table-words';
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { Ago } from '@/components/ago';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
@@ -58,11 +58,9 @@ export function CheckedRowView({ row, place, mark, currency, onCorrect, onLeaveO
             {mark ? MARKS[mark] : statusWords(row)}
           </Pill>
           <Text weight={600} breaks>
-            {name}
+            <bdi>{name}</bdi>
           </Text>
-          <Text size="s" tone="muted" breaks>
-            {whereabouts(row, place)}
-          </Text>
+          <Whereabouts row={row} place={place} />
         </Inline>
         {mayLeaveOut(row, mark) && (
           <Button
@@ -109,16 +107,28 @@ const statusWords = ({ status, table }: ShownImportRow): string =>
 const mayLeaveOut = ({ line, implied, problems, status }: ShownImportRow, mark: RowMark | undefined) =>
   line !== null && (!implied || problems.length > 0) && (status !== 'unchanged' || mark !== undefined);
 
-/** "in Pasta · Line 12". */
-const whereabouts = ({ within, implied, unknown_id: id }: ShownImportRow, place: string): string =>
-  [
-    within !== null && within !== '' && TEXTS.within(within),
-    place,
-    implied && TEXTS.implied,
-    id !== null && TEXTS.unknownId(id),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** "in Pasta · Line 12". Each part has its own direction, because names and sheets can be in Hebrew. */
+const Whereabouts = ({ row, place }: { row: ShownImportRow; place: string }) => {
+  const { within, implied, unknown_id: id } = row;
+  const parts = [place, implied && TEXTS.implied, id !== null && TEXTS.unknownId(id)];
+  return (
+    <Text size="s" tone="muted" breaks>
+      {within !== null && within !== '' && (
+        <span>
+          <span>{`${TEXTS.within} `}</span>
+          <bdi>{within}</bdi>
+          {parts.some(Boolean) && <span>{' · '}</span>}
+        </span>
+      )}
+      {parts.filter(Boolean).map((part, at) => (
+        <Fragment key={part || at}>
+          {at > 0 && <span>{' · '}</span>}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </Text>
+  );
+};
 
 /** Last change of the menu's row since the check. */
 const Since = ({ by, at, deleted }: NonNullable<ShownImportRow['since']>) => (
@@ -200,6 +210,7 @@ function Correction({
           </Text>
           <Input
             data-correction
+            dir="auto"
             aria-label={TEXTS.correct(cell?.heading ?? '', place)}
             aria-describedby={settled ? undefined : id}
             aria-invalid={!settled}

@@ -4,25 +4,37 @@ import type { ChangedField } from './import-words';
 import styles from './import.module.css';
 
 interface FieldChangesProps {
-  changes: readonly (Pick<ChangedField, 'label' | 'before' | 'after'> & { note?: string | undefined })[];
+  changes: readonly (Pick<ChangedField, 'label' | 'before' | 'after'> & {
+    /** Value before the import, in a row that an undo left. */
+    former?: string | undefined;
+  })[];
 }
 
 /** Fields with their values before and after. */
 export const FieldChanges = ({ changes }: FieldChangesProps) => (
   <Inline as="dl" wrap gap={5} rowGap={1} breaks className={styles.changes}>
-    {changes.map(({ label, before, after, note }) => (
+    {changes.map(({ label, before, after, former }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
           {before !== undefined && (
             <>
-              <del aria-label={`${TEXTS.before}: ${before}`}>{before}</del>
+              <del aria-label={`${TEXTS.before}: ${before}`}>
+                <bdi>{before}</bdi>
+              </del>
               <span aria-hidden> → </span>
             </>
           )}
-          <ins>{after}</ins>
+          <ins>
+            <bdi>{after}</bdi>
+          </ins>
         </dd>
-        {note !== undefined && <dd>{note}</dd>}
+        {former !== undefined && (
+          <dd>
+            <span>{`${TEXTS.former}: `}</span>
+            <bdi>{former}</bdi>
+          </dd>
+        )}
       </div>
     ))}
   </Inline>

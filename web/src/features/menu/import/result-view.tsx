@@ -88,7 +88,7 @@ const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Cu
       {rows.map((row, place) => (
         <li key={`${row.table} ${place}`}>
           <Text weight={600} breaks>
-            {row.name}
+            <bdi>{row.name}</bdi>
           </Text>
           <Text as="p" tone="muted">
             {reasonOf(row)}
