@@ -55,8 +55,9 @@ export function ChooseStep(props: ChooseStepProps) {
       setProblem(errorText(error));
       onRefused?.(name);
       setBlocked(error instanceof UploadRefused && error.code === 'import_open');
+      // Only now: after a success, the choice would flash before the next step.
+      setSending(undefined);
     }
-    setSending(undefined);
   };
 
   if (sending)
