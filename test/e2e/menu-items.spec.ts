@@ -181,7 +181,7 @@ test('refused new rows and pasted blocks stay in their place', async ({
       'Marinara\tGarlic, oregano\t7,50\t$11.00\nDiavola\t"Hot ""salami"""\task\t€ 12,50\tnote\n\t\t\t9\n',
     );
     const outcome = 'Pasted 2 rows, with 1 new item. 1 row wasn’t pasted.';
-    await expect(page.getByText(outcome).first()).toBeVisible();
+    await expect(page.locator('.ant-notification-notice-warning').getByText(outcome)).toBeVisible();
     await expect(page.getByText('1 cell needs a look.')).toBeVisible();
     await expect(cell(page, 'Cells not pasted')).toHaveValue('note\n9');
     await expect(page.getByRole('group', { name: 'Paste result' })).toBeFocused();

@@ -26,6 +26,11 @@ export function useAlerts() {
         notification.success({ title: text, role: 'alert', duration: SHOWN });
         keepFocusUncovered();
       },
+      /** A result of which a part failed. */
+      warn: (text: string) => {
+        notification.warning({ title: text, role: 'alert', duration: SHOWN });
+        keepFocusUncovered();
+      },
     }),
     [notification],
   );

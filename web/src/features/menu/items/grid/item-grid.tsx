@@ -21,6 +21,7 @@ import styles from './grid.module.css';
 import { ItemLine } from './item-line';
 import type { GridContext } from './grid-context';
 import { NewItem } from './new-item';
+import { isComplete } from './paste-outcome';
 import type { PasteInto } from './paste-target';
 import { saveCells } from './save-cells';
 import { useRowsOf } from './use-rows-of';
@@ -58,7 +59,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const tellRemoval = useRemoval();
   const tellCopy = useDuplicating();
   const drafts = use(FieldDraftsContext);
-  const { alert, confirm } = useAlerts();
+  const { alert, confirm, warn } = useAlerts();
   const reported = useStore(items.lastPaste);
   const { priced_by, sizes } = category;
   const columns = useMemo(() => gridColumns({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
@@ -90,7 +91,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   };
   const showPasted = (pasted: Pasted, cell: HTMLElement) => {
     items.lastPaste.report({ pasted, categoryId: category.id, cell });
-    if (pasted.cells > 0) confirm(pasted.outcome);
+    if (pasted.cells > 0) (isComplete(pasted) ? confirm : warn)(pasted.outcome);
   };
   /** Dropping a file beside the rows would make the browser leave the page. */
   const missedRow = (event: DragEvent) => {

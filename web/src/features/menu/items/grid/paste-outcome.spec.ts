@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
-import { outcomeOf } from './paste-outcome';
+import { isComplete, outcomeOf } from './paste-outcome';
 
 describe('the report of a paste', () => {
   it.each([
@@ -23,4 +23,16 @@ describe('the undo of a paste', () => {
   ])('names cells, or the rows when it added items: %j', (pasted, words) => {
     expect(CELL_BLOCK_TEXTS.pasting(pasted)).toBe(words);
   });
+});
+
+it('a paste with rows, cells or columns that weren’t pasted is not complete', () => {
+  const whole = { refused: 0, ignored: [], reasons: [], left: [] };
+  expect(isComplete(whole)).toBe(true);
+  for (const part of [
+    { refused: 1 },
+    { ignored: ['Stock'] },
+    { reasons: ['No name: Tea.'] },
+    { left: [['Tea']] },
+  ])
+    expect(isComplete({ ...whole, ...part })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { formatPlural } from '@server/shared/format';
-import type { PasteWritten } from './cells';
+import type { Pasted, PasteWritten } from './cells';
 
 /** Describes the number of written cells, or of rows and new items, and of skipped rows. It counts as the undo does. */
 export function outcomeOf({
@@ -14,3 +14,12 @@ export function outcomeOf({
   if (added === 0) return `Pasted ${formatPlural(cells, 'cell')}.${left}`;
   return `Pasted ${formatPlural(rows, 'row')}, with ${formatPlural(added, 'new item')}.${left}`;
 }
+
+/** Returns false if the report has cells, columns or rows that weren't pasted or need a look. */
+export const isComplete = ({
+  refused,
+  ignored,
+  reasons,
+  left,
+}: Pick<Pasted, 'refused' | 'ignored' | 'reasons' | 'left'>): boolean =>
+  refused === 0 && ignored.length === 0 && reasons.length === 0 && left.length === 0;

@@ -9,6 +9,7 @@ import type { Pasted } from './cells';
 import styles from './grid.module.css';
 import type { LastPaste } from './last-paste';
 import { writeTable } from './paste';
+import { isComplete } from './paste-outcome';
 
 interface PasteReportProps {
   pasted: Pasted;
@@ -22,7 +23,6 @@ interface PasteReportProps {
 export function PasteReport({ pasted, last }: PasteReportProps) {
   const { ignored, reasons, refused, left } = pasted;
   const box = useRef<HTMLDivElement>(null);
-  const hasTrouble = refused > 0 || ignored.length > 0 || reasons.length > 0 || left.length > 0;
   const close = () => {
     const { cell } = last.state ?? {};
     if (box.current?.contains(document.activeElement)) cell?.focus();
@@ -47,7 +47,7 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
       above={3}
       size="s"
       className={styles.report}
-      data-trouble={hasTrouble || undefined}
+      data-trouble={!isComplete(pasted) || undefined}
     >
       <Stack gap={2} shrink role="status" breaks className={styles.outcome}>
         <p>
