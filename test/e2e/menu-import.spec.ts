@@ -186,7 +186,8 @@ test('equal problems are solved together, deletions are announced, and an unchan
   });
 
   await test.step('deletions are on the button', async () => {
-    await page.getByText(/^Yes, update/).click();
+    // Rows found by name that stay the same are not asked about.
+    await expect(page.getByText(/^Yes, update/)).toHaveCount(0);
     await page.getByRole('checkbox', { name: TEXTS.deleteMissing('1 item', 1) }).click();
     await expect(page.getByText('New: 2 items. Deleted: 1 item. 3 rows left out.')).toBeVisible();
     await button(page, TEXTS.toImport).click();
@@ -197,7 +198,6 @@ test('equal problems are solved together, deletions are announced, and an unchan
 
   await test.step('a file without changes says so first, and is done', async () => {
     await begin('Diavola,Pizza,9');
-    await page.getByText(/^Yes, update/).click();
     await expect(page.getByText(TEXTS.changesNothing)).toBeVisible();
     await button(page, TEXTS.done).click();
     await expectStep(page, TEXTS.headings.choose);

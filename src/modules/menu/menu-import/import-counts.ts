@@ -1,6 +1,6 @@
 import { MENU_TABLE_NAMES, type MenuTableName } from '../menu-file/menu-file.schemas.js';
 import { type CheckedRow, type MenuCheck, ROW_STATUSES } from './comparing/check.js';
-import type { MenuState, RowChange } from './comparing/menu-state.js';
+import { type MenuState, referenceIn, type RowChange } from './comparing/menu-state.js';
 import { goesWith } from './comparing/missing-rows.js';
 import type { ImportCounts } from './menu-import.schemas.js';
 import { repeatedProblems } from './repeated-problems.js';
@@ -23,7 +23,7 @@ export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
   });
   return {
     tables: tables.filter(({ table: _table, ...counts }) => Object.values(counts).some((count) => count > 0)),
-    by_name: rows.filter(isFoundByName).length,
+    by_name: rows.filter(changesByName(check)).length,
     unknown_ids: rows.filter(({ unknownId }) => unknownId !== undefined).length,
     since: [...rows, ...missing].filter(({ since }) => since !== undefined).length,
     prices_removed: rows.filter(losesPrice).length,
@@ -34,9 +34,16 @@ export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
   };
 }
 
-/** Tells whether the user is asked if the row is the menu's. */
-export const isFoundByName = ({ found, implied, status }: CheckedRow): boolean =>
-  found === 'name' && !implied && status !== 'left_out';
+/** Finds the rows of which the user is asked if they are the menu's: those whose row or prices would change. */
+export function changesByName({ changes }: MenuCheck): (row: CheckedRow) => boolean {
+  const repriced = new Set(
+    changes.map(({ table, after }) => (table === 'prices' && after ? referenceIn(after, 'item') : undefined)),
+  );
+  return ({ found, implied, status, table, key }) =>
+    found === 'name' &&
+    !implied &&
+    (status === 'changed' || (status === 'unchanged' && table === 'items' && repriced.has(key)));
+}
 
 /** Tells whether the menu's row loses its price. */
 export const losesPrice = ({ losesPrice: loses = false }: CheckedRow): boolean => loses;

@@ -68,7 +68,7 @@ const tableCounts = z.object({
 });
 export const importCounts = z.object({
   tables: z.array(tableCounts),
-  /** Rows found only by their name. */
+  /** Rows found only by their name that would change, or whose prices would. */
   by_name: z.number().int(),
   /** Rows with an id that no row of this menu has. */
   unknown_ids: z.number().int().default(0),

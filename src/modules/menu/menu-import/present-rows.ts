@@ -1,6 +1,6 @@
 import type { Slice } from '../../../shared/pages.js';
 import type { MenuCheck, CheckedRow, MissingRow } from './comparing/check.js';
-import { isFoundByName, losesPrice } from './import-counts.js';
+import { changesByName, losesPrice } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import type { ImportRowOutput, ImportRowsQuery } from './menu-import.schemas.js';
 
@@ -11,10 +11,11 @@ export function checkedRowsOf(
   query: ImportRowsQuery,
 ): Slice<ImportRowOutput> {
   const { status, table, page, page_size } = query;
+  const isByName = changesByName(check);
   const inTable = (row: { table: string }) => table === undefined || row.table === table;
   const rows: (() => ImportRowOutput)[] = [
     ...withTurns(check.rows)
-      .filter(({ row }) => inTable(row) && isOfFile(row, status))
+      .filter(({ row }) => inTable(row) && (status === 'by_name' ? isByName(row) : isOfFile(row, status)))
       .map(
         ({ row, turn }) =>
           () =>
@@ -29,7 +30,6 @@ export function checkedRowsOf(
 type Filter = ImportRowsQuery['status'];
 
 function isOfFile(row: CheckedRow, filter: Filter): boolean {
-  if (filter === 'by_name') return isFoundByName(row);
   if (filter === 'since') return row.since !== undefined;
   if (filter === 'price_removed') return losesPrice(row);
   return filter === undefined || filter === row.status;

@@ -29,7 +29,7 @@ export function CheckDecisions({ draft, counts, menuImport }: CheckDecisionsProp
     }));
   return (
     <>
-      {(counts.by_name > 0 || byName !== null) && (
+      {(counts.by_name > 0 || byName === false) && (
         <div className={styles.question}>
           <ChipSet
             legend={
