@@ -59,3 +59,10 @@ describe('the question about rows found by name', () => {
     expect([counts.by_name, asked]).toEqual([1, ['Cola']]);
   });
 });
+
+it('prices that are deleted with their items are counted apart from the rows', () => {
+  const decided = { by_name: true, delete_missing: ['items'] as const };
+  const { counts } = checkOf(['Category', 'Name'], [['Drinks', 'Juice']], decided);
+  expect(counts).toMatchObject({ prices_deleted: 1, changes: 3 });
+  expect(counts.tables.find(({ table }) => table === 'items')).toMatchObject({ new: 1, deleted: 2 });
+});

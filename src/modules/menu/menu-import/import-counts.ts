@@ -27,6 +27,7 @@ export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
     unknown_ids: rows.filter(({ unknownId }) => unknownId !== undefined).length,
     since: [...rows, ...missing].filter(({ since }) => since !== undefined).length,
     prices_removed: rows.filter(losesPrice).length,
+    prices_deleted: check.changes.filter(isDeletedPrice).length,
     changes: countChanges(check.changes),
     faults,
     similar: similar.slice(0, MOST_SIMILAR),
@@ -44,6 +45,9 @@ export function changesByName({ changes }: MenuCheck): (row: CheckedRow) => bool
     !implied &&
     (status === 'changed' || (status === 'unchanged' && table === 'items' && repriced.has(key)));
 }
+
+const isDeletedPrice = ({ table, before, after }: RowChange): boolean =>
+  table === 'prices' && after === null && (before?.['price'] ?? null) !== null;
 
 /** Tells whether the menu's row loses its price. */
 export const losesPrice = ({ losesPrice: loses = false }: CheckedRow): boolean => loses;

@@ -76,6 +76,8 @@ export const importCounts = z.object({
   since: z.number().int().default(0),
   /** Rows of the menu that lose their price. */
   prices_removed: z.number().int().default(0),
+  /** Prices by size that are deleted with their items or sizes. */
+  prices_deleted: z.number().int().default(0),
   /** Rows that applying would add, change or delete. */
   changes: z.number().int(),
   /** Problems of the menu as it would be, which no row of the file is about. */

@@ -55,6 +55,7 @@ const COUNTS: ImportCheckCounts = {
   unknown_ids: 0,
   since: 0,
   prices_removed: 0,
+  prices_deleted: 0,
   changes: 1_249,
   faults: [],
   similar: [],
@@ -164,6 +165,10 @@ describe('the summary of an import', () => {
       details: [],
       leftOut: 1,
     });
+  });
+
+  it('lists the prices that are deleted with their items', () => {
+    expect(importSummaryWords({ ...COUNTS, prices_deleted: 36 }).details).toEqual(['Delete 36 prices']);
   });
 
   it('the total counts every change', () => {

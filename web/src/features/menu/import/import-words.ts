@@ -157,16 +157,17 @@ function summaryPart({ table, ...counts }: TableCounts, total: Total): string {
 }
 
 /** Words of all changes that an import makes. */
-export function importSummaryWords({ tables }: ImportCheckCounts): ImportSummaryWords {
+export function importSummaryWords(counts: ImportCheckCounts): ImportSummaryWords {
+  const { tables, prices_deleted: prices } = counts;
   const wordsOf = (detail: boolean) =>
     TOTALS.flatMap((total) =>
       inOwnersOrder(tables)
-        .filter((counts) => counts[total] > 0 && isDetail(counts.table, total) === detail)
-        .map((counts) => summaryPart(counts, total)),
+        .filter((one) => one[total] > 0 && isDetail(one.table, total) === detail)
+        .map((one) => summaryPart(one, total)),
     );
   return {
     parts: wordsOf(false),
-    details: wordsOf(true),
+    details: [...wordsOf(true), ...(prices > 0 ? [TEXTS.deletes(countedRows('prices', prices))] : [])],
     leftOut: leftOutRows({ tables }),
   };
 }
