@@ -2,6 +2,7 @@ import type { HistoryEntity } from './words/things.schemas.js';
 
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
+    'history.cancelled': true;
     'history.restored': true;
     'menu.batch_changed': true;
     'menu.batch_undone': true;

@@ -3,6 +3,7 @@ import type { AuditOutcome } from '../../infra/audit/actions.js';
 import { Database } from '../../infra/database/database.js';
 import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
 import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
+import { CANCELLED } from '../../infra/database/change-tracking/entry-sql.js';
 import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { holds } from '../../infra/database/search.js';
 import { currentName } from './current-name.js';
@@ -98,9 +99,9 @@ const JOINS = `
   LEFT JOIN cities AS city ON city.id = restaurant.city_id
   LEFT JOIN countries AS country ON country.id = city.country_id`;
 
-/** Hides notes, which appear with their change, and entries that a later entry continues. */
+/** Hides notes, which appear with their change, entries that a later one continues, and edits that cancel each other. */
 const SHOWN: Filter = {
-  sql: `action <> 'history.restored'
+  sql: `action NOT IN ('history.restored', '${CANCELLED}')
         AND NOT EXISTS (SELECT 1 FROM audit_log AS later WHERE later.continues = audit_log.id)`,
   values: [],
 };

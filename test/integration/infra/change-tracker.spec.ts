@@ -178,6 +178,24 @@ describe('entries while a user types', () => {
     ]);
   });
 
+  it('edits that cancel each other are not in the history, and the next one is', async () => {
+    const id = await item();
+    const changes = async () => {
+      const { body } = await owner.http.get<{ results: { action: string; changes: object[] }[] }>(
+        `/history/?entity=menu_item&entity_id=${id}`,
+      );
+      return body.results.map(({ action, changes: fields }) => [action, fields]);
+    };
+    const [made] = await changes();
+    for (const price of [9, 7, 1.5]) await owner.http.patch(`/menu-items/${id}/`, { price });
+    expect(await changes()).toEqual([made]);
+    await owner.http.patch(`/menu-items/${id}/`, { price: 9 });
+    expect(await changes()).toEqual([
+      ['menu_item.changed', [expect.objectContaining({ field: 'price', old: 1.5, new: 9 })]],
+      made,
+    ]);
+  });
+
   it('another field, a pause of five minutes and another user start a new entry', async () => {
     const id = await item({ name: 'S' });
     await type(id, 'Sa');

@@ -35,6 +35,9 @@ export interface WholeEntry extends Circumstances {
 /** Edits of the same field within this time are one change (ms). */
 const ONE_CHANGE = 300_000;
 
+/** Action of an edit that takes back the one it continues. Hidden, and hides the other. */
+export const CANCELLED = 'history.cancelled' satisfies AuditAction;
+
 /**
  * Variables of a block. Their prefix differs from every column, because MariaDB confuses variables and columns of the
  * same name. Texts are compared byte by byte, so that a change of case counts.
@@ -76,6 +79,10 @@ const WRITTEN = [
   'batch_id',
 ] as const satisfies (keyof Circumstances)[];
 
+/** Tells whether a row is as before the edits that an entry joins. Of personal values only the last one is known. */
+const isCancelled = ({ personal }: TrackedEntity): string =>
+  personal.length > 0 ? 'FALSE' : 'rec_continues IS NOT NULL AND rec_first = rec_new';
+
 /**
  * Compares a row with `rec_old` and writes an entry if it differs. A deleted row has no new values; its other data is
  * in the variables already.
@@ -91,7 +98,7 @@ export const writeEntrySql = (entity: string, thing: TrackedEntity, image = rowI
     INSERT INTO audit_log (${WRITTEN.join(', ')}, changed, action, outcome, target, entity, entity_id,
                            part_of, part_of_id, restaurant_id, label, old_values, new_values, continues)
     VALUES (${WRITTEN.map(() => '?').join(', ')}, ?,
-            COALESCE(?, CONCAT('${entity}.', IF(rec_old IS NULL, 'created', IF(rec_new IS NULL, 'deleted', 'changed')))),
+            IF(${isCancelled(thing)}, '${CANCELLED}', COALESCE(?, CONCAT('${entity}.', IF(rec_old IS NULL, 'created', IF(rec_new IS NULL, 'deleted', 'changed'))))),
             'ok', ?, '${entity}', ?,
             ${thing.partOf ? `IF(rec_part IS NULL, NULL, '${thing.partOf.entity}')` : 'NULL'}, rec_part,
             rec_restaurant, rec_label, COALESCE(rec_first, rec_old), rec_new, rec_continues);

@@ -113,6 +113,7 @@ export const ACTION_SENTENCES = {
   'user.reset_sent': ({ who, what }) => `${who} sent ${what} a password reset code`,
   'mail.resent': ({ who }) => `${who} resent failed emails or texts`,
   'mail.discarded': ({ who }) => `${who} discarded failed emails or texts`,
+  'history.cancelled': ({ who }) => `${who} undid an edit`,
   'history.restored': ({ who }) => `${who} restored an earlier version`,
   'menu.batch_changed': ({ who }) => `${who} changed the menu`,
   'menu.batch_undone': ({ who }) => `${who} undid a change of the menu`,
