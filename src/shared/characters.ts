@@ -17,6 +17,12 @@ export const capitalized = (text: string): string => {
   return first.toUpperCase() + text.slice(first.length);
 };
 
+/** The text with its first letter in lower case. */
+export const uncapitalized = (text: string): string => {
+  const first = firstCharacter(text);
+  return first.toLowerCase() + text.slice(first.length);
+};
+
 /** Returns as many whole characters as fit into `max` UTF-16 units, the unit that length limits count. */
 export function fitting(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -47,7 +47,7 @@ test('all prices of a category are raised in a few steps, with what was just typ
     'Cacio e pepe$9.50$9.95',
     'Lasagne$20.00$21.95',
   ]);
-  await button(page, BULK_TEXTS.apply).click();
+  await button(page, BULK_TEXTS.apply(3)).click();
   await expect(page.getByText('Prices of 3 items changed')).toBeVisible();
   await expect(cell(page, 'Price of Lasagne')).toHaveValue('21.95');
   await expectStored(owner, [
@@ -75,7 +75,7 @@ test('all prices of a category are raised in a few steps, with what was just typ
   await page.keyboard.type('-30');
   await dialog(page).getByRole('radio', { name: BULK_TEXTS.amount }).check();
   await expect(dialog(page).getByRole('radio', { name: BULK_TEXTS.lower })).toBeChecked();
-  await button(page, BULK_TEXTS.apply).click();
+  await dialog(page).getByRole('button', { name: BULK_TEXTS.changePrices }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.nonePossible);
   const raise = dialog(page).getByRole('radio', { name: BULK_TEXTS.raise });
   await raise.check();
@@ -147,7 +147,7 @@ test('a range of items is deleted by keyboard and comes back in its place', asyn
   await expect(dialog(page)).toContainText(BULK_TEXTS.askDelete(3));
   const another = { category_id: pizza.id, name: 'Zola' };
   const { id } = bodyOf(await owner.http.post<MenuItemOutput>('/menu-items/', another));
-  await keyboard.enter(dialog(page).getByRole('button', { name: BULK_TEXTS.delete }));
+  await keyboard.enter(dialog(page).getByRole('button', { name: BULK_TEXTS.deleteRows(3) }));
   await expect(namesIn(page, 'Pizza'), 'with the item of another user').toHaveText([
     'Bianca',
     'Marinara',
@@ -217,7 +217,7 @@ test("another user's edits are kept: before a bulk edit, and when it is undone f
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText(BULK_TEXTS.editedSince('“Greek”'));
   await expect(dialog(page).getByRole('row').last()).toHaveText('Greek$10.00$11.00');
-  await button(page, BULK_TEXTS.apply).click();
+  await button(page, BULK_TEXTS.apply(2)).click();
   await expect(cell(page, 'Price of Greek')).toHaveValue('11.00');
   await expect(row(page, 'Greek'), 'the selection stays').toBeChecked();
 

@@ -72,6 +72,7 @@ test('prices are filled down by key and by handle, and undone step by step', asy
     await undoButton(page, 'filling 1 price').click();
     await expect.poll(() => pricesOf(owner, pizza)).toEqual([9.5, null, null, null, null]);
     await undoButton(page, 'edit of Price of Margherita').click();
+    await expect(page.getByText('Undone: price of Margherita.')).toBeAttached();
     await expect.poll(() => pricesOf(owner, pizza)).toEqual([null, null, null, null, null]);
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   });

@@ -121,7 +121,7 @@ test(
       await hand.press(page.getByRole('menuitem', { name: BULK_TEXTS.changePrices }));
     } else await hand.press(page.getByRole('button', { name: BULK_TEXTS.changePrices }));
     await hand.type('8');
-    await hand.press(dialog.getByRole('button', { name: BULK_TEXTS.apply }));
+    await hand.press(dialog.getByRole('button', { name: BULK_TEXTS.apply(3) }));
     await expect
       .poll(async () => (await stored(owner, pasta)).map(({ price }) => price))
       .toEqual([10.8, 10.8, 10.8]);

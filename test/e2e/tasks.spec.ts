@@ -117,7 +117,7 @@ test('frequent tasks take few actions', { tag: '@deep' }, async ({ page, owner }
       () => page.getByRole('button', { name: BULK_TEXTS.changePrices }).click(),
       () => page.keyboard.type('8'),
       () => dialog.getByRole('radio', { name: '.95' }).click(),
-      () => dialog.getByRole('button', { name: BULK_TEXTS.apply }).click(),
+      () => dialog.getByRole('button', { name: BULK_TEXTS.apply(3) }).click(),
     ]);
     await expect
       .poll(async () => (await stored(owner, pasta)).map(({ price }) => price))

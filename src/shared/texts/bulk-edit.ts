@@ -81,7 +81,7 @@ export const BULK_TEXTS = {
   ending: 'Rounding',
   nearest: (ending: string) => `Nearest ${ending}`,
   asCalculated: 'As calculated',
-  apply: 'Apply',
+  apply: (prices: number) => `Change ${formatPlural(prices, 'price')}`,
   applyAnyway: 'Apply anyway',
   applyToOthers: (prices: number) =>
     prices === 1 ? 'Change the other price' : `Change the other ${formatNumber(prices)} prices`,
@@ -138,6 +138,7 @@ export const BULK_TEXTS = {
   nothingStated: ([, many] = ITEM_NOUNS) => `The selected ${many} state no allergens or diets.`,
   chooseCodes: 'Choose what to add or remove.',
 
+  deleteRows: (count: number, nouns = ITEM_NOUNS) => `Delete ${formatPlural(count, ...nouns)}`,
   askDelete: (count: number, nouns = ITEM_NOUNS) => `Delete ${formatPlural(count, ...nouns)}?`,
   willDelete: (names: string) => `${names} will be deleted. You can undo this.`,
 } as const;

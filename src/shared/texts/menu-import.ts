@@ -48,8 +48,8 @@ export const MENU_IMPORT_TEXTS = {
   continueOpen: 'Continue import',
   discardOpen: 'Discard import',
   sample: 'Start from a sample',
-  sampleUse: 'Use',
-  sampleButton: (title: string) => `Use ${title}`,
+  sampleUse: 'Use sample',
+  sampleButton: (title: string) => `Use sample ${title}`,
   sampleHint: 'You’ll see everything before it’s added, and can change it later.',
   emptyTitle: 'Start your menu',
   spreadsheet: 'Import a spreadsheet',
@@ -160,6 +160,12 @@ export const MENU_IMPORT_TEXTS = {
   checking: 'Checking…',
   toImport: 'Continue',
 
+  /** About rows that only say what categories offer. The toppings themselves stay. */
+  totalsLinks: {
+    new: (things: string, count: number) => `${things} offered in categories: ${formatNumber(count)}.`,
+    changed: (things: string, count: number) => `${things} changed in categories: ${formatNumber(count)}.`,
+    deleted: (things: string, count: number) => `${things} removed from categories: ${formatNumber(count)}.`,
+  },
   totals: { new: 'New', changed: 'Changed', deleted: 'Deleted' },
   willChange: 'This import will:',
   andAlso: 'It will also:',

@@ -10,8 +10,7 @@ const REFUSALS = {
   too_much_text: 'This workbook has more than 12 MB of text. Split it into smaller files.',
   too_slow: 'Reading this file took more than 10 seconds. Split it into smaller files.',
   encrypted: 'This file is protected by a password. Remove the password and try again.',
-  macros:
-    'This workbook has macros, even if its name ends in .xlsx. Save it as CSV, or as “Excel Workbook” without macros.',
+  macros: 'This workbook has macros. Save it as CSV, or as “Excel Workbook” without macros.',
   old_workbook: 'This is an old Excel file. Save it as .xlsx and try again.',
   other_workbook: 'This workbook isn’t an Excel file. Export it as .xlsx or CSV and try again.',
   image: 'This is an image, not a menu file. Choose a JSON, XLSX or CSV file.',

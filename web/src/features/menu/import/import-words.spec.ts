@@ -190,7 +190,7 @@ describe('the summary of an import', () => {
     ];
     expect(importSummaryWords(counts)).toEqual({ parts: [], details, leftOut: 0 });
     expect(checkTotals(counts)).toBe(
-      'New: 40 prices. Offer toppings in categories: 15. Remove toppings from categories: 30.',
+      'New: 40 prices. Toppings offered in categories: 15. Toppings removed from categories: 30.',
     );
     expect(countDeleted(counts)).toBe(30);
   });

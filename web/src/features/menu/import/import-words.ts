@@ -180,7 +180,7 @@ export const countDeleted = ({ tables }: ImportCheckCounts): number =>
   tables.reduce((sum, { deleted }) => sum + deleted, 0);
 
 /**
- * "New: 30 items, 2 categories. Deleted: 2 sizes. Offer toppings in categories: 15. 3 rows left out." The numbers of
+ * "New: 30 items, 2 categories. Deleted: 2 sizes. Toppings offered in categories: 15. 3 rows left out." The numbers of
  * changes add up to all of them.
  */
 export function checkTotals(counts: ImportCheckCounts): string {
@@ -192,7 +192,11 @@ export function checkTotals(counts: ImportCheckCounts): string {
       const rows = changedBy(total, false).map((one) => countedRows(one.table, one[total]));
       return rows.length > 0 ? [`${TEXTS.totals[total]}: ${rows.join(', ')}.`] : [];
     }),
-    ...TOTALS.flatMap((total) => changedBy(total, true).map((one) => `${summaryPart(one, total)}.`)),
+    ...TOTALS.flatMap((total) =>
+      changedBy(total, true).map((one) =>
+        TEXTS.totalsLinks[total](tableTitle(LINKED[one.table] ?? one.table), one[total]),
+      ),
+    ),
     ...(leftOut > 0 ? [TEXTS.leftOutCount(leftOut)] : []),
   ].join(' ');
 }

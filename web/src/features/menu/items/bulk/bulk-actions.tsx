@@ -83,7 +83,7 @@ export function BulkActions(props: BulkActionsProps) {
       content: BULK_TEXTS.willDelete(
         listedNames(chosenItems(session, categories, selection.state).map(({ row }) => row.name)),
       ),
-      okText: BULK_TEXTS.delete,
+      okText: BULK_TEXTS.deleteRows(count),
       onOk: () => change({ edit: 'deleted' }),
       // The button that asked disappears with the selection.
       afterClose: () => document.activeElement === document.body && focusSelectAll(),

@@ -39,7 +39,7 @@ export function MoveDialog({ chosen, categories, currency, onApply, onClose }: M
         await onApply(Number(category));
         onClose();
       }}
-      okText={BULK_TEXTS.move}
+      okText={BULK_TEXTS.moveTitle(chosen.length)}
       onClose={onClose}
     >
       <Field name="category" label={BULK_TEXTS.category} hint={BULK_TEXTS.moveHint}>

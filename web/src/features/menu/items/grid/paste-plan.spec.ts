@@ -95,13 +95,19 @@ describe('a pasted sheet with headings', () => {
     ['Drinks\tCola\t2', 'No category named “Drinks”'],
     ['\tCola\t2', 'No category given'],
     ['Café\tLatte\t2', 'Café has several items with this name'],
-    ['Café\tTea\task', 'Price: The price must be a number'],
+    ['Café\tTea\task', 'The price must be a number'],
     ['Pizza\tDiavola\t9', 'Pizza has no column “Price”'],
     ['Café\t\t2', 'A new item needs a name'],
   ])('skips a row and says why: %j', (line, why) => {
     expect(plan(`Category\tName\tPrice\n${line}`)).toMatchObject({
       writes: [],
       refused: [{ why, line: readTable(line)[0] }],
+    });
+  });
+
+  it('names the column of a value, unless the reason does', () => {
+    expect(plan('Category\tName\tLarge\nPizza\tDiavola\task')).toMatchObject({
+      refused: [{ why: 'Large: The price must be a number' }],
     });
   });
 

@@ -146,6 +146,10 @@ function called<Named extends { name: string }>(all: readonly Named[], name: str
   return same.length > 0 ? same : all.filter((one) => searchKey(one.name) === searchKey(name));
 }
 
+/** Names the column, unless the reason does. */
+const withHeading = (heading: string, reason: string): string =>
+  reason.toLowerCase().includes(heading.toLowerCase()) ? reason : `${heading}: ${reason}`;
+
 function readRow(cells: readonly SheetCell[], { category, key }: Place): SheetWrite | Refused {
   const patch: Partial<MenuItemRow> = {};
   const faults: string[] = [];
@@ -154,7 +158,7 @@ function readRow(cells: readonly SheetCell[], { category, key }: Place): SheetWr
     const column = category.columns.find(({ titles }) => titles.includes(title));
     const read = column?.read(text);
     if (!read) faults.push(`${category.name} has no column “${heading}”`);
-    else if ('refusal' in read) faults.push(`${heading}: ${read.refusal.replace(/\.$/, '')}`);
+    else if ('refusal' in read) faults.push(withHeading(heading, read.refusal.replace(/\.$/, '')));
     else Object.assign(patch, read.patch);
   }
   if (faults.length > 0) return { why: faults.join('; ') };

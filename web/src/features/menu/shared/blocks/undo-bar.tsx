@@ -1,3 +1,4 @@
+import { uncapitalized } from '@server/shared/characters';
 import { listedNames } from '@server/shared/format';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -40,6 +41,8 @@ export function UndoBar<Row extends VersionedRow>({
   const undone = steps.undone.at(-1);
   const labelOfStep = ({ label, changes: [change] }: EditStep) =>
     label ?? CELL_BLOCK_TEXTS.editing(change ? rows.labelOf(change) : '');
+  const doneLabelOf = ({ label, changes: [change] }: EditStep) =>
+    label ?? uncapitalized(change ? rows.labelOf(change) : '');
   const act = (action: 'Undo' | 'Redo') => {
     if (steps.running) {
       void steps.running.then(() => act(action));
@@ -51,7 +54,7 @@ export function UndoBar<Row extends VersionedRow>({
         labels.length > 0 && alert(CELL_BLOCK_TEXTS.changedSince(listedNames(labels), labels.length, action)),
     );
     if (done?.isDone && !done.rest)
-      say(CELL_BLOCK_TEXTS[action === 'Undo' ? 'undone' : 'redone'](labelOfStep(done.step)));
+      say(CELL_BLOCK_TEXTS[action === 'Undo' ? 'undone' : 'redone'](doneLabelOf(done.step)));
     if (steps.state.length === 0 || steps.undone.length === 0) refocus();
   };
   const saverOf = useEffectEvent((row: string) => rows.saverOf(row));

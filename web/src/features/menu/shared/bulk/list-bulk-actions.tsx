@@ -99,7 +99,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
     void ask({
       title: BULK_TEXTS.askDelete(count, nouns),
       content: `${BULK_TEXTS.willDelete(listedNames(chosenNow().map(({ name }) => name)))} ${loss}`.trim(),
-      okText: BULK_TEXTS.delete,
+      okText: BULK_TEXTS.deleteRows(count, nouns),
       onOk: () => applyNow({ edit: 'deleted' }),
       // The button that asked disappears with the selection.
       afterClose: () => document.activeElement === document.body && focusSelectAll(),

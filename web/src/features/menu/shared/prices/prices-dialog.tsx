@@ -145,10 +145,10 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
 /** Text of the button, which names what the user agrees to. */
 function applyText(changed: readonly ChangedPrice[], currency: Currency): string {
   const { possible, impossible, free, tenfold } = findingsOf(changed);
-  if (possible.length === 0) return BULK_TEXTS.apply;
+  if (possible.length === 0) return BULK_TEXTS.changePrices;
   if (impossible.length > 0) return BULK_TEXTS.applyToOthers(possible.length);
   if (free > 0) return BULK_TEXTS.applyFree(moneyText(0, currency));
-  return tenfold > 0 ? BULK_TEXTS.applyAnyway : BULK_TEXTS.apply;
+  return tenfold > 0 ? BULK_TEXTS.applyAnyway : BULK_TEXTS.apply(possible.length);
 }
 
 interface PreviewProps {
