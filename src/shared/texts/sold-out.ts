@@ -1,5 +1,3 @@
-import { listedNames } from '../format.js';
-
 /** Texts of sold-out items and options (C-276). */
 export const SOLD_OUT_TEXTS = {
   soldOut: 'Sold out',
@@ -15,7 +13,7 @@ export const SOLD_OUT_TEXTS = {
   changeEnd: (name: string) => `Change how long ${name} is sold out`,
   isAvailable: (name: string) => `${name} is available`,
   notSaved: (name: string) => `Your change to ${name} wasn’t saved.`,
-  unsaved: (changes: readonly string[]) => `Not saved when you left: ${listedNames(changes)}.`,
+  unsaved: (changes: string) => `Not saved when you left: ${changes}.`,
   unsavedOff: (name: string) => `${name} sold out`,
   unsavedOn: (name: string) => `${name} available`,
   saveUnsaved: 'Save now',

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listedNames } from '@server/shared/format';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { useConsole } from '@/hooks/use-console';
-import { dropUnsaved, readUnsaved } from './unsaved-changes';
+import { dropUnsaved, readUnsaved, type UnsavedChange } from './unsaved-changes';
 import type { SoldOutControls } from './use-sold-out';
 
 interface UnsavedNoticeProps {
@@ -33,14 +34,13 @@ export function UnsavedNotice({ restaurantId, soldOut }: UnsavedNoticeProps) {
   return (
     <Inline role="alert" gap={3} rowGap={2} wrap align="center">
       <Text tone="warning" weight={500} breaks>
-        {SOLD_OUT_TEXTS.unsaved(
-          left.map(({ name, soldOut: isOff }) =>
-            isOff ? SOLD_OUT_TEXTS.unsavedOff(name) : SOLD_OUT_TEXTS.unsavedOn(name),
-          ),
-        )}
+        {SOLD_OUT_TEXTS.unsaved(listedNames(left.map(changeText)))}
       </Text>
       <Button onClick={save}>{SOLD_OUT_TEXTS.saveUnsaved}</Button>
       <Button onClick={discard}>{SOLD_OUT_TEXTS.discardUnsaved}</Button>
     </Inline>
   );
 }
+
+const changeText = ({ name, soldOut }: UnsavedChange) =>
+  soldOut ? SOLD_OUT_TEXTS.unsavedOff(name) : SOLD_OUT_TEXTS.unsavedOn(name);
