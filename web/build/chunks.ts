@@ -126,13 +126,17 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'theme/looks/(?:card|figure|screen-only)[.]',
       'lib/with-query',
     ),
-    shared('format-(?:date|money)'),
+    shared('format-(?:date|money)', 'sort-field'),
   ),
   /** Cards with figures, on dashboards and analytics. */
   figures: oneOf(web('components/stat-card', 'hooks/use-list-links'), within('src/modules/stats')),
   /** Only on lists. */
   tables: oneOf(
-    web('components/(?:people/address|list-page/(?!list-choices|many-rows|views-panel))'),
+    web(
+      'components/(?:people/address|list-page/(?!list-choices|many-rows|views-panel))',
+      'hooks/use-open-actions',
+      'lib/open-actions',
+    ),
     shared('pages'),
   ),
   /** Codes and passwords. */

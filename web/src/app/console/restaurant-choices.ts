@@ -15,8 +15,6 @@ export interface RestaurantChoice {
   place?: string;
   /** The restaurant has no owner. */
   ownerless?: boolean;
-  /** It answers an earlier search. */
-  isEarlier?: boolean;
 }
 
 /** Number of rows in the list. */
@@ -47,7 +45,7 @@ export const activeRestaurant = (profile: Profile): RestaurantChoice | null => {
 
 /** Searches restaurants by name, URL, city, zip code or owner, for platform users. Earlier results stay until the answer arrives. */
 export function useRestaurantsNamed(text: string, enabled = true): RestaurantChoice[] {
-  const { data, isPlaceholderData } = trpc.restaurants.list.useQuery(
+  const { data } = trpc.restaurants.list.useQuery(
     { page_size: SHOWN, brief: true, ...(text ? { search: text } : {}) },
     { placeholderData: (earlier) => earlier, enabled },
   );
@@ -56,6 +54,5 @@ export function useRestaurantsNamed(text: string, enabled = true): RestaurantCho
     name: restaurantName(row),
     place: restaurantPlace(row),
     ownerless: !row.has_owner,
-    isEarlier: isPlaceholderData,
   }));
 }

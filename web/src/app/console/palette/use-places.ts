@@ -58,18 +58,16 @@ export function useRestaurants(sought: string): PaletteItem[] {
   const { switchTo } = useSwitchRestaurant();
   const own = profile.memberships.length > 1 ? ownRestaurants(profile) : [];
   const found = isPlatform && sought !== '' ? named : [];
-  const isCurrent = asked === sought && named.every(({ isEarlier }) => !isEarlier);
+  // Lines don't show the zip code that they are found by.
+  const isFoundByServer = asked === sought && /\d/.test(sought);
   const offered = isPlatform ? [{ id: ALL, name: CONSOLE_TEXTS.allRestaurants }, ...found] : own;
-  return (
-    offered
-      // The server also finds zip codes and owners' emails.
-      .filter((restaurant) => (isCurrent && found.includes(restaurant)) || isFoundBy(sought, restaurant))
-      .slice(0, SHOWN)
-      .map(({ id, name, place, ownerless }: RestaurantChoice) => ({
-        key: `restaurant ${id}`,
-        title: name,
-        note: [place, ownerless && PEOPLE_TEXTS.noOwner].filter(Boolean).join(' · ') || undefined,
-        run: () => switchTo(id === ALL ? null : id),
-      }))
-  );
+  return offered
+    .filter((restaurant) => (isFoundByServer && found.includes(restaurant)) || isFoundBy(sought, restaurant))
+    .slice(0, SHOWN)
+    .map(({ id, name, place, ownerless }: RestaurantChoice) => ({
+      key: `restaurant ${id}`,
+      title: name,
+      note: [place, ownerless && PEOPLE_TEXTS.noOwner].filter(Boolean).join(' · ') || undefined,
+      run: () => switchTo(id === ALL ? null : id),
+    }));
 }
