@@ -3,6 +3,7 @@ import { AuthRouters } from '../modules/auth/index.js';
 import { BadgesRouter } from '../modules/badges/index.js';
 import { GuestMenuRouter } from '../modules/guest-menu/index.js';
 import { HistoryRouter } from '../modules/history/index.js';
+import { SavedViewsRouter } from '../modules/lists/index.js';
 import { MenuRouter } from '../modules/menu/index.js';
 import { MessagesRouter } from '../modules/messages/index.js';
 import { OnboardingRouters } from '../modules/onboarding/index.js';
@@ -34,6 +35,7 @@ export class AppRouters {
     system: SystemRouter,
     territories: TerritoriesRouter,
     history: HistoryRouter,
+    views: SavedViewsRouter,
     calls: InternalCaller,
   ) {
     this.router = router({
@@ -67,6 +69,7 @@ export class AppRouters {
       memberships: people.ownMemberships,
       territories: territories.router,
       history: history.router,
+      views: views.router,
     });
     calls.register(this.router);
   }

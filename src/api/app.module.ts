@@ -22,7 +22,7 @@ import { authEntities, AuthModule } from '../modules/auth/index.js';
 import { BadgesModule } from '../modules/badges/index.js';
 import { GuestMenuModule } from '../modules/guest-menu/index.js';
 import { HistoryModule } from '../modules/history/index.js';
-import { ListsModule } from '../modules/lists/index.js';
+import { listsEntities, ListsModule } from '../modules/lists/index.js';
 import { mediaEntities, MediaModule } from '../modules/media/index.js';
 import { menuEntities, MenuModule } from '../modules/menu/index.js';
 import { messagesEntities, MessagesModule } from '../modules/messages/index.js';
@@ -51,6 +51,7 @@ const appEntities = [
   ...onboardingEntities,
   ...menuEntities,
   ...mediaEntities,
+  ...listsEntities,
   ...messagesEntities,
   ...statsEntities,
   ...surveyEntities,

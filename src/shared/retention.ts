@@ -240,10 +240,10 @@ interface DependentRetention {
 /** Data that is kept as long as its owner. */
 export const KEPT_WITH = {
   account: {
-    what: 'Your account: name, email, phone, a one-way hash of your password, how you sign in, your restaurants and roles',
+    what: 'Your account: name, email, phone, a one-way hash of your password, how you sign in, your restaurants and roles, your saved views of lists',
     until: 'As long as your account exists',
     then: 'Deleted immediately when you delete it',
-    tables: ['users', 'user_identities', 'memberships'],
+    tables: ['users', 'user_identities', 'memberships', 'saved_views'],
   },
   restaurant: {
     what: 'Your restaurant: what your team enters, with its contacts and images',

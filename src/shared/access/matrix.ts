@@ -195,6 +195,11 @@ export const MATRIX = {
   listExports: {
     read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** Saved views of lists: the user's own, and those that the restaurant's team or platform users share. */
+  views: {
+    read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
+    write: { of: 'restaurant', cells:                ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
+  },
   /** Leave a message or answer the survey. */
   contact: {
     write: { of: 'anybody', cells:                   ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },

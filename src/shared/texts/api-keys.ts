@@ -31,6 +31,7 @@ const OTHER: Partial<Record<Rule['group'], string>> = {
   listExports: 'lists',
   search: 'search results',
   badges: 'counts',
+  views: 'saved views',
 };
 
 /** Says what an API key can't do. */

@@ -22,6 +22,11 @@ export interface Stage {
 /** A request that succeeds. */
 export type Request = (stage: Stage) => Promise<{ http: HttpClient; input: Record<string, unknown> }>;
 
+const aView = async (owner: Caller, { restaurant }: Rows) => {
+  const view = { restaurant_id: restaurant, list: 'Categories', name: randomUUID(), query: 'q=a' };
+  return (await made(owner, '/views/', view)).id;
+};
+
 /** Valid requests for operations that get invalid ones in the access matrix. */
 const RIGHT: Record<string, Request> = {
   'auth.register': async ({ api }) => ({
@@ -62,6 +67,14 @@ const RIGHT: Record<string, Request> = {
     const { id } = await made(owner, '/auth/api_keys/', key);
     return { http: owner.http, input: { id } };
   },
+  'views.update': async ({ owner, rows }) => ({
+    http: owner.http,
+    input: { id: await aView(owner, rows), name: randomUUID() },
+  }),
+  'views.delete': async ({ owner, rows }) => ({
+    http: owner.http,
+    input: { id: await aView(owner, rows) },
+  }),
   'auth.logout': async ({ person }) => ({ http: (await person()).http, input: {} }),
   'onboarding.start': async ({ person }) => ({ http: (await person()).http, input: {} }),
   'onboarding.putAbout': async ({ owner, rows }) => ({

@@ -53,6 +53,7 @@ export const PROMISED = {
   uploadMenu: { rows: 'tenant', flag: 'menu', cells: '- - - W W? W W W W' },
   uploadTerritory: { rows: 'platform', cells: '- - - - - - - W W' },
   listExports: { rows: 'mine', cells: '- - R R R R R R R' },
+  views: { rows: 'tenant', cells: '- - RW RW RW RW RW RW RW' },
   messages: { rows: 'common', cells: '- - R R R R R RW RW' },
   surveys: { rows: 'platform', cells: '- - - - - - - R R' },
   statsDashboard: { rows: 'tenant', flag: 'dashboard', cells: '- - - - R? R R R R' },

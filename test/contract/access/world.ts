@@ -30,6 +30,7 @@ export type Rows = Record<
   | 'entry'
   | 'menuImport'
   | 'apiKey'
+  | 'view'
   /** Made by the samples that need a second row of a type. */
   | 'another',
   number
@@ -110,6 +111,13 @@ export class World {
       [user, randomUUID().replaceAll('-', '').slice(0, 32)],
     );
 
+  /** Creates a user's private view. */
+  view = (user: number, restaurant: number) =>
+    this.insert(
+      `INSERT INTO saved_views (user_id, restaurant_id, place_id, list, name, query) VALUES (?, ?, ?, 'Categories', ?, 'q=a')`,
+      [user, restaurant, restaurant, randomUUID()],
+    );
+
   /** Creates a member who makes no requests. */
   async member(restaurant: number): Promise<{ user: number; membership: number }> {
     const { id } = await this.people.member(restaurant, 'driver');
@@ -161,6 +169,7 @@ export class World {
       invite: invite.id,
       ...person,
       apiKey: await this.apiKey(person.user),
+      view: await this.view(person.user, restaurant),
       ...(await this.common()),
     };
   }

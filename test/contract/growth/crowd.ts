@@ -58,6 +58,9 @@ const PEOPLE = [
      SELECT id, id % ${RESTAURANTS} + 1, IF(id % 3 = 0, 'owner', 'staff') FROM users`,
   `INSERT INTO api_keys (user_id, name, prefix, token_hash, areas, expires_at)
      SELECT id, CONCAT('Key ', id), LEFT(CONCAT('feast_', MD5(id)), 12), MD5(id), '{"menu":"read"}', NOW(3) + INTERVAL 9 DAY FROM users`,
+  `INSERT INTO saved_views (user_id, restaurant_id, place_id, list, name, query, is_shared, shared_key)
+     SELECT m.user_id, m.restaurant_id, m.restaurant_id, 'Categories', CONCAT('View ', seq), 'q=a', seq = 1, IF(seq = 1, m.user_id, NULL)
+     FROM memberships m JOIN seq_1_to_5`,
   `INSERT INTO sessions (id, user_id, kind, rotated_at, last_seen_at, idle_expires_at, absolute_expires_at)
      SELECT LPAD(id, 22, '0'), id, 'full', NOW(3), NOW(3), NOW(3) + INTERVAL 1 DAY, NOW(3) + INTERVAL 9 DAY FROM users`,
   `INSERT INTO invites (delivery, email, phone, role, status, token_hash, sent_at, expires_at)

@@ -15,6 +15,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'admin.users.get',
     'admin.users.list',
     'auth.me',
+    'views.list',
     'auth.refresh',
     'auth.sessions',
     'badges.count',

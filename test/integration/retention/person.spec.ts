@@ -85,6 +85,7 @@ async function busyPerson(): Promise<Person & { restaurant: number; colleague: C
     `INSERT INTO menu_imports (restaurant_id, user_id, status, file_name) VALUES (?, ?, 'undone', 'menu.csv')`,
     [owner.restaurant, person.id],
   );
+  bodyOf(await as('/views/', { list: 'Items', name: `By ${firstName}`, query: `q=${lastName}` }));
   await makeApiKey(person, { menu: 'write' }, { name: `${firstName} and ${lastName}` });
   bodyOf(await as('/auth/password/forgot/', { email: person.email }));
   await people.execute(

@@ -52,6 +52,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
     expires_in_days: 90,
     current_password: PASSWORD,
   },
+  'views-create': { list: 'Items', name: 'Missing prices', query: 'price=missing', is_shared: true },
+  'views-update': { name: 'Missing prices', is_shared: false },
   'accountDeletion-sendCode': { email: EMAIL },
   'onboarding-putLocation': {
     country: 'United States',

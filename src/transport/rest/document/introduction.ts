@@ -19,7 +19,7 @@ export const TAGS: readonly { name: string; description: string }[] = [
   { name: 'Search', description: 'Find anything by name.' },
   { name: 'Badges', description: 'Counts of open tasks.' },
   { name: 'History', description: 'Who changed what, and restoring it.' },
-  { name: 'Lists', description: 'Exports of lists.' },
+  { name: 'Lists', description: 'Exports and saved views of lists.' },
   { name: 'Messages', description: 'The waitlist.' },
   { name: 'Surveys', description: 'The operator survey.' },
   { name: 'Places', description: 'Countries and cities.' },
