@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Sample, Samples } from './sample.js';
+import { LIST_SAMPLES } from './samples-lists.js';
 import { MENU_SAMPLES } from './samples-menu.js';
 import { PEOPLE_SAMPLES } from './samples-people.js';
 import type { RowName } from './transcription.js';
-import type { Rows, World } from './world.js';
+import type { World } from './world.js';
 
 /** Invalid input for a public operation: the status shows that no identity is required. */
 const open = (row: RowName, input: Record<string, unknown>, answers: number): Sample => ({
@@ -16,17 +17,6 @@ const mine = (row: RowName, letter: 'R' | 'W', more: Partial<Sample> = {}): Samp
   row,
   letter,
   ...more,
-});
-
-const savedView = (
-  letter: 'R' | 'W',
-  names: 'restaurant' | 'row',
-  body: (rows: Rows) => Record<string, unknown>,
-): Sample => ({
-  row: 'views',
-  letter,
-  names,
-  input: (rows) => ({ ...(names === 'restaurant' && { restaurant_id: rows.restaurant }), ...body(rows) }),
 });
 
 const AUTH_SAMPLES: Samples = {
@@ -195,15 +185,6 @@ const PUBLIC_FORM_SAMPLES: Samples = {
     names: 'restaurant',
     input: (rows) => ({ restaurant_id: rows.restaurant }),
   },
-  'views.list': savedView('R', 'restaurant', () => ({ list: 'Categories' })),
-  'views.create': savedView('W', 'restaurant', () => ({
-    list: 'Categories',
-    name: randomUUID(),
-    query: 'q=a',
-  })),
-  // The view is another user's.
-  'views.update': { ...savedView('W', 'row', (rows) => ({ id: rows.view, name: 'Mine' })), answers: 404 },
-  'views.delete': { ...savedView('W', 'row', (rows) => ({ id: rows.view })), answers: 404 },
   'messages.create': open('contact', { email: 'no address' }, 400),
   'messages.list': mine('messages', 'R'),
   'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),
@@ -337,5 +318,6 @@ export const SAMPLES: Samples = {
   ...STATS_SAMPLES,
   ...SYSTEM_SAMPLES,
   ...HISTORY_SAMPLES,
+  ...LIST_SAMPLES,
   ...PEOPLE_SAMPLES,
 };

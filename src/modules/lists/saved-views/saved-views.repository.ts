@@ -13,7 +13,7 @@ type ViewContent = Pick<SavedView, 'name' | 'query' | 'is_shared'>;
 type NewView = ViewContent & Pick<SavedView, 'user_id' | 'restaurant_id' | 'list'>;
 
 /** Views of one list in one restaurant, or over all restaurants. */
-export interface ViewPlace {
+interface Place {
   restaurantId: number | null;
   list: string;
 }
@@ -32,7 +32,7 @@ const SELECT = `
 
 /** Id in `place_id` for views over all restaurants. */
 const EVERYWHERE = 0;
-const placeOf = ({ restaurantId, list }: ViewPlace) => [restaurantId ?? EVERYWHERE, list];
+const placeOf = ({ restaurantId, list }: Place) => [restaurantId ?? EVERYWHERE, list];
 
 const REFUSALS = {
   uniqueConflicts: { saved_views_own: ViewNameTaken, saved_views_shared: SharedViewNameTaken },
@@ -43,7 +43,7 @@ export class SavedViewsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns a user's views of a list and those shared there, by name. */
-  list(place: ViewPlace, userId: number): Promise<ViewRow[]> {
+  list(place: Place, userId: number): Promise<ViewRow[]> {
     return this.database.query<ViewRow>(
       `${SELECT} WHERE v.place_id = ? AND v.list = ? AND (v.user_id = ? OR v.is_shared) ORDER BY v.name, v.id`,
       [...placeOf(place), userId],
@@ -65,7 +65,7 @@ export class SavedViewsRepository {
   }
 
   /** Counts a user's views of a list, and those shared there. */
-  async count(place: ViewPlace, userId: number): Promise<{ own: number; shared: number }> {
+  async count(place: Place, userId: number): Promise<{ own: number; shared: number }> {
     const row = await this.database.queryOne<{ own: number | null; shared: number | null }>(
       'SELECT SUM(user_id = ?) AS own, SUM(is_shared) AS shared FROM saved_views WHERE place_id = ? AND list = ?',
       [userId, ...placeOf(place)],

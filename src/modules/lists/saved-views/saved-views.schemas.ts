@@ -6,8 +6,7 @@ const scopeField = { restaurant_id: idSchema.optional() };
 
 const listField = z
   .string('Name the list.')
-  .regex(/^[\x20-\x7e]{1,40}$/, 'The list must be 1 to 40 ASCII characters.')
-  .meta({ description: 'Name of the list, as in the web application.', example: 'Categories' });
+  .regex(/^[\x20-\x7e]{1,40}$/, 'The list must be 1 to 40 ASCII characters.');
 
 const nameField = neededName('Please enter a name.', VIEW_NAME_MAX_LENGTH).meta({ title: 'Name' });
 

@@ -18,6 +18,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
     7,
   ],
   restaurant: ['Only rows of this restaurant.', 7],
+  list: ['Name of the list, as on its screen.', 'Categories'],
   page: ['Number of the page, from 1.', 1],
   page_size: ['Rows on a page.', 25],
   after: ['Id of the last row of the page before, as in `next`. Faster than `page` in long lists.', 1042],

@@ -1,97 +1,176 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { keptLine, nameKey } from '@server/shared/text';
+import type { SavedViewOutput } from '@server/modules/lists/saved-views/saved-views.schemas';
+import { VIEW_TEXTS } from '@server/shared/texts/saved-views';
 import { Inline } from '@/components/layout/inline';
-import type { SavedView } from './saved-views';
+import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Problem } from '@/components/problem';
+import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
+import { errorText } from '@/lib/errors';
+import type { useViews, ViewPlace } from './use-views';
+import { findView, type NamedQuery, savedQuery } from './view-address';
+import { ViewForm } from './views-panel-form';
+import { useSendBrowserViews } from './views-panel-sending';
+import { useViewWrites } from './views-panel-writes';
 import styles from './views-panel.module.css';
 
-/** Longest name (characters). */
-const LONGEST = 40;
-
 interface ViewsPanelProps {
+  place: ViewPlace;
   /** The list without search, filters and order. */
-  all: SavedView;
-  views: readonly SavedView[];
+  all: NamedQuery;
+  views: ReturnType<typeof useViews>;
   /** Query of the shown list. */
   query: string;
-  onShow: (view: SavedView) => void;
-  onChange: (views: readonly SavedView[]) => void;
+  /** Name of the shown view, also after a filter was changed. */
+  shown: string | undefined;
+  onShow: (view: NamedQuery) => void;
+  /** A view was saved, renamed or updated: it is the shown one. */
+  onSaved: (view: NamedQuery) => void;
 }
 
-/** Views of a list: show, name, rename and delete. */
-export function ViewsPanel({ all, views, query, onShow, onChange }: ViewsPanelProps) {
+/** Views of a list: show, save, share, rename, update and delete. */
+export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }: ViewsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [renamed, setRenamed] = useState<SavedView | null>(null);
-  const others = (view: SavedView) => views.filter((each) => each !== view);
+  const [edited, setEdited] = useState<number>();
+  const { busy, error, save, change, remove } = useViewWrites(place);
+  const browser = useSendBrowserViews(place);
   // The focused element disappears.
   const focusFirst = () => panel.current?.querySelector('button')?.focus();
-  const isSaved = query === '' || views.some((view) => view.query === query);
+  const { data } = views;
+  if (!data)
+    return (
+      <div ref={panel} className={styles.panel}>
+        <Choice view={all} current={query === ''} onShow={onShow} />
+        {views.error ? (
+          <Problem title={errorText(views.error)} onRetry={() => void views.refetch()} />
+        ) : (
+          <SkeletonLines count={2} height={36} />
+        )}
+      </div>
+    );
+  const { results } = data;
+  const own = results.filter((view) => view.is_own);
+  const isCurrent = (view: NamedQuery) => savedQuery(new URLSearchParams(view.query)) === query;
+  const base = shown === undefined ? undefined : findView(own, shown);
+  const isSaved = query === '' || results.some(isCurrent);
+  const update = async (view: SavedViewOutput) => {
+    const changed = await change(view, { query });
+    if (changed) onSaved(changed);
+  };
+  const rowOf = (view: SavedViewOutput) =>
+    view.id === edited ? (
+      <ViewForm
+        key={view.id}
+        label={VIEW_TEXTS.nameOf(view.name)}
+        initial={view}
+        place={place}
+        busy={busy}
+        error={error}
+        onSave={async (sent) => {
+          const changed = await change(view, sent);
+          if (!changed) return;
+          setEdited(undefined);
+          focusFirst();
+          if (isCurrent(changed)) onSaved(changed);
+        }}
+        onCancel={() => {
+          setEdited(undefined);
+          focusFirst();
+        }}
+      />
+    ) : (
+      <Choice
+        key={view.id}
+        view={view}
+        current={isCurrent(view)}
+        note={view.is_own ? view.is_shared && VIEW_TEXTS.isShared : VIEW_TEXTS.madeBy(view.made_by)}
+        onShow={onShow}
+      >
+        {view.is_own && (
+          <Button
+            type="text"
+            icon={<EditOutlined aria-hidden />}
+            aria-label={VIEW_TEXTS.edit(view.name)}
+            onClick={() => setEdited(view.id)}
+          />
+        )}
+        {view.can_delete && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={VIEW_TEXTS.delete(view.name)}
+            disabled={busy}
+            onClick={() => void remove(view, focusFirst)}
+          />
+        )}
+      </Choice>
+    );
   return (
     <div ref={panel} className={styles.panel}>
       <Choice view={all} current={query === ''} onShow={onShow} />
-      {views.map((view) =>
-        view === renamed ? (
-          <NameForm
-            key={view.query}
-            label={`New name for ${view.name}`}
-            initial={view.name}
-            taken={others(view)}
-            onSave={(name) => {
-              onChange(views.map((each) => (each === view ? { ...view, name } : each)));
-              setRenamed(null);
-              focusFirst();
-            }}
-          />
-        ) : (
-          <Choice key={view.query} view={view} current={view.query === query} onShow={onShow}>
-            <Button
-              type="text"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={`Rename ${view.name}`}
-              onClick={() => setRenamed(view)}
-            />
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Delete ${view.name}`}
-              onClick={() => {
-                onChange(others(view));
-                focusFirst();
-              }}
-            />
-          </Choice>
-        ),
+      <Group title={VIEW_TEXTS.mine}>{own.map(rowOf)}</Group>
+      <Group title={VIEW_TEXTS.team}>{results.filter((view) => !view.is_own).map(rowOf)}</Group>
+      <Group title={VIEW_TEXTS.inBrowser}>
+        {browser.left.map((view) => (
+          <Choice key={view.name} view={view} current={isCurrent(view)} onShow={onShow} />
+        ))}
+      </Group>
+      {browser.error !== undefined && <Problem title={browser.error} onRetry={browser.retry} />}
+      {!isSaved && base && (
+        <Button className={styles.update ?? ''} disabled={busy} onClick={() => void update(base)}>
+          <Text ellipsis>{VIEW_TEXTS.update(base.name)}</Text>
+        </Button>
       )}
       {isSaved ? (
-        <Text as="p" tone="subtle" size="s" className={styles.hint}>
-          {`${views.length === 0 ? 'Search, filter or sort first, then save it as a view. ' : ''}Views are stored in this browser.`}
-        </Text>
+        results.length === 0 && (
+          <Text as="p" tone="subtle" size="s" className={styles.hint}>
+            {VIEW_TEXTS.none}
+          </Text>
+        )
       ) : (
-        <NameForm
+        <ViewForm
           key="new"
-          label="Save this view as"
-          initial=""
-          taken={views}
-          onSave={(name) => {
-            onChange([...views, { name, query }]);
+          label={VIEW_TEXTS.saveAs}
+          place={place}
+          busy={busy}
+          onSave={async (sent) => {
+            const saved = await save({ ...sent, query });
+            if (!saved) return;
             focusFirst();
+            onSaved(saved);
           }}
         />
+      )}
+      {edited === undefined && error !== undefined && (
+        <Text as="p" size="s" tone="error" role="alert" className={styles.hint}>
+          {error}
+        </Text>
       )}
     </div>
   );
 }
 
+const Group = ({ title, children }: { title: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <Stack gap={0} role="group" aria-label={title}>
+      <Text as="p" tone="subtle" size="s" className={styles.hint}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+
 interface ChoiceProps {
-  view: SavedView;
+  view: NamedQuery;
   current: boolean;
-  onShow: (view: SavedView) => void;
+  note?: string | false;
+  onShow: (view: NamedQuery) => void;
   children?: ReactNode;
 }
 
-const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
+const Choice = ({ view, current, note, onShow, children }: ChoiceProps) => (
   <Inline gap={0} align="center">
     <Inline
       type="button"
@@ -106,50 +185,15 @@ const Choice = ({ view, current, onShow, children }: ChoiceProps) => (
       onClick={() => onShow(view)}
     >
       <span className={styles.mark}>{current && <CheckOutlined aria-hidden />}</span>
-      {view.name}
+      <span>
+        {view.name}
+        {note && (
+          <Text tone="subtle" size="s" className={styles.note}>
+            {note}
+          </Text>
+        )}
+      </span>
     </Inline>
     {children}
   </Inline>
 );
-
-interface NameFormProps {
-  label: string;
-  initial: string;
-  /** Views whose names are taken. */
-  taken: readonly SavedView[];
-  onSave: (name: string) => void;
-}
-
-function NameForm({ label, initial, taken, onSave }: NameFormProps) {
-  const [text, setText] = useState(initial);
-  const name = keptLine(text);
-  const isTaken = taken.some((view) => nameKey(view.name) === nameKey(name));
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name !== '' && !isTaken) onSave(name);
-      }}
-    >
-      <label>
-        {label}
-        <Input
-          value={text}
-          maxLength={LONGEST}
-          autoComplete="off"
-          autoFocus={initial !== ''}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <Button type="primary" htmlType="submit" disabled={name === '' || isTaken}>
-        Save
-      </Button>
-      {isTaken && (
-        <Text as="p" tone="subtle" size="s" role="alert" className={styles.hint}>
-          Another view has this name.
-        </Text>
-      )}
-    </form>
-  );
-}

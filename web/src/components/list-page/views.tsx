@@ -1,51 +1,130 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { VIEW_TEXTS } from '@server/shared/texts/saved-views';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
-import { useSearchParams } from 'react-router';
+import { errorText } from '@/lib/errors';
+import { readBrowserViews } from './browser-views';
 import styles from './list-page.module.css';
-import { addressOf, writeSavedViews, savedQuery, readSavedViews } from './saved-views';
+import { useViewPlace, useViews } from './use-views';
+import {
+  addressOf,
+  findView,
+  followAddress,
+  type NamedQuery,
+  NO_VIEW,
+  SAVED,
+  savedQuery,
+  withoutSaved,
+} from './view-address';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
 
-/** Saved views of a list, kept on this device, and the current one. */
+/** Saved views of a list, and the current one, which the address names. */
 export function Views({ list, nouns }: { list: string; nouns: string | undefined }) {
   const popover = usePopover();
-  const [views, setViews] = useState(() => readSavedViews(list));
   const [address, setAddress] = useSearchParams();
-  const query = savedQuery(address);
-  const shown = views.find((view) => view.query === query);
+  const named = { name: address.get(SAVED) ?? '', query: savedQuery(address) };
+  const { query } = named;
+  const [followed, setFollowed] = useState(NO_VIEW);
+  const next = followAddress(followed, named);
+  if (next.shown !== followed.shown || next.changed !== followed.changed) setFollowed(next);
+  const { shown, changed } = next;
+  const isNameOnly = named.name !== '' && query === '' && !changed;
+  const place = useViewPlace(list);
+  const views = useViews(place, popover.open || isNameOnly);
+  const unknown = useNamedView({ list, named, isNameOnly, isChanged: changed !== null, views });
   const all = nouns === undefined ? `All ${list.toLowerCase()}` : `All ${nouns}`;
+  const show = (view: NamedQuery) => setAddress(addressOf(view, address));
   return (
     <>
-      <Button {...popover.opener} className={styles.viewsButton ?? ''} aria-label={`View: ${nameOf()}`}>
-        <Text ellipsis>{nameOf('View: All')}</Text>
+      {unknown !== undefined && query === '' && (
+        <Text role="alert" as="p" size="s" tone="subtle">
+          {unknown}
+        </Text>
+      )}
+      <Button
+        {...popover.opener}
+        className={styles.viewsButton ?? ''}
+        aria-label={VIEW_TEXTS.button(current() ?? all)}
+      >
+        <Text ellipsis>{current() ?? VIEW_TEXTS.all}</Text>
         <DownOutlined aria-hidden />
       </Button>
-      <PopoverPanel of={popover} role="group" label="Views" className={styles.columns}>
+      <PopoverPanel of={popover} role="group" label={VIEW_TEXTS.title} className={styles.columns}>
         <Suspense>
           <ViewsPanel
+            place={place}
             all={{ name: all, query: '' }}
             views={views}
             query={query}
+            shown={(shown ?? changed)?.name}
             onShow={(view) => {
               popover.hide();
-              setAddress(addressOf(view.query, address));
+              show(view);
             }}
-            onChange={(next) => {
-              setViews(next);
-              writeSavedViews(list, next);
-            }}
+            onSaved={show}
           />
         </Suspense>
       </PopoverPanel>
     </>
   );
 
-  function nameOf(whole = all) {
-    return shown?.name ?? (query === '' ? whole : 'Unsaved view');
+  /** Name of the current view; undefined for all rows. The address is believed until the views are known. */
+  function current(): string | undefined {
+    if (query === '') return isNameOnly ? named.name : undefined;
+    const same = views.data?.results.filter((view) => queryOf(view) === query);
+    if (!same) return shown?.name ?? VIEW_TEXTS.unsaved;
+    return (findView(same, shown?.name ?? '') ?? same[0])?.name ?? VIEW_TEXTS.unsaved;
   }
 }
+
+const queryOf = ({ query }: NamedQuery) => savedQuery(new URLSearchParams(query));
+
+interface NamedViewProps {
+  list: string;
+  named: NamedQuery;
+  /** The address has only the name of a view. */
+  isNameOnly: boolean;
+  /** A filter was changed, so the name no longer applies. */
+  isChanged: boolean;
+  views: ReturnType<typeof useViews>;
+}
+
+/** Opens the view that the address names. @returns a sentence if that is not possible */
+function useNamedView({ list, named, isNameOnly, isChanged, views: { data, error } }: NamedViewProps) {
+  const [, setAddress] = useSearchParams();
+  const missing = missingIn(useLocation().state);
+  const { name } = named;
+  const here = () => new URLSearchParams(window.location.search);
+  const leave = useEffectEvent((state?: object) =>
+    setAddress(withoutSaved(here()), { replace: true, state }),
+  );
+  useEffect(() => {
+    if (isChanged && name !== '') leave();
+  }, [isChanged, name]);
+
+  const open = useEffectEvent((views: NonNullable<typeof data>['results']) => {
+    const view = findView(views, name) ?? readBrowserViews(list).find((one) => one.name === name);
+    if (view) setAddress(addressOf(view, here()), { replace: true });
+    else leave({ [MISSING]: name });
+  });
+  const results = isNameOnly ? data?.results : undefined;
+  useEffect(() => {
+    if (results) open(results);
+  }, [results]);
+  if (isNameOnly && error && !data) return errorText(error);
+  return missing === undefined ? undefined : VIEW_TEXTS.unknown(missing);
+}
+
+/** Key in the state of the browser's history: the name that no view has. */
+const MISSING = 'missingView';
+
+const missingIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && MISSING in state && typeof state[MISSING] === 'string'
+    ? state[MISSING]
+    : undefined;
