@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { NAME_KEY } from '../src/infra/database/name-key.js';
+
+/** Key of a unique name: in lower case, with every apostrophe as ' and every quotation mark as ". */
+const NAME_KEY = `REPLACE(LOWER(REGEXP_REPLACE(REGEXP_REPLACE(name,'[’‘‚‛ʼʻ\`´′＇]',''''),'[“”„‟«»″＂]','"')),'ς','σ')`;
 
 /**
  * Saved views of lists. `place_id` is the restaurant or 0, and `shared_key` the name while the view is shared: so that

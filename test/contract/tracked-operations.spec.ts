@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'admin.memberships.updateById': { role: 'driver' },
   'team.update': { role: 'staff' },
 };
-/** Operations whose samples change nothing: enabled users, read messages, drafts and no failed email. */
+/** Operations whose samples change nothing: enabled users, read messages, drafts, no failed email; and personal views. */
 const UNCHANGED = [
   'menu.categoryDressings.update',
   'menu.imports.update',
@@ -29,6 +29,7 @@ const UNCHANGED = [
   'admin.users.enable',
   'team.enable',
   'territories.draftOverlaps',
+  'views.create',
 ];
 
 /** Columns that the database or the product maintains, and owner columns. */

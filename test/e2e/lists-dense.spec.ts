@@ -75,35 +75,67 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
     });
   });
 
-  await test.step('a search can be saved as a view and opened again', async () => {
+  await test.step('a search can be saved as a view, and shared by its address', async () => {
     await startOver(page);
 
     await signIn(page, person('superadmin'));
-    await page.goto(`${USERS}?q=${encodeURIComponent(restaurant.email)}`);
+    // Kept by an earlier release.
+    const former = [{ name: 'From before', query: 'q=former' }];
+    await page.addInitScript((views) => localStorage.setItem('views:Users', views), JSON.stringify(former));
+    const search = `q=${encodeURIComponent(restaurant.email)}`;
+    await page.goto(`${USERS}?${search}`);
     const user = entryOf(page, restaurant.email);
     await expect(user).toHaveCount(1);
     const views = page.getByRole('button', { name: /^View: / });
     const panel = page.getByRole('group', { name: 'Views' });
+    const own = panel.getByRole('group', { name: 'My views' });
+    const name = `Owner of ${restaurant.email}`.slice(0, 40);
     await press(views, hasTouch);
-    await panel.getByLabel('Save this view as').fill('The owner');
-    await press(panel.getByRole('button', { name: 'Save' }), hasTouch);
-    await expect(views).toHaveAccessibleName('View: The owner');
-    await page.goto(USERS);
-    await expectHeading(page, 'Users');
-    await expect(views).toHaveAccessibleName('View: All users');
-    await press(views, hasTouch);
-    await press(panel.getByRole('button', { name: 'The owner', exact: true }), hasTouch);
-    await expect(page).toHaveURL(/q=/);
-    await expect(user).toHaveCount(1);
-    await press(views, hasTouch);
-    await press(panel.getByRole('button', { name: 'Delete The owner' }), hasTouch);
-    await expect(views).toHaveAccessibleName('View: Unsaved view');
+    await expect(own.getByRole('button', { name: 'From before', exact: true })).toBeVisible();
+    await panel.getByLabel('Save this view as').click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(views).toHaveAccessibleName(`View: ${name}`);
+    await expect(page).toHaveURL(/[?&]saved=Owner/);
+    await expect(own.getByRole('button', { name: `${name} Shared` })).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+
+    await test.step('a teammate opens it by its name, and a changed search ends it', async () => {
+      await signIn(page, person('platform staff'));
+      await page.goto(`${USERS}?saved=${encodeURIComponent(name)}`);
+      await expect(user).toHaveCount(1);
+      await expect(page).toHaveURL(/[?&]q=/);
+      await expect(views).toHaveAccessibleName(`View: ${name}`);
+      await page.getByRole('searchbox').click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('x');
+      await page.keyboard.press('Enter');
+      await expect(views).toHaveAccessibleName('View: Unsaved view');
+      await expect(page).not.toHaveURL(/saved=/);
+      await page.goBack();
+      await expect(views).toHaveAccessibleName(`View: ${name}`);
+      await press(views, hasTouch);
+      const team = panel.getByRole('group', { name: 'Team views' });
+      await expect(team.getByRole('button', { name: new RegExp(`^${name}.+By `) })).toBeVisible();
+      await expect(panel.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0);
+      await page.goto(`${USERS}?saved=Nowhere`);
+      await expect(page.getByRole('alert')).toHaveText('No view is named “Nowhere”. All rows are shown.');
+      await expect(views).toHaveAccessibleName('View: All users');
+    });
+
+    await startOver(page);
+    await signIn(page, person('superadmin'));
 
     await test.step('a filter and a sort order can be saved as a view', async () => {
       await page.goto('/admin/restaurants?state=live&sort=-name');
       await press(views, hasTouch);
-      await panel.getByLabel('Save this view as').fill('Live, from Z');
+      await panel.getByLabel('Save this view as').click();
+      await page.keyboard.type('Live, from Z');
       await press(panel.getByRole('button', { name: 'Save' }), hasTouch);
+      await expect(views).toHaveAccessibleName('View: Live, from Z');
       await page.goto('/admin/restaurants');
       await expect(views).toHaveAccessibleName('View: All restaurants');
       await press(views, hasTouch);
@@ -113,6 +145,20 @@ test('a long list is dense, keeps dragged column widths, and saves a search as a
       await expect(page.locator('.ant-select').filter({ has: state })).toContainText('Live');
       const header = page.getByRole('columnheader', { name: 'Restaurant' });
       if (!hasTouch) await expect(header).toHaveAttribute('aria-sort', 'descending');
+
+      await test.step('a changed filter can update the view, and a deleted view comes back by Undo', async () => {
+        await page.goto('/admin/restaurants?state=live&sort=-name&saved=Live%2C+from+Z');
+        await press(page.getByRole('button', { name: 'Restaurant', exact: true }).first(), hasTouch);
+        await expect(views).toHaveAccessibleName('View: Unsaved view');
+        await press(views, hasTouch);
+        await press(panel.getByRole('button', { name: 'Update “Live, from Z”' }), hasTouch);
+        await expect(views).toHaveAccessibleName('View: Live, from Z');
+        await press(panel.getByRole('button', { name: 'Delete Live, from Z' }), hasTouch);
+        await expect(views).toHaveAccessibleName('View: Unsaved view');
+        await page.keyboard.press('Escape');
+        await press(page.getByRole('button', { name: 'Undo' }), hasTouch);
+        await expect(views).toHaveAccessibleName('View: Live, from Z');
+      });
     });
   });
 });

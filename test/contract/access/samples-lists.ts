@@ -13,8 +13,20 @@ const savedView = (
   input: (rows) => ({ ...(names === 'restaurant' && { restaurant_id: rows.restaurant }), ...body(rows) }),
 });
 
-/** Samples of saved views. */
+/** Samples of search, counts and saved views. */
 export const LIST_SAMPLES: Samples = {
+  'search.find': {
+    row: 'search',
+    letter: 'R',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant, q: 'no' }),
+  },
+  'badges.count': {
+    row: 'badges',
+    letter: 'R',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant }),
+  },
   'views.list': savedView('R', 'restaurant', () => ({ list: 'Categories' })),
   'views.create': savedView('W', 'restaurant', () => ({
     list: 'Categories',

@@ -173,18 +173,6 @@ const PLACE_SAMPLES: Samples = {
 };
 
 const PUBLIC_FORM_SAMPLES: Samples = {
-  'search.find': {
-    row: 'search',
-    letter: 'R',
-    names: 'restaurant',
-    input: (rows) => ({ restaurant_id: rows.restaurant, q: 'no' }),
-  },
-  'badges.count': {
-    row: 'badges',
-    letter: 'R',
-    names: 'restaurant',
-    input: (rows) => ({ restaurant_id: rows.restaurant }),
-  },
   'messages.create': open('contact', { email: 'no address' }, 400),
   'messages.list': mine('messages', 'R'),
   'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),

@@ -76,6 +76,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.list',
   ],
   2: [
+    'views.delete',
     'menu.imports.discard',
     'menu.imports.get',
     'menu.imports.rows',
@@ -135,6 +136,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   4: [
     'admin.apiKeys.revoke',
     'apiKeys.revoke',
+    'views.create',
+    'views.update',
     'admin.users.enable',
     'cities.delete',
     'countries.update',
@@ -229,10 +232,10 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   14: ['guestMenu.delivery', 'guestMenu.preview', 'guestMenu.read', 'history.undoBatch'],
   15: ['restaurants.close'],
   17: ['history.undo'],
-  18: ['account.export'],
+  19: ['account.export'],
   21: ['restaurants.transfer'],
   25: ['menu.categories.duplicate', 'menu.imports.update'],
-  26: ['admin.users.delete'],
+  27: ['admin.users.delete'],
 };
 
 /** The largest number of statements of each operation. */

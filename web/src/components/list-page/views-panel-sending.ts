@@ -27,7 +27,7 @@ export function useSendBrowserViews(place: ViewPlace) {
     const free = isTaken ? nameOfCopy(name, names, VIEW_NAME_MAX_LENGTH) : name;
     return [await utils.client.views.create.mutate({ ...place, name: free, query: view.query })];
   };
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: async () => {
       const { results } = await utils.client.views.list.query(place);
       let own: readonly NamedQuery[] = results.filter(({ is_own: isOwn }) => isOwn);
@@ -42,5 +42,5 @@ export function useSendBrowserViews(place: ViewPlace) {
     if (left.length > 0) mutate();
   });
   useEffect(() => begin(), []);
-  return { left, error: error && !isPending ? errorText(error) : undefined, retry: () => mutate() };
+  return { left, error: error ? errorText(error) : undefined, retry: () => mutate() };
 }
