@@ -7,7 +7,7 @@ const at = (address: string) => new URLSearchParams(address);
 describe('the query of a view', () => {
   it('is empty for a list that shows everything', () => {
     expect(queryOf('')).toBe('');
-    expect(queryOf('view=demand&page=2&saved=Live')).toBe('');
+    expect(queryOf('view=demand&page=2&saved=Live&restaurant_id=all')).toBe('');
   });
 
   it('is the same whatever the order of the parameters', () => {

@@ -1,3 +1,4 @@
+import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import { nameKey } from '@server/shared/text';
 
 /** Name and query of a view. */
@@ -11,7 +12,7 @@ export interface NamedQuery {
 export const SAVED = 'saved';
 
 /** Parameters of the moment, which are not part of a view. */
-const PASSING = ['page', 'after', 'before', 'open', 'edit', 'of', 'entry', SAVED];
+const PASSING = ['page', 'after', 'before', 'open', 'edit', 'of', 'entry', SAVED, RESTAURANT_IN_ADDRESS];
 
 /** Parameter that chooses between lists on the same path. Each list has its own saved views. */
 const LIST = 'view';
@@ -34,10 +35,11 @@ export function addressOf({ name, query }: NamedQuery, address: URLSearchParams)
   return next.toString();
 }
 
-/** The same address without the name of a view. */
+/** The same address without the name of a view, and without the restaurant, which the console adds itself. */
 export function withoutSaved(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete(SAVED);
+  next.delete(RESTAURANT_IN_ADDRESS);
   return next;
 }
 

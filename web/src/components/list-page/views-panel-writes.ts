@@ -20,7 +20,9 @@ export function useViewWrites(place: ViewPlace) {
   const confirm = useConfirmDialog();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const reload = () => utils.views.list.invalidate(place);
+  /** Reads the views again, also for a closed panel, which reads none by itself. */
+  const reload = () =>
+    utils.views.list.fetch(place, { staleTime: 0 }).catch(() => utils.views.list.invalidate(place));
   const run = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     setBusy(true);
     setError(undefined);

@@ -97,20 +97,20 @@ interface NamedViewProps {
 
 /** Opens the view that the address names. @returns a sentence if that is not possible */
 function useNamedView({ list, named, isNameOnly, isChanged, views: { data, error } }: NamedViewProps) {
-  const [, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const missing = missingIn(useLocation().state);
   const { name } = named;
-  const here = () => new URLSearchParams(window.location.search);
   const leave = useEffectEvent((state?: object) =>
-    setAddress(withoutSaved(here()), { replace: true, state }),
+    setAddress(withoutSaved(address), { replace: true, state }),
   );
   useEffect(() => {
     if (isChanged && name !== '') leave();
-  }, [isChanged, name]);
+    // Again for each address: the console can write one of the same moment that still has the name.
+  }, [isChanged, name, address]);
 
   const open = useEffectEvent((views: NonNullable<typeof data>['results']) => {
     const view = findView(views, name) ?? readBrowserViews(list).find((one) => one.name === name);
-    if (view) setAddress(addressOf(view, here()), { replace: true });
+    if (view) setAddress(addressOf(view, address), { replace: true });
     else leave({ [MISSING]: name });
   });
   const results = isNameOnly ? data?.results : undefined;
