@@ -1,7 +1,6 @@
 import { startOver } from './support/restore.js';
 import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { registerNewcomer } from '../support/newcomer.js';
-import { expectHeading } from './pages/forms.js';
 import { act, entryOf } from './pages/lists.js';
 import { PalettePage } from './pages/palette-page.js';
 import { press } from './support/input.js';
@@ -78,11 +77,10 @@ test('a search is saved as a view, shared by its address, updated and deleted @d
 }) => {
   await signIn(page, person('superadmin'));
   // Kept by an earlier release.
-  const former = [{ name: 'From before', query: 'q=former' }];
-  await page.addInitScript(
-    (views) => location.origin !== 'null' && localStorage.setItem('views:Users', views),
-    JSON.stringify(former),
-  );
+  const stored = JSON.stringify(JSON.stringify([{ name: 'From before', query: 'q=former' }]));
+  await page.addInitScript({
+    content: `if (location.origin !== 'null') localStorage.setItem('views:Users', ${stored});`,
+  });
   const search = `q=${encodeURIComponent(restaurant.email)}`;
   await page.goto(`${USERS}?${search}`);
   const user = entryOf(page, restaurant.email);

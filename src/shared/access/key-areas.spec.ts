@@ -10,7 +10,7 @@ import {
 import { type Group, MATRIX, type Mode, ruleOf } from './matrix.js';
 import { ROLE_PRESETS } from './permissions.js';
 
-/** Groups that no key opens: the maker's account, and what would give the maker more restaurants. */
+/** Groups that no key opens: the maker's account and views, and what would give the maker more restaurants. */
 const CLOSED_TO_KEYS = [
   'profile',
   'account',
@@ -19,6 +19,7 @@ const CLOSED_TO_KEYS = [
   'signOut',
   'onboardingStart',
   'onboardingAnother',
+  'views',
 ] as const satisfies Group[];
 
 const GROUPS = Object.keys(MATRIX) as Group[];

@@ -2,7 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { VIEW_NAME_MAX_LENGTH } from '@server/shared/saved-views';
 import { keptLine } from '@server/shared/text';
-import { VIEW_TEXTS } from '@server/shared/texts/saved-views';
+import { VIEW_TEXTS } from '@server/shared/texts/views-panel';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import type { ViewPlace } from './use-views';

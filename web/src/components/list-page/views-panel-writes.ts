@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedViewOutput } from '@server/modules/lists/saved-views/saved-views.schemas';
-import { VIEW_TEXTS } from '@server/shared/texts/saved-views';
+import { VIEW_TEXTS } from '@server/shared/texts/views-panel';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';

@@ -2,7 +2,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SavedViewOutput } from '@server/modules/lists/saved-views/saved-views.schemas';
-import { VIEW_TEXTS } from '@server/shared/texts/saved-views';
+import { VIEW_TEXTS } from '@server/shared/texts/views-panel';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';

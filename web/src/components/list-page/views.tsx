@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { VIEW_TEXTS } from '@server/shared/texts/saved-views';
+import { CURRENT_VIEW_TEXTS } from '@server/shared/texts/saved-views';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { PopoverPanel } from '@/components/popover-panel';
@@ -50,12 +50,12 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
       <Button
         {...popover.opener}
         className={styles.viewsButton ?? ''}
-        aria-label={VIEW_TEXTS.button(current() ?? all)}
+        aria-label={CURRENT_VIEW_TEXTS.button(current() ?? all)}
       >
-        <Text ellipsis>{current() ?? VIEW_TEXTS.all}</Text>
+        <Text ellipsis>{current() ?? CURRENT_VIEW_TEXTS.all}</Text>
         <DownOutlined aria-hidden />
       </Button>
-      <PopoverPanel of={popover} role="group" label={VIEW_TEXTS.title} className={styles.columns}>
+      <PopoverPanel of={popover} role="group" label={CURRENT_VIEW_TEXTS.title} className={styles.columns}>
         <Suspense>
           <ViewsPanel
             place={place}
@@ -78,8 +78,8 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
   function current(): string | undefined {
     if (query === '') return isNameOnly ? named.name : undefined;
     const same = views.data?.results.filter((view) => queryOf(view) === query);
-    if (!same) return shown?.name ?? VIEW_TEXTS.unsaved;
-    return (findView(same, shown?.name ?? '') ?? same[0])?.name ?? VIEW_TEXTS.unsaved;
+    if (!same) return shown?.name ?? CURRENT_VIEW_TEXTS.unsaved;
+    return (findView(same, shown?.name ?? '') ?? same[0])?.name ?? CURRENT_VIEW_TEXTS.unsaved;
   }
 }
 
@@ -118,7 +118,7 @@ function useNamedView({ list, named, isNameOnly, isChanged, views: { data, error
     if (results) open(results);
   }, [results]);
   if (isNameOnly && error && !data) return errorText(error);
-  return missing === undefined ? undefined : VIEW_TEXTS.unknown(missing);
+  return missing === undefined ? undefined : CURRENT_VIEW_TEXTS.unknown(missing);
 }
 
 /** Key in the state of the browser's history: the name that no view has. */

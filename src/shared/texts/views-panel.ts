@@ -1,0 +1,25 @@
+/** Texts of the panel of saved views. */
+export const VIEW_TEXTS = {
+  mine: 'My views',
+  team: 'Team views',
+  madeBy: (name: string) => `By ${name}`,
+  isShared: 'Shared',
+  share: 'Share with my team',
+  shareWithPlatform: 'Share with platform users',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  nameOf: (name: string) => `New name for ${name}`,
+  update: (name: string) => `Update “${name}”`,
+  saveAs: 'Save this view as',
+  save: 'Save',
+  cancel: 'Cancel',
+  none: 'Search, filter or sort first, then save it as a view.',
+  deleted: (name: string) => `Deleted “${name}”.`,
+  question: (name: string) => ({
+    title: `Delete “${name}”?`,
+    content: 'Your team can no longer open it.',
+    okText: 'Delete view',
+  }),
+  inBrowser: 'Only in this browser',
+  tryAgain: 'Try again',
+} as const;
