@@ -13,7 +13,7 @@ const MOST = {
   signIn: 180_000,
   otherAuthPages: 300_000,
   firstPaint: 331_000,
-  furtherPage: 64_000,
+  furtherPage: 65_000,
   charts: 365_000,
   map: 120_000,
 };
