@@ -57,14 +57,14 @@ test('a complete list is sorted by its address', { tag: '@phone' }, async ({ pag
 test('a list of several pages is sorted by the server', async ({ page, person }) => {
   await signIn(page, person('superadmin'));
   await page.goto('/admin/users');
-  const header = page.getByRole('columnheader', { name: 'Email' }).first();
+  const header = page.getByRole('columnheader', { name: 'User' }).first();
   const asking = page.waitForRequest((request) =>
-    decodeURIComponent(request.url()).includes('"sort":"email"'),
+    decodeURIComponent(request.url()).includes('"sort":"name"'),
   );
   await header.getByRole('button').click();
   await asking;
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page).toHaveURL(/sort=email$/);
+  await expect(page).toHaveURL(/sort=name$/);
 });
 
 test(
