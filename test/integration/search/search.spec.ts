@@ -101,10 +101,8 @@ describe('GET /search/', () => {
       const titles = titlesOf(groups, 'topping');
       expect(titles).toHaveLength(5);
       expect(titles[0]).toBe('Nutmeg pie');
-      expect(groups.find(({ kind }) => kind === 'topping')).toMatchObject({ more: true });
+      expect(groups).toMatchObject([{ more: true }]);
     }
-    await menu.topping(owner.restaurant, 'Mace');
-    expect(await find(owner, 'mace')).toMatchObject([{ kind: 'topping', more: false }]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ it('a mistyped name finds what is similar, in a menu and among all restaurants',
   await menu.topping(owner.restaurant, 'Cherry tomatoes');
   expect(await find(owner, 'cherry tomatos')).toMatchObject({
     meant: 'Cherry tomatoes',
-    groups: [{ kind: 'topping', hits: [{ title: 'Cherry tomatoes' }] }],
+    groups: [{ kind: 'topping', hits: [{ title: 'Cherry tomatoes' }], more: false }],
   });
   expect(await find(superadmin, 'quilfeather')).toMatchObject({
     meant: 'Quillfeather',

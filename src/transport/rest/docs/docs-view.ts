@@ -135,7 +135,7 @@ function operationView(
       isFile: content['application/octet-stream'] !== undefined,
     }),
     answers: Object.entries(operation.responses).map(([status, one]) =>
-      answerView(status, resolved(one as object, components.responses)),
+      answerView(status, resolved(one, components.responses)),
     ),
   };
 }

@@ -11,7 +11,7 @@ import { useConsole } from '@/hooks/use-console';
 import { errorText } from '@/lib/errors';
 import { MenuPart } from '../shared/menu-part';
 import { GuestMenuPreview } from './guest-menu';
-import { STATE_TEXTS, titleOf } from './preview-texts';
+import { STATE_TEXTS, previewTitle } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -61,7 +61,7 @@ export function Component() {
             />
           </Inline>
           <section
-            aria-label={titleOf(data.state)}
+            aria-label={previewTitle(data.state)}
             className={width === 'phone' ? `${styles.frame} ${styles.phone}` : styles.frame}
           >
             <GuestMenuPreview {...data} />

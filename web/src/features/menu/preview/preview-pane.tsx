@@ -8,7 +8,7 @@ import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
 import { GuestMenuPreview } from './guest-menu';
-import { STATE_TEXTS, titleOf } from './preview-texts';
+import { STATE_TEXTS, previewTitle } from './preview-texts';
 import styles from './preview-pane.module.css';
 import previewStyles from './preview.module.css';
 import { usePreview } from './use-preview';
@@ -26,7 +26,7 @@ export function PreviewPane({ restaurantId, onClose }: PreviewPaneProps) {
   const { data, error, refetch } = usePreview(restaurantId);
   const edited = useEditedRow();
   const item = data && edited && itemOf(data.menu, edited);
-  const title = titleOf(data?.state);
+  const title = previewTitle(data?.state);
   return createPortal(
     <aside aria-label={title} className={styles.pane}>
       <Inline gap={2} align="center" justify="space-between" className={styles.bar}>

@@ -9,7 +9,7 @@ export const STATE_TEXTS: Record<RestaurantState, string> = {
 };
 
 /** Title of the preview: guests of a closed restaurant see no menu. */
-export const titleOf = (state: RestaurantState | undefined): string =>
+export const previewTitle = (state: RestaurantState | undefined): string =>
   state === 'paused' || state === 'suspended' ? 'Your menu, once you’re open again' : 'What guests see';
 
 /** Explanation of where a printed code leads while the restaurant is not live. */
