@@ -60,6 +60,9 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'survey.create': 'Of a visitor, and is its own record.',
   'invites.preview': 'Reads.',
   'territories.draftOverlaps': 'Reads.',
+  'views.create': 'A personal setting.',
+  'views.update': 'A personal setting.',
+  'views.delete': 'A personal setting.',
 };
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' }, { database: `whole_${randomUUID().slice(0, 8)}` });

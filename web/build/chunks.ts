@@ -139,6 +139,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('pages'),
   ),
+  /** Finds a view by its name: for the panel of views, and for an address that has only the name. */
+  views: web('components/list-page/views-panel-(?:browser|find)'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)', 'features/auth/reset-(?:form|schema)'),
   /** Form fields. Split further, since hardly any form needs them all. */

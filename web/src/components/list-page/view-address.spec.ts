@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, findView, followAddress, NO_VIEW, savedQuery, withoutSaved } from './view-address';
+import { addressOf, followAddress, NO_VIEW, savedQuery, withoutSaved } from './view-address';
+import { findView } from './views-panel-find';
 
 const queryOf = (address: string) => savedQuery(new URLSearchParams(address));
 const at = (address: string) => new URLSearchParams(address);

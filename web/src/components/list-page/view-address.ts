@@ -1,5 +1,4 @@
 import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
-import { nameKey } from '@server/shared/text';
 
 /** Name and query of a view. */
 export interface NamedQuery {
@@ -59,12 +58,3 @@ export function followAddress({ shown, changed }: FollowedView, address: NamedQu
   if (known?.name !== name) return query === '' ? NO_VIEW : { shown: address, changed: null };
   return known.query === query ? { shown: known, changed: null } : { shown: null, changed: known };
 }
-
-/** Finds a view by name, ignoring case: one of the user's own first. */
-export const findView = <View extends { name: string; is_own: boolean }>(
-  views: readonly View[],
-  name: string,
-): View | undefined => {
-  const same = views.filter((view) => nameKey(view.name) === nameKey(name));
-  return same.find(({ is_own: isOwn }) => isOwn) ?? same[0];
-};

@@ -5,9 +5,10 @@ import { keptLine } from '@server/shared/text';
 import { nameOfCopy } from '@server/shared/unique-name';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { dropBrowserView, readBrowserViews } from './browser-views';
+import { dropBrowserView, readBrowserViews } from './views-panel-browser';
 import type { ViewPlace } from './use-views';
-import { findView, type NamedQuery } from './view-address';
+import type { NamedQuery } from './view-address';
+import { findView } from './views-panel-find';
 
 /** Sends the views that this browser kept to the server, once. Each stays here until the server has it. */
 export function useSendBrowserViews(place: ViewPlace) {

@@ -8,12 +8,10 @@ import { lazyPart } from '@/components/lazy-part';
 import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
 import { errorText } from '@/lib/errors';
-import { readBrowserViews } from './browser-views';
 import styles from './list-page.module.css';
 import { useViewPlace, useViews } from './use-views';
 import {
   addressOf,
-  findView,
   followAddress,
   type NamedQuery,
   NO_VIEW,
@@ -22,6 +20,7 @@ import {
   withoutSaved,
 } from './view-address';
 
+const ViewOpener = lazyPart(async () => ({ default: (await import('./views-panel-opener')).ViewOpener }));
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./views-panel')).ViewsPanel }));
 
 /** Saved views of a list, and the current one, which the address names. */
@@ -37,15 +36,30 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
   const isNameOnly = named.name !== '' && query === '' && !changed;
   const place = useViewPlace(list);
   const views = useViews(place, popover.open || isNameOnly);
-  const unknown = useNamedView({ list, named, isNameOnly, isChanged: changed !== null, views });
+  const missing = missingIn(useLocation().state);
+  useDropName(changed !== null && named.name !== '');
+  const sentence =
+    isNameOnly && views.error && !views.data
+      ? errorText(views.error)
+      : query === '' && missing !== undefined && CURRENT_VIEW_TEXTS.unknown(missing);
   const all = nouns === undefined ? `All ${list.toLowerCase()}` : `All ${nouns}`;
   const show = (view: NamedQuery) => setAddress(addressOf(view, address));
   return (
     <>
-      {unknown !== undefined && query === '' && (
+      {sentence && (
         <Text role="alert" as="p" size="s" tone="subtle">
-          {unknown}
+          {sentence}
         </Text>
+      )}
+      {isNameOnly && views.data && (
+        <Suspense>
+          <ViewOpener
+            list={list}
+            name={named.name}
+            views={views.data.results}
+            missing={{ [MISSING]: named.name }}
+          />
+        </Suspense>
       )}
       <Button
         {...popover.opener}
@@ -79,46 +93,20 @@ export function Views({ list, nouns }: { list: string; nouns: string | undefined
     if (query === '') return isNameOnly ? named.name : undefined;
     const same = views.data?.results.filter((view) => queryOf(view) === query);
     if (!same) return shown?.name ?? CURRENT_VIEW_TEXTS.unsaved;
-    return (findView(same, shown?.name ?? '') ?? same[0])?.name ?? CURRENT_VIEW_TEXTS.unsaved;
+    return (same.find(({ name }) => name === shown?.name) ?? same[0])?.name ?? CURRENT_VIEW_TEXTS.unsaved;
   }
 }
 
 const queryOf = ({ query }: NamedQuery) => savedQuery(new URLSearchParams(query));
 
-interface NamedViewProps {
-  list: string;
-  named: NamedQuery;
-  /** The address has only the name of a view. */
-  isNameOnly: boolean;
-  /** A filter was changed, so the name no longer applies. */
-  isChanged: boolean;
-  views: ReturnType<typeof useViews>;
-}
-
-/** Opens the view that the address names. @returns a sentence if that is not possible */
-function useNamedView({ list, named, isNameOnly, isChanged, views: { data, error } }: NamedViewProps) {
+/** Removes the name of a view from the address after a filter was changed. */
+function useDropName(isStale: boolean): void {
   const [address, setAddress] = useSearchParams();
-  const missing = missingIn(useLocation().state);
-  const { name } = named;
-  const leave = useEffectEvent((state?: object) =>
-    setAddress(withoutSaved(address), { replace: true, state }),
-  );
+  const drop = useEffectEvent(() => setAddress(withoutSaved(address), { replace: true }));
   useEffect(() => {
-    if (isChanged && name !== '') leave();
+    if (isStale) drop();
     // Again for each address: the console can write one of the same moment that still has the name.
-  }, [isChanged, name, address]);
-
-  const open = useEffectEvent((views: NonNullable<typeof data>['results']) => {
-    const view = findView(views, name) ?? readBrowserViews(list).find((one) => one.name === name);
-    if (view) setAddress(addressOf(view, address), { replace: true });
-    else leave({ [MISSING]: name });
-  });
-  const results = isNameOnly ? data?.results : undefined;
-  useEffect(() => {
-    if (results) open(results);
-  }, [results]);
-  if (isNameOnly && error && !data) return errorText(error);
-  return missing === undefined ? undefined : CURRENT_VIEW_TEXTS.unknown(missing);
+  }, [isStale, address]);
 }
 
 /** Key in the state of the browser's history: the name that no view has. */
