@@ -296,6 +296,7 @@ describe('GET /auth/export/', () => {
       'menu_imports',
       'messages',
       'repeated_requests',
+      'saved_views',
       'sessions',
       'sign_in_providers',
       'surveys',
