@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { CellValue } from 'hucre/xlsx';
 import type { Cell, ReadLine, Sheet } from './cells.js';
+import { decodeXml } from '../../shared/xml-text.js';
 import { type ArchivedFile, filesInZip } from './unzip.js';
 import { type ZipEntry, zipOf } from './zip.js';
 
@@ -124,14 +125,6 @@ async function partOf(files: readonly ArchivedFile[], path: string): Promise<str
   return part && text(Readable.from(await part.open()));
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function characterOf(entity: string): string {
-  const code = entity.slice(1, -1);
-  if (!code.startsWith('#')) return ENTITIES[code] ?? entity;
-  return String.fromCodePoint(Number(code.replace('#x', '0x').replace('#', '')));
-}
-
 /** Finds the sheets only, because the library would read every text of the workbook for them. */
 function sheetsIn(xml: string): { name: string; id: string }[] {
   return [...xml.matchAll(/<(?:\w+:)?sheet\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g)].flatMap(([tag]) => {
@@ -153,7 +146,8 @@ function partsById(xml: string): Map<string, string> {
 
 function attribute(tag: string, name: string): string | undefined {
   const [, double, single] = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
-  return (double ?? single)?.replace(/&#?\w+;/g, characterOf);
+  const value = double ?? single;
+  return value === undefined ? undefined : decodeXml(value);
 }
 
 async function* rowsIn(file: Buffer, sheet: string): AsyncGenerator<ReadLine> {

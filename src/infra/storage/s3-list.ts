@@ -1,4 +1,5 @@
 import type { AwsClient } from 'aws4fetch';
+import { decodeXml } from '../../shared/xml-text.js';
 
 /** Limit for one page of 1,000 names with all tries. */
 const TIMEOUT = 30_000; // ms
@@ -23,16 +24,8 @@ export async function* listBucket(
   } while (next !== undefined);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&amp;': '&',
-};
-
 /** Reads the text between the tags of this name. The lists have no nesting or attributes there. */
 export function valueOf(tag: string, xml: string): string | undefined {
   const [, value] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
-  return value?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+  return value === undefined ? undefined : decodeXml(value);
 }

@@ -1,3 +1,4 @@
+import { decodeXml } from '../../../../shared/xml-text.js';
 import { columnWithLetters } from './column-letters.js';
 import { MenuFileRefused } from './menu-file-refused.js';
 
@@ -15,7 +16,6 @@ const REFERENCE = /\br=["']([A-Z]{1,3})(\d{1,7})["']/;
 const TEXT = /\bt=["']str["']/;
 /** A formula has 8,192 characters at most, some of them escaped. */
 const LONGEST_CELL = 64 * 1024;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Finds formulas stored without a value, chunk by chunk, because the reader of rows shows them as empty cells. */
 export class FormulaCells {
@@ -50,7 +50,4 @@ export class FormulaCells {
   }
 }
 
-const textOf = (formula: string): string =>
-  Buffer.from(formula, 'latin1')
-    .toString()
-    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+const textOf = (formula: string): string => decodeXml(Buffer.from(formula, 'latin1').toString());
