@@ -66,7 +66,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     web(
       'components/(?:form/use-submission|copy-request|lazy-part|offline-bar)',
-      'lib/(?:trpc|errors|session|drafts|online|offline-link)',
+      'lib/(?:trpc|errors|session|drafts|online|offline-link|device-list)',
     ),
     shared('schemas', 'access/(?!key-areas)', 'image-url', 'restaurants/(?!guest-fields)', 'support'),
   ),

@@ -1,4 +1,4 @@
-import { dropDevice, readDevice, writeDevice } from '@/lib/device-storage';
+import { readDeviceList, writeDeviceList } from '@/lib/device-list';
 import { type NamedQuery, savedQuery } from './view-address';
 
 const storageKey = (list: string) => `views:${list}`;
@@ -18,19 +18,12 @@ const withoutList = ({ name, query }: NamedQuery): NamedQuery => ({
 });
 
 /** Reads the views that earlier releases kept in this browser, and that are not on the server yet. */
-export function readBrowserViews(list: string): readonly NamedQuery[] {
-  try {
-    const value: unknown = JSON.parse(readDevice(storageKey(list)) ?? '[]');
-    return Array.isArray(value) ? value.filter(isView).map(withoutList) : [];
-  } catch {
-    return [];
-  }
-}
+export const readBrowserViews = (list: string): readonly NamedQuery[] =>
+  readDeviceList(storageKey(list), isView).map(withoutList);
 
 /** Removes a view from this browser after the server has it. @returns those that are left */
 export function dropBrowserView(list: string, { name, query }: NamedQuery): readonly NamedQuery[] {
   const left = readBrowserViews(list).filter((view) => view.name !== name || view.query !== query);
-  if (left.length > 0) writeDevice(storageKey(list), JSON.stringify(left));
-  else dropDevice(storageKey(list));
+  writeDeviceList(storageKey(list), left);
   return left;
 }

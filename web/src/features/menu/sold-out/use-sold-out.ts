@@ -51,15 +51,15 @@ export function useSoldOut(restaurantId?: number) {
     id === undefined ? undefined : wanted.get(soldOutKey(id, row));
   const want = async (
     target: SoldOutTarget,
-    next: WantedAvailability & { howLong?: SoldOutDuration | undefined },
+    next: WantedAvailability,
     send: (row: SoldOutTarget & { restaurantId: number }, isWanted: () => boolean) => Promise<boolean>,
+    howLong?: SoldOutDuration,
   ) => {
     if (id === undefined) return false;
-    const { howLong, ...wantedNext } = next;
     const row = { kind: target.kind, id: target.id, name: target.name, restaurantId: id };
     const key = soldOutKey(id, row);
     keepUnsaved(userId, { ...row, soldOut: next.soldOut, howLong });
-    const isDone = await changes.want(key, wantedNext, (isWanted) => send(row, isWanted));
+    const isDone = await changes.want(key, next, (isWanted) => send(row, isWanted));
     if (!changes.state.has(key)) dropUnsaved(userId, row);
     return isDone;
   };
@@ -72,8 +72,11 @@ export function useSoldOut(restaurantId?: number) {
     isSaving: () => changes.state.size > 0,
     /** Marks a row sold out, or changes the end. @returns true once saved */
     mark: (target: SoldOutTarget, howLong?: SoldOutDuration) =>
-      want(target, { soldOut: true, until: endOf(howLong), howLong }, (row, isWanted) =>
-        change.mark(row, howLong, isWanted),
+      want(
+        target,
+        { soldOut: true, until: endOf(howLong) },
+        (row, isWanted) => change.mark(row, howLong, isWanted),
+        howLong,
       ),
     /** Marks a row available. @returns true once saved */
     end: (target: SoldOutTarget) => want(target, { soldOut: false, until: null }, change.end),
