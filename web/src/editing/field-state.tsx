@@ -76,11 +76,12 @@ export function fieldsToReport<Row extends VersionedRow, Field extends keyof Row
   saver: RowSaver<Row>,
   fields: readonly Field[],
 ): Field[] {
-  const wordsOf = (field: Field) => STATUS_WORDS[saver.state.fields[field]?.status ?? 'stale'];
+  const statusOf = (field: Field) => saver.state.fields[field]?.status;
   return fields.filter((field, index) => {
-    const words = wordsOf(field);
-    const isWithButtons = words === '' || saver.state.fields[field]?.status === 'failed';
-    return isWithButtons || fields.findIndex((other) => wordsOf(other) === words) === index;
+    const status = statusOf(field);
+    // Failed and stale fields have buttons of their own.
+    const isPlain = status === 'saving' || status === 'saved';
+    return !isPlain || fields.findIndex((other) => statusOf(other) === status) === index;
   });
 }
 

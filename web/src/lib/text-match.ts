@@ -16,7 +16,7 @@ export interface MatchPart {
 export function splitMatches(text: string, sought: string): MatchPart[] {
   const { plain, from } = plainOf(text);
   const found = new Uint8Array(text.length);
-  for (const word of wordsOf(sought))
+  for (const word of searchWords(sought))
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
       found.fill(1, from[at], endOf(from, at + word.length) ?? text.length);
   const parts: MatchPart[] = [];
@@ -31,10 +31,11 @@ export function splitMatches(text: string, sought: string): MatchPart[] {
 /** Does every search word occur in these texts? */
 export function matchesAllWords(texts: readonly string[], sought: string): boolean {
   const plain = folded(texts.join(' '));
-  return wordsOf(sought).every((word) => plain.includes(word));
+  return searchWords(sought).every((word) => plain.includes(word));
 }
 
-const wordsOf = (sought: string) => folded(sought).split(/\s+/).filter(Boolean);
+/** Splits a text into words as the search compares them. */
+export const searchWords = (sought: string) => folded(sought).split(/\s+/).filter(Boolean);
 
 /** Start of the next original character after this many folded ones. */
 function endOf(from: readonly number[], count: number): number | undefined {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fitting } from '@server/shared/characters';
 import { VIEW_NAME_MAX_LENGTH } from '@server/shared/saved-views';
-import { keptLine } from '@server/shared/text';
+import { keptLine, nameKey } from '@server/shared/text';
 import { nameOfCopy } from '@server/shared/unique-name';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { dropBrowserView, readBrowserViews } from './views-panel-browser';
 import type { ViewPlace } from './use-views';
 import type { NamedQuery } from './view-address';
-import { findView } from './views-panel-find';
 
 /** Sends the views that this browser kept to the server, once. Each stays here until the server has it. */
 export function useSendBrowserViews(place: ViewPlace) {
@@ -17,14 +17,10 @@ export function useSendBrowserViews(place: ViewPlace) {
   const [left, setLeft] = useState(() => readBrowserViews(list));
 
   const sendOne = async (view: NamedQuery, own: readonly NamedQuery[]) => {
-    const name = keptLine(view.name).slice(0, VIEW_NAME_MAX_LENGTH);
+    const name = fitting(keptLine(view.name), VIEW_NAME_MAX_LENGTH);
     if (view.query === '' || own.some((one) => one.name === name && one.query === view.query)) return [];
     const names = own.map((one) => one.name);
-    const isTaken =
-      findView(
-        own.map((one) => ({ ...one, is_own: true })),
-        name,
-      ) !== undefined;
+    const isTaken = names.some((one) => nameKey(one) === nameKey(name));
     const free = isTaken ? nameOfCopy(name, names, VIEW_NAME_MAX_LENGTH) : name;
     return [await utils.client.views.create.mutate({ ...place, name: free, query: view.query })];
   };

@@ -1,5 +1,5 @@
 import { similarName } from '@server/shared/similar-names';
-import { matchesAllWords } from '@/lib/text-match';
+import { matchesAllWords, searchWords } from '@/lib/text-match';
 
 /** One line of the palette. */
 export interface PaletteItem {
@@ -31,9 +31,8 @@ export function filterPaletteItems(choices: readonly PaletteItem[], sought: stri
     matchesAllWords([title, note, words], sought),
   );
   if (found.length > 0) return found;
-  const words = sought.split(/\s+/).filter(Boolean);
-  return choices.filter((choice) => {
-    const known = `${choice.title} ${choice.words ?? ''}`.split(/\s+/);
-    return words.every((word) => similarName(word, known) !== undefined);
+  return choices.filter(({ title, words = '' }) => {
+    const known = searchWords(`${title} ${words}`);
+    return searchWords(sought).every((word) => similarName(word, known) !== undefined);
   });
 }

@@ -14,7 +14,6 @@ import { useStore } from '@/editing/store';
 import { DietaryStates } from '../shared/allergens/dietary-states';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';
-
 import styles from './allergens-page.module.css';
 import {
   cellAfter,
