@@ -79,6 +79,25 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     await expect(page.getByText('Nothing is missing allergen info.')).toBeVisible();
   });
 
+  await test.step('allergens of another country’s law stay open until they are confirmed', async () => {
+    const place = { street: '1 Olive Street', state: 'ON', city: 'Ottawa', zip_code: 'K1A 0B1' };
+    bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, { country: 'Canada', ...place }));
+    await page.reload();
+    await expect(page.getByText('The law in Canada asks for 7 more allergens')).toBeVisible();
+    await expect(page.getByText('0 of 2 items complete')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Marinara: Sulphites (not stated)' }).click();
+    await page.getByRole('button', { name: 'Confirm checked allergens' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm checked allergens' });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('Choose at least one allergen.')).toBeVisible();
+    for (const name of ['Molluscs (in 0)', 'Sulphites (in 1)', 'Triticale (in 0)', 'Rye (in 0)'])
+      await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('The law in Canada asks for 3 more allergens')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Margherita: Molluscs', exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Marinara: Sulphites', exact: true })).toBeChecked();
+  });
+
   await test.step('unsaved allergens hold the page until they are saved', async () => {
     await startOver(page);
 

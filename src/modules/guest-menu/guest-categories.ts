@@ -6,7 +6,8 @@ import { weightUnitOf } from '../../shared/menu/prices.js';
 import { shortageIn, shortagesOf } from '../../shared/menu/shortage.js';
 import { choosableOf, limitsOf, toppingSentence } from '../../shared/menu/topping-rules.js';
 import { type Part, type Unavoidable, unavoidableWith } from '../../shared/menu/unavoidable.js';
-import { type AllergenLaw, askedBy } from '../../shared/menu/allergen-laws.js';
+import { askedBy } from '../../shared/menu/allergen-laws.js';
+import type { AskedAllergens } from '../../shared/menu/guest-allergens.js';
 import type { Currency } from '../../shared/money.js';
 import { toDietaryInfo } from '../menu/index.js';
 import type {
@@ -42,9 +43,9 @@ interface OfAll {
 /** Builds a menu's categories as guests see them at `now`. */
 export function guestCategories(
   contents: GuestMenuContents,
-  { currency, law, now }: { currency: Currency; law: AllergenLaw; now: Date },
+  { currency, law, open, now }: AskedAllergens & { currency: Currency; now: Date },
 ): GuestCategory[] {
-  const shown = new Shown(contents, law, now);
+  const shown = new Shown(contents, { law, open }, now);
   return contents.categories.map((row) => shown.category(row, weightUnitOf(currency)));
 }
 
@@ -66,7 +67,7 @@ class Shown {
 
   constructor(
     contents: GuestMenuContents,
-    private readonly law: AllergenLaw,
+    private readonly asked: AskedAllergens,
     now: Date,
   ) {
     const byCategory = <Row extends { category_id: number }>(rows: readonly Row[]) =>
@@ -106,7 +107,7 @@ class Shown {
     const ofAll = {
       added: addedBy(null, all),
       choices_unstated: someUnstated(all),
-      unavoidable: unavoidableWith(partsOf(choices), askedBy(this.law)),
+      unavoidable: unavoidableWith(partsOf(choices), askedBy(this.asked.law), this.asked.open),
       shortage: shortageOf(choices),
     };
     return {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
+import type { Allergen } from '../../shared/menu/allergens.js';
 import type { ChoiceRule } from '../../shared/menu/choice-rules.js';
 import { GUEST_FIELDS } from '../../shared/restaurants/guest-fields.js';
 import type { StateColumns } from '../../shared/restaurants/state.js';
@@ -27,6 +28,7 @@ export interface Head extends StateColumns {
   zip_code: string;
   time_zone: string | null;
   country_code: string | null;
+  unasked_allergens: Allergen[] | string | null;
   phone: string | null;
   hours_version: number;
   special_hours_version: number;
@@ -144,7 +146,7 @@ const DIETARY_COLUMNS = (row: string) => `${row}.allergens, ${row}.may_contain, 
 const RULE = (row: string) => `${row}.min_choices, ${row}.max_choices, ${row}.included_choices`;
 
 const HEAD = `
-  SELECT r.id, r.name, r.slug, r.about, r.logo_url, r.street, r.city, r.state, r.zip_code, r.time_zone,
+  SELECT r.id, r.name, r.slug, r.about, r.logo_url, r.street, r.city, r.state, r.zip_code, r.time_zone, r.unasked_allergens,
          countries.code AS country_code,
          c.public_phone AS phone, r.launched_at, r.paused_at, r.paused_until, r.suspended_at,
          r.hours_version, r.special_hours_version, d.version AS delivery_version, a.version AS additional_version,

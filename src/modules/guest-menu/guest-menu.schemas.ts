@@ -4,7 +4,8 @@ import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { idSchema } from '../../shared/schemas.js';
 import { ADDITIONAL_GROUPS } from '../../shared/vocabulary/onboarding.js';
-import { allergenCode, dietCode, statedAllergens, statedDiets } from '../menu/shared/fields.schemas.js';
+import { allergenCode } from '../../shared/menu/allergen-field.js';
+import { dietCode, statedAllergens, statedDiets } from '../menu/shared/fields.schemas.js';
 import { MEASUREMENTS } from '../menu/sizes/sizes.schemas.js';
 import { type DeliveryArea, DELIVERY_VERDICTS } from './delivery-area.js';
 
@@ -146,6 +147,8 @@ const restaurant = z.object({
   currency: z.enum(CURRENCY_CODES),
   /** Law that decides which allergens every list answers: `us`, `ca` or `uk`. */
   allergen_law: z.enum(ALLERGEN_LAW_CODES),
+  /** Allergens of `allergen_law` that lists without them do not rule out, because no one was asked about them yet. */
+  open_allergens: z.array(allergenCode),
   /** Address of the guest page with this menu. */
   url: z.string().nullable(),
 });

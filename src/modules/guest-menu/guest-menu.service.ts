@@ -12,7 +12,9 @@ import { sayClosed, sayHours } from '../../shared/hours/say-hours.js';
 import { clockStyleIn } from '../../shared/format-date.js';
 import { firstInstantAt } from '../../shared/hours/wall-clock.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
-import { allergenLawOf } from '../../shared/menu/allergen-laws.js';
+import type { Allergen } from '../../shared/menu/allergens.js';
+import { jsonValue } from '../../infra/database/row-json.js';
+import { allergenLawOf, openUnder } from '../../shared/menu/allergen-laws.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf } from '../../shared/restaurants/state.js';
 import { SpecialHoursService } from '../onboarding/index.js';
@@ -133,6 +135,7 @@ export class GuestMenuService {
     const { key, head, contents, facts, opening, timeZone } = snapshot;
     const currency = currencyOf(head.country_code);
     const law = allergenLawOf(head.country_code);
+    const open_allergens = openUnder(law, jsonValue<Allergen[] | null>(head.unasked_allergens));
     const status = statusOf(head, now);
     const today = dateAt(now, timeZone);
     const open = openNow(opening, status, now, timeZone);
@@ -160,6 +163,7 @@ export class GuestMenuService {
         phone: head.phone ?? '',
         currency,
         allergen_law: law,
+        open_allergens,
         url: head.slug === null ? null : this.addressOf(head.slug),
       },
       hours: {
@@ -176,7 +180,7 @@ export class GuestMenuService {
       },
       ordering: orderingOf(facts),
       features: guestFeatures(facts),
-      categories: guestCategories(contents, { currency, law, now }),
+      categories: guestCategories(contents, { currency, law, open: open_allergens, now }),
     };
     const state = key === undefined ? undefined : `${key} ${until?.toISOString() ?? ''}`;
     return { snapshot, from: now, until, state, menu, area: areaOf(facts, head.zip_code) };

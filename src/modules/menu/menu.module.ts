@@ -3,6 +3,8 @@ import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { HistoryModule } from '../history/index.js';
 import { StorageModule } from '../../infra/storage/storage.module.js';
 import { OnboardingModule } from '../onboarding/index.js';
+import { OpenAllergensRepository } from './allergens/open-allergens.repository.js';
+import { OpenAllergensService } from './allergens/open-allergens.service.js';
 import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
 import { ItemBulkRepository } from './bulk-edit/item-bulk.repository.js';
@@ -42,6 +44,8 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
   imports: [HistoryModule, OnboardingModule, StorageModule],
   controllers: [MenuExportController, MenuSchemaController, MenuImportFileController],
   providers: [
+    OpenAllergensRepository,
+    OpenAllergensService,
     ChoiceRulesRepository,
     CategoryDetailsRepository,
     TreesRepository,

@@ -35,6 +35,7 @@ declare module '../../infra/jobs/jobs.js' {
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'menu.lock_overridden': true;
+    'allergens.confirmed': true;
     'sold_out.marked': true;
     'sold_out.ended': true;
   }

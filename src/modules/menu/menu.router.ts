@@ -3,6 +3,8 @@ import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { InternalCaller } from '../../transport/trpc/calls.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
+import { allergensRouter } from './allergens/allergens.router.js';
+import { OpenAllergensService } from './allergens/open-allergens.service.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
 import { dressingsRouter } from './dressings/dressings.router.js';
 import { primaryOptionsRouter } from './option-sets/primary-options.router.js';
@@ -45,6 +47,7 @@ export class MenuRouter {
     itemBulk: ItemBulkService,
     bulk: RowBulkService,
     imports: MenuImportsService,
+    allergens: OpenAllergensService,
     calls: InternalCaller,
   ) {
     const bulkDeps = { ...deps, bulk, calls };
@@ -64,6 +67,7 @@ export class MenuRouter {
         .input(menuGetInput)
         .output(menuOutput)
         .query(({ ctx }) => categories.menu(ctx.scope)),
+      allergens: allergensRouter(allergens),
       categories: categoriesRouter(bulkDeps, categories),
       details: categoryDetailsRouter(details),
       sizes: sizesRouter(deps),

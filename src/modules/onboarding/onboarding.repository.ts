@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { type Changes, editRow } from '../../infra/database/edit-row.js';
+import { type Assignments, editRow, type Expression } from '../../infra/database/edit-row.js';
 import { nameKeyOf } from '../../infra/database/name-key.js';
 import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { allOf, matching } from '../../infra/database/scope-filter.js';
@@ -153,7 +153,7 @@ export class OnboardingRepository {
   save(
     scope: RestaurantScope,
     part: 'location' | 'about' | 'hours',
-    columns: Changes & { [C in keyof Restaurant]?: Restaurant[C] | undefined },
+    columns: Assignments & { [C in keyof Restaurant]?: Restaurant[C] | Expression | undefined },
     version: number | undefined,
   ): Promise<boolean> {
     const counter = `${part}_version`;

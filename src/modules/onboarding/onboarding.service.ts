@@ -30,6 +30,7 @@ import { answeredState } from './restaurant-state.js';
 import { RestaurantZips } from './restaurant-zips.js';
 import { isReservedSlug, slugSuggestions } from './slugs.js';
 import { SlugsRepository } from './slugs.repository.js';
+import { unaskedAfterMoveTo } from './unasked-allergens.js';
 import { zonesOf } from './steps/place.js';
 
 /** Number of free slugs to suggest for one that is taken. */
@@ -114,7 +115,16 @@ export class OnboardingService {
     if (city_id === undefined) throw new InvalidInput('Choose a country from the list.', 'country');
     const zip_code = normalizeZip(written, COUNTRIES[country]);
     const zip_key = zipCodeOf(zip_code) ?? null;
-    const location = { street, city, state, zip_code, zip_key, city_id, location_saved_at: this.clock.now() };
+    const location = {
+      unasked_allergens: unaskedAfterMoveTo(city_id),
+      street,
+      city,
+      state,
+      zip_code,
+      zip_key,
+      city_id,
+      location_saved_at: this.clock.now(),
+    };
     return editVersioned({
       empty: false,
       version,

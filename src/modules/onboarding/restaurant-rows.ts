@@ -4,6 +4,8 @@ import { platformRows, type TenantScope } from '../../infra/database/tenant-scop
 import { readPage } from '../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { type RowIn, Table } from '../../infra/database/table.js';
+import { allergenLawOf, openUnder } from '../../shared/menu/allergen-laws.js';
+import { allergenCode } from '../../shared/menu/allergen-field.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/state.js';
 import { Restaurant } from './restaurant.entity.js';
@@ -94,12 +96,13 @@ const FULL = {
 
 const moment = z.string().nullable();
 /** Columns to read: outputs, and the columns that determine the state. The column `state` is part of the address. */
-const COLUMNS = restaurantOutput.omit({ state: true }).extend({
+const COLUMNS = restaurantOutput.omit({ state: true, open_allergens: true }).extend({
   launched_at: moment,
   paused_at: moment,
   paused_until: moment,
   suspended_at: moment,
-} satisfies Record<keyof StateColumns, z.ZodType>);
+  unasked_allergens: z.array(allergenCode).nullable(),
+} satisfies Record<keyof StateColumns | 'unasked_allergens', z.ZodType>);
 
 /** Table of `restaurants` for lists. */
 export const restaurantsTable = (database: Database) =>
@@ -120,7 +123,8 @@ export const readNew = (table: RestaurantsTable, row: RestaurantRow): Restaurant
 
 /** Converts a row to its output. */
 export function toRestaurant(row: RestaurantRow, now: Date): RestaurantOutput {
-  const { launched_at, paused_at, paused_until, suspended_at, suspend_reason, ...told } = row;
+  const { launched_at, paused_at, paused_until, suspended_at, suspend_reason, unasked_allergens, ...told } =
+    row;
   const { owner_id, owner_name, owner_email, territory_id, territory_name, ...others } = told;
   const { invited_email, invited_phone, invited_until, ...plain } = others;
   const state = restaurantStateOf(momentsOf({ launched_at, paused_at, paused_until, suspended_at }), now);
@@ -129,6 +133,7 @@ export function toRestaurant(row: RestaurantRow, now: Date): RestaurantOutput {
     state,
     suspend_reason: state === 'suspended' ? suspend_reason : null,
     currency: currencyOf(plain.country_code),
+    open_allergens: openUnder(allergenLawOf(plain.country_code), unasked_allergens),
     owner: owner_id ? { id: owner_id, name: owner_name ?? '', email: owner_email ?? '' } : null,
     invited_owner: invited_until
       ? {

@@ -1,5 +1,6 @@
 import { Column, type ColumnOptions, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../infra/database/rows.js';
+import type { Allergen } from '../../shared/menu/allergens.js';
 import { City } from './places/city.entity.js';
 
 const text = (length: number): ColumnOptions => ({ type: 'varchar', length, default: '' });
@@ -77,6 +78,13 @@ export class Restaurant extends EditedRow {
 
   @Column(MOMENT)
   hours_saved_at: Date | null;
+
+  /**
+   * Codes of allergens that no one was asked about when the menu's allergens were stated, because the law of the former
+   * country did not ask for them (C-355). Null: all of the law's were.
+   */
+  @Column({ type: 'json', nullable: true })
+  unasked_allergens: Allergen[] | null;
 
   /** Increases with every save of the part, which has its own version (C-246). */
   @Column(COUNTER)

@@ -1,5 +1,6 @@
 import { idsField } from '../../shared/ids-field.js';
 import { z } from 'zod';
+import { allergenCode } from '../../shared/menu/allergen-field.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import {
@@ -39,6 +40,8 @@ export const restaurantOutput = z
     suspend_reason: z.string().nullable(),
     /** Currency of its prices, from the country of its city. */
     currency: z.enum(CURRENCY_CODES),
+    /** Allergens that its country’s law asks for, but that its menu has not been checked for since it moved (C-355). */
+    open_allergens: z.array(allergenCode),
     /** True if it has an owner who is not disabled. Only platform users can add a first owner. */
     has_owner: z.boolean(),
     /** The first owner who is not disabled. Like the next fields, only for platform users and not in brief rows. */

@@ -23,8 +23,9 @@ export class OwnFiguresRepository {
               (SELECT COUNT(off.item_id) ${off}) AS sold_out_items,
               (SELECT COUNT(*) - COUNT(off.item_id) ${off}) AS sold_out_others
        FROM menu_items
-       LEFT JOIN (SELECT r.id, c.code FROM restaurants AS r JOIN cities ON cities.id = r.city_id
-                  JOIN countries AS c ON c.id = cities.country_id) AS place
+       LEFT JOIN (SELECT r.id, r.unasked_allergens AS unasked, c.code FROM restaurants AS r
+                  LEFT JOIN cities ON cities.id = r.city_id
+                  LEFT JOIN countries AS c ON c.id = cities.country_id) AS place
          ON place.id = menu_items.restaurant_id
        WHERE menu_items.restaurant_id = ?`,
       [restaurantId, restaurantId, restaurantId, restaurantId],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
-import type { RestaurantScope, Scope } from '../../shared/access/scope.js';
-import { NoActiveRestaurant } from '../../shared/errors.js';
+import { scopeOfRestaurant } from '../../shared/access/scope-of-restaurant.js';
+import type { Scope } from '../../shared/access/scope.js';
 import { rangeOf } from '../../shared/hours/special-dates.js';
 import { SpecialHoursService } from '../onboarding/index.js';
 import { OwnFiguresRepository } from './own-figures.repository.js';
@@ -18,12 +18,12 @@ export class OwnFiguresService {
 
   /** @throws NoActiveRestaurant */
   async menu(scope: Scope): Promise<MenuFigures> {
-    return this.figures.menu(ofRestaurant(scope));
+    return this.figures.menu(scopeOfRestaurant(scope));
   }
 
   /** @throws NoActiveRestaurant; NotFound */
   async restaurant(scope: Scope): Promise<RestaurantFigures> {
-    const target = ofRestaurant(scope);
+    const target = scopeOfRestaurant(scope);
     const now = this.clock.now();
     const [team, { opening, today, holiday }] = await Promise.all([
       this.figures.team(target, now),
@@ -33,9 +33,4 @@ export class OwnFiguresService {
     const next = opening.special?.find((entry) => (rangeOf(entry)?.last ?? -1) >= today);
     return { ...team, next_special_date: next ?? null, next_holiday: holiday };
   }
-}
-
-function ofRestaurant(scope: Scope): RestaurantScope {
-  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
-  return scope;
 }

@@ -9,6 +9,8 @@ import {
   askedBy,
   isGeneralUnder,
   isStatedFor,
+  openUnder,
+  unaskedUnder,
 } from './allergen-laws.js';
 
 const CEREALS = ['wheat', 'rye', 'barley', 'oats'] as const;
@@ -119,6 +121,19 @@ describe('the law of a country', () => {
     const names = allergenNamesBy(law);
     expect([names.sulphites, names.molluscs]).toEqual([sulphites, molluscs]);
     if (law) expect(guestName('molluscs', law)).toBe(molluscs);
+  });
+
+  it.each([
+    ['us', 'ca', ['mustard', 'molluscs', 'sulphites', 'triticale', 'rye', 'barley', 'oats']],
+    ['us', 'uk', ['celery', 'rye', 'barley', 'oats', 'lupin', 'molluscs', 'mustard', 'sulphites']],
+    ['ca', 'us', []],
+    ['ca', 'uk', ['celery', 'lupin']],
+    ['uk', 'us', ['nuts']],
+    ['uk', 'ca', ['pine_nuts', 'triticale']],
+    ['us', 'us', []],
+  ] as const)('of %s leaves open what %s asks: %j', (before, after, open) => {
+    expect(openUnder(after, unaskedUnder(before))).toEqual(open);
+    expect(openUnder(after, null)).toEqual([]);
   });
 
   it.each([

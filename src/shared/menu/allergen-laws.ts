@@ -1,5 +1,5 @@
 import { ALLERGEN_NAMES, ALLERGENS, type Allergen } from './allergen-codes.js';
-import { TYPES_OF } from './stated-allergens.js';
+import { generalOf, TYPES_OF } from './stated-allergens.js';
 
 /** Allergens that a law asks restaurants to name. Sources: `docs/allergens.md`. */
 interface LawList {
@@ -138,3 +138,25 @@ export const allergenNamesBy = (law: AllergenLaw | undefined): Readonly<Record<A
 /** True if a list states what the law asks: it is stated, and names the types of its general codes. */
 export const isStatedFor = (law: AllergenLaw | undefined, codes: readonly Allergen[] | null): boolean =>
   codes !== null && !codes.some((code) => isGeneralUnder(law, code));
+
+/** True if a list that answers a law answers for this code too. A general code answers for its types, and they for it. */
+function isAnsweredUnder(law: AllergenLaw, code: Allergen): boolean {
+  const asked = askedBy(law);
+  const general = generalOf(code);
+  return (
+    asked.includes(code) ||
+    (general !== undefined && asked.includes(general)) ||
+    (TYPES_OF[code]?.every((type) => asked.includes(type)) ?? false)
+  );
+}
+
+/** Codes that no one was asked about while a law applied. */
+export const unaskedUnder = (law: AllergenLaw): Allergen[] =>
+  ALLERGENS.filter((code) => !isAnsweredUnder(law, code));
+
+/**
+ * Codes that a law asks for, but that no one was asked about: of these, "not stated" is not "no" (C-355).
+ * @param unasked codes that were not asked for when the menu's allergens were stated; null: none
+ */
+export const openUnder = (law: AllergenLaw, unasked: readonly Allergen[] | null): Allergen[] =>
+  askedBy(law).filter((code) => unasked?.includes(code) ?? false);

@@ -4,6 +4,8 @@ import { withOneOfBoth } from './one-of-both.js';
 import { addedBy, someUnstated } from './stated-allergens.js';
 import { caloriesText, choiceNote, choicesSentence, dishSentence } from './guest-allergens.js';
 
+const US = { law: 'us', open: [] } as const;
+
 describe('allergens and diets', () => {
   it.each([
     [null, 'Allergens not stated'],
@@ -39,9 +41,9 @@ describe('allergens and diets', () => {
     [[], 'Contains none of the 9 major food allergens', ''],
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
   ] as const)('%j for guests, of a dish and of an option', (stated, dish, choice) => {
-    expect(dishSentence({ allergens: stated, may_contain: null }, 'us')).toBe(dish);
-    expect(choiceNote({ allergens: stated, may_contain: null }, { law: 'us', stated: true })).toBe(choice);
-    expect(choiceNote({ allergens: stated, may_contain: null }, { law: 'us', stated: false })).toBe(
+    expect(dishSentence({ allergens: stated, may_contain: null }, US)).toBe(dish);
+    expect(choiceNote({ allergens: stated, may_contain: null }, { ...US, stated: true })).toBe(choice);
+    expect(choiceNote({ allergens: stated, may_contain: null }, { ...US, stated: false })).toBe(
       stated === null ? '' : choice,
     );
   });
@@ -86,21 +88,33 @@ describe('allergens and diets', () => {
     ['ca', [], 'Contains none of the 11 priority allergens and gluten sources'],
     ['uk', [], 'Contains none of the 14 allergens'],
   ] as const)('for guests in %s: %j', (law, stated, sentence) => {
-    expect(dishSentence({ allergens: stated, may_contain: null }, law)).toBe(sentence);
+    expect(dishSentence({ allergens: stated, may_contain: null }, { law, open: [] })).toBe(sentence);
+  });
+
+  it.each([
+    [[], 'Ask us about allergens', 'Ask us about allergens'],
+    [['milk'], 'Contains: Milk. Ask us about other allergens', 'Milk. Ask us about other allergens'],
+    [['mustard'], 'Contains: Mustard', 'Mustard'],
+    [null, 'Ask us about allergens', 'Ask us about allergens'],
+  ] as const)('that are open are not ruled out by %j', (allergens, sentence, note) => {
+    const stated = { allergens, may_contain: null };
+    const asked = { law: 'ca', open: ['mustard'] } as const;
+    expect(dishSentence(stated, asked)).toBe(sentence);
+    expect(choiceNote(stated, { ...asked, stated: true })).toBe(note);
   });
 
   it('that a dish or an option may contain follow those that it contains', () => {
     const traces = { allergens: ['milk'], may_contain: ['sesame', 'nuts'] } as const;
-    expect(dishSentence(traces, 'us')).toBe('Contains: Milk. May contain: Sesame, Tree nuts');
-    expect(choiceNote(traces, { law: 'us', stated: true })).toBe('Milk. May contain: Sesame, Tree nuts');
+    expect(dishSentence(traces, US)).toBe('Contains: Milk. May contain: Sesame, Tree nuts');
+    expect(choiceNote(traces, { ...US, stated: true })).toBe('Milk. May contain: Sesame, Tree nuts');
     expect(mayContainInLine(traces.may_contain)).toBe('May contain sesame, tree nuts');
     expect(mayContainInLine([])).toBe('');
   });
 
   it('that something contains are not said to be possible, too', () => {
     const both = { allergens: ['milk'], may_contain: ['milk', 'sesame'] } as const;
-    expect(dishSentence(both, 'us')).toBe('Contains: Milk. May contain: Sesame');
-    expect(dishSentence({ ...both, may_contain: ['milk'] }, 'us')).toBe('Contains: Milk');
+    expect(dishSentence(both, US)).toBe('Contains: Milk. May contain: Sesame');
+    expect(dishSentence({ ...both, may_contain: ['milk'] }, US)).toBe('Contains: Milk');
   });
 
   it.each<[Partial<StatedAllergens>, Partial<StatedAllergens>]>([

@@ -16,17 +16,34 @@ type Stated = {
   readonly [Field in 'allergens' | 'may_contain']: readonly Allergen[] | null;
 };
 
-/** Allergen sentence of a dish on the guest page: "Contains: Milk. May contain: Sesame". */
-export function dishSentence(dish: Stated, law: AllergenLaw): string {
-  return [containsSentence(dish.allergens, law), ...mayContain(dish, law)].join('. ');
+const ASK = 'Ask us about allergens';
+const ASK_OTHERS = 'Ask us about other allergens';
+
+/** Law of a menu, and its allergens that the menu does not answer yet (C-355). */
+export interface AskedAllergens {
+  law: AllergenLaw;
+  open: readonly Allergen[];
 }
 
-function containsSentence(allergens: readonly Allergen[] | null, law: AllergenLaw): string {
-  if (allergens === null) return 'Ask us about allergens';
-  return allergens.length === 0
-    ? `Contains none of ${ALLERGEN_LAWS[law].title}`
-    : `Contains: ${guestNames(allergens, law)}`;
+/** Allergen sentence of a dish on the guest page: "Contains: Milk. May contain: Sesame". */
+export function dishSentence(dish: Stated, { law, open }: AskedAllergens): string {
+  const { allergens } = dish;
+  const asks = allergens === null || !answersAll(allergens, open);
+  const contains =
+    allergens === null || (allergens.length === 0 && asks)
+      ? [ASK]
+      : [
+          allergens.length === 0
+            ? `Contains none of ${ALLERGEN_LAWS[law].title}`
+            : `Contains: ${guestNames(allergens, law)}`,
+        ];
+  const others = asks && allergens?.length ? [ASK_OTHERS] : [];
+  return [...contains, ...mayContain(dish, law), ...others].join('. ');
 }
+
+/** Tells whether a list names every allergen that is not answered yet. */
+export const answersAll = (codes: readonly Allergen[], open: readonly Allergen[]): boolean =>
+  open.every((code) => statesAllergen(codes, code) === true);
 
 /** Leaves out what the dish contains for sure. */
 function mayContain({ allergens, may_contain }: Stated, law: AllergenLaw): string[] {
@@ -40,17 +57,18 @@ export const caloriesText = (calories: number | null, law: AllergenLaw): string 
 const CALORIE_UNITS = { us: 'Cal', ca: 'Cals', uk: 'kcal' } as const satisfies Record<AllergenLaw, string>;
 
 /** View of a menu's allergens: its law, and whether any dish states allergens. */
-export interface AllergenView {
-  law: AllergenLaw;
+export interface AllergenView extends AskedAllergens {
   /** Only if a dish states allergens does an unstated choice get a note. */
   stated: boolean;
 }
 
 /** Allergen note of one choice on the guest page; '' for a choice without allergens. */
-export const choiceNote = (choice: Stated, { law, stated }: AllergenView): string => {
+export const choiceNote = (choice: Stated, { law, open, stated }: AllergenView): string => {
   const { allergens } = choice;
-  const contains = allergens === null ? (stated ? 'Ask us about allergens' : '') : guestNames(allergens, law);
-  return [contains, ...mayContain(choice, law)].filter(Boolean).join('. ');
+  const asks = allergens !== null && !answersAll(allergens, open);
+  const contains = allergens === null ? (stated ? ASK : '') : guestNames(allergens, law);
+  const others = asks ? [allergens.length > 0 ? ASK_OTHERS : ASK] : [];
+  return [contains, ...mayContain(choice, law), ...others].filter(Boolean).join('. ');
 };
 
 /** Allergens that the choices of a dish can add. */

@@ -17,7 +17,7 @@ export const TYPES_OF: Readonly<Partial<Record<Allergen, readonly Allergen[]>>> 
 };
 
 /** General code of a type; undefined for every other code. */
-const generalOf = (code: Allergen): Allergen | undefined =>
+export const generalOf = (code: Allergen): Allergen | undefined =>
   ALLERGENS.find((general) => TYPES_OF[general]?.includes(code));
 
 /** True if a list names a type of a general code. */

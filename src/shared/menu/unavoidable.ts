@@ -25,11 +25,12 @@ export interface Unavoidable {
 type Stands = (one: DietaryInfo) => boolean | null;
 
 const contains =
+  (open: readonly Allergen[]) =>
   (code: Allergen): Stands =>
   ({ allergens, may_contain }) => {
     const stated = statesAllergen(allergens, code);
     // No one can rule it out.
-    return stated === false && mayContainAllergen(may_contain, code) ? null : stated;
+    return stated === false && (open.includes(code) || mayContainAllergen(may_contain, code)) ? null : stated;
   };
 const unsuited =
   (code: Diet): Stands =>
@@ -52,17 +53,19 @@ const together = (all: readonly (boolean | null)[]): boolean | null =>
 /**
  * Returns a function from a dish's own dietary info to its unavoidable allergens and diets with these choices.
  * @param asked codes that a list answers; a list without another code does not rule that one out
+ * @param open asked codes that lists do not answer yet (C-355)
  */
 export function unavoidableWith(
   parts: readonly Part[],
   asked: readonly Allergen[],
+  open: readonly Allergen[] = [],
 ): (own: DietaryInfo) => Unavoidable {
   const verdictsOf = <Code>(codes: readonly Code[], standsFor: (code: Code) => Stands) =>
     codes.map((code) => {
       const stands = standsFor(code);
       return { code, stands, inChoices: together(parts.map((part) => standsIn(part, stands))) };
     });
-  const allergens = verdictsOf(ALLERGENS, contains);
+  const allergens = verdictsOf(ALLERGENS, contains(open));
   const diets = verdictsOf(DIETS, unsuited);
   return (own) => {
     const those = <Code>(verdicts: ReturnType<typeof verdictsOf<Code>>, wanted: true | null) =>

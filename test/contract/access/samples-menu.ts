@@ -129,6 +129,7 @@ const inCategory = (body: object) => (rows: Rows) => ({ category_id: rows.catego
 /** Samples of `menu.…`. */
 export const MENU_SAMPLES: Samples = under('menu', {
   get: lists(),
+  ...under('allergens', { confirm: creates({ allergens: ['mustard'] }) }),
   ...under('categories', {
     list: lists(),
     get: reads('category'),

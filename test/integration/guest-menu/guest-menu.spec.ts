@@ -36,6 +36,7 @@ describe('the guest menu', () => {
       phone: expect.stringContaining('0199'),
       currency: 'USD',
       allergen_law: 'us',
+      open_allergens: [],
       url: `${t.config.http.appUrl.replace(/\/$/, '')}/m/${bistro.slug}`,
     });
     expect(body.hours).toMatchObject({ open_now: true, sentence: 'Open now, 24 hours a day' });

@@ -24,7 +24,7 @@ const ASK: SheetCell = { mark: ALLERGEN_MARKS.unknown, words: 'Ask us' };
 
 /** Table of dishes and choices by the allergens of the restaurant's law, which serves as its written list (C-331). */
 export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
-  const law = restaurant.allergen_law;
+  const { allergen_law: law, open_allergens: open } = restaurant;
   const asked = askedBy(law);
   const rowOf = (
     name: string,
@@ -51,7 +51,7 @@ export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
       ),
     }));
   const choices = choicesIn(categories).map((choice) =>
-    rowOf(choice.name, (code) => choiceCell(choice, code), [choice.allergens]),
+    rowOf(choice.name, (code) => choiceCell(choice, code, open.includes(code)), [choice.allergens]),
   );
   const all =
     choices.length > 0 ? [...groups, { name: 'Options, toppings and extras', rows: choices }] : groups;
@@ -93,11 +93,12 @@ function dishCell(item: GuestItem, code: Allergen): SheetCell {
     : { mark: '', words: 'No' };
 }
 
-function choiceCell({ allergens, may_contain }: GuestChoice, code: Allergen): SheetCell {
+function choiceCell({ allergens, may_contain }: GuestChoice, code: Allergen, open: boolean): SheetCell {
   const contains = statesAllergen(allergens, code);
   if (contains === null) return ASK;
   if (contains) return CONTAINS;
-  return mayContainAllergen(may_contain, code) ? MAY_CONTAIN : { mark: '', words: 'No' };
+  if (mayContainAllergen(may_contain, code)) return MAY_CONTAIN;
+  return open ? ASK : { mark: '', words: 'No' };
 }
 
 /** Choices of all categories, each name with the same allergens once. */

@@ -67,11 +67,11 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }:
   const money = (amount: number) => localMoney(amount, restaurant.currency);
   // If no dish states anything, say that once for the menu instead of at each dish.
   const stated = statesAny(menu.categories.flatMap(({ items }) => items));
-  const law = restaurant.allergen_law;
+  const { allergen_law: law, open_allergens: open } = restaurant;
   const categories = menu.categories
     .filter(({ items }) => items.length > 0)
     .map((category) =>
-      categoryView(category, { filter, money, law, stated, marks: stated ? marks : undefined }),
+      categoryView(category, { filter, money, law, open, stated, marks: stated ? marks : undefined }),
     );
   const items = categories.flatMap((category) => category.items);
   return {
@@ -128,7 +128,7 @@ function categoryView(category: GuestCategory, { filter, money, ...view }: Shown
     diets: (item.diets ?? [])
       .filter((code) => !item.unsuitable_diets.includes(code))
       .map((code) => DIET_NAMES[code]),
-    contains: dishSentence(item, view.law),
+    contains: dishSentence(item, view),
     adds: choicesSentence(item, view.law),
     codes: codesOf(item),
     mark: view.marks?.ofItem(item) ?? '',

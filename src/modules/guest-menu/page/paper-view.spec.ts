@@ -3,11 +3,11 @@ import type { GuestChoice, GuestItem, GuestMenu } from '../guest-menu.schemas.js
 import { allergenMarks, listsOnce, weekLines } from './paper-view.js';
 
 const item = (more: Partial<GuestItem>) =>
-  ({ allergens: [], unavoidable_allergens: [], may_contain: [], ...more }) as GuestItem;
+  ({ allergens: [], unavoidable_allergens: [], unsure_allergens: [], may_contain: [], ...more }) as GuestItem;
 const choice = (more: Partial<GuestChoice>) => ({ allergens: [], may_contain: [], ...more }) as GuestChoice;
 const menu = (allergen_law: 'us' | 'uk', items: GuestItem[], dressings: GuestChoice[] = []) =>
   ({
-    restaurant: { allergen_law },
+    restaurant: { allergen_law, open_allergens: ['mustard'] },
     categories: [{ items, dressings, primary_options: [], extra_groups: [], toppings: null }],
   }) as unknown as GuestMenu;
 
@@ -16,8 +16,10 @@ describe('allergens on paper', () => {
     const toast = item({ unavoidable_allergens: ['sesame', 'wheat', 'milk'], may_contain: ['eggs', 'milk'] });
     const plain = item({});
     const unknown = item({ allergens: null, unavoidable_allergens: ['milk'] });
+    const sauce = choice({});
     const aioli = choice({ allergens: ['eggs', 'mustard'] });
-    const marks = allergenMarks(menu('us', [toast, plain, unknown], [aioli]));
+    const open = item({ unsure_allergens: ['mustard'] });
+    const marks = allergenMarks(menu('us', [toast, plain, unknown, open], [aioli, sauce]));
     expect(marks.legend).toEqual([
       { number: 1, name: 'Milk' },
       { number: 2, name: 'Eggs' },
@@ -25,8 +27,9 @@ describe('allergens on paper', () => {
       { number: 4, name: 'Sesame' },
       { number: 5, name: 'Mustard' },
     ]);
-    expect([toast, plain, unknown].map(marks.ofItem)).toEqual(['1, 3, 4, (2)', '', '1, ?']);
-    expect(marks.ofChoice(aioli)).toBe('2, 5');
+    expect([toast, plain, unknown, open].map(marks.ofItem)).toEqual(['1, 3, 4, (2)', '', '1, ?', '?']);
+    // Mustard is open: only the list that names it answers.
+    expect([aioli, sauce].map(marks.ofChoice)).toEqual(['2, 5', '?']);
     expect([marks.hasMayContain, marks.hasUnstated]).toEqual([true, true]);
   });
 

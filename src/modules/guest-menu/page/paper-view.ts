@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from '../../../shared/menu/allergen-codes.js';
 import { askedBy } from '../../../shared/menu/allergen-laws.js';
-import { guestNames } from '../../../shared/menu/guest-allergens.js';
+import { answersAll, guestNames } from '../../../shared/menu/guest-allergens.js';
 import { isTypeNamed } from '../../../shared/menu/stated-allergens.js';
 import { capitalized } from '../../../shared/characters.js';
 import { clockStyleIn } from '../../../shared/format-date.js';
@@ -33,31 +33,31 @@ interface Marked {
 /** General codes say no more than their types. */
 const precise = (codes: readonly Allergen[]) => codes.filter((code) => !isTypeNamed(code, codes));
 
-function itemAllergens(item: GuestItem): Marked {
+function itemAllergens(item: GuestItem, open: readonly Allergen[]): Marked {
   const contains = precise(item.unavoidable_allergens);
   return {
     contains,
     mayContain: precise(item.may_contain ?? []).filter((code) => !contains.includes(code)),
-    asks: item.allergens === null,
+    asks: item.allergens === null || open.some((code) => item.unsure_allergens.includes(code)),
   };
 }
 
-function choiceAllergens({ allergens, may_contain }: GuestChoice): Marked {
+function choiceAllergens({ allergens, may_contain }: GuestChoice, open: readonly Allergen[]): Marked {
   const contains = precise(allergens ?? []);
   return {
     contains,
     mayContain: precise(may_contain ?? []).filter((code) => !contains.includes(code)),
-    asks: allergens === null,
+    asks: allergens === null || !answersAll(allergens, open),
   };
 }
 
 /** Numbers the allergens of a menu in the order of its law; those that no dish or choice has get no number. */
 export function allergenMarks({ categories, restaurant }: GuestMenu): AllergenMarks {
-  const law = restaurant.allergen_law;
+  const { allergen_law: law, open_allergens: open } = restaurant;
   const offered = categories.filter(({ items }) => items.length > 0);
   const all = offered.flatMap((category) => [
-    ...category.items.map(itemAllergens),
-    ...choicesIn(category).map(choiceAllergens),
+    ...category.items.map((item) => itemAllergens(item, open)),
+    ...choicesIn(category).map((choice) => choiceAllergens(choice, open)),
   ]);
   const used = new Set(all.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]));
   const numbered = [...new Set([...askedBy(law), ...ALLERGENS])].filter((code) => used.has(code));
@@ -71,8 +71,8 @@ export function allergenMarks({ categories, restaurant }: GuestMenu): AllergenMa
     legend: numbered.map((code, index) => ({ number: index + 1, name: guestNames([code], law) })),
     hasMayContain: all.some(({ mayContain }) => mayContain.length > 0),
     hasUnstated: all.some(({ asks }) => asks),
-    ofItem: (item) => inWords(itemAllergens(item)),
-    ofChoice: (choice) => inWords(choiceAllergens(choice)),
+    ofItem: (item) => inWords(itemAllergens(item, open)),
+    ofChoice: (choice) => inWords(choiceAllergens(choice, open)),
   };
 }
 

@@ -15,6 +15,7 @@ const PLACE: GuestMenu['restaurant'] = {
   phone: '',
   currency: 'USD',
   allergen_law: 'us',
+  open_allergens: [],
   url: null,
 };
 const money = (amount: number) => `$${amount}`;

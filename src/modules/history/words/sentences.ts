@@ -78,6 +78,8 @@ export const ACTION_SENTENCES = {
     what === who ? `${who} revoked an API key` : `${who} revoked an API key of ${what}`,
   'upload.refused': ({ who }) => `Upload by ${who} rejected`,
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it’s locked`,
+  'allergens.confirmed': ({ who, now }) =>
+    [`${who} confirmed that the menu was checked`, now('checked_allergens')].filter(Boolean).join(' for '),
   'sold_out.marked': ({ what, now }) =>
     [`${what} marked sold out`, now('until')].filter(Boolean).join(' until '),
   'sold_out.ended': ({ what }) => `${what} is available again`,

@@ -116,6 +116,16 @@ describe('sentenceOf', () => {
       'Cheese marked sold out until Nov 23, 2026, 10:00 AM',
     ],
     [
+      'allergens that were checked',
+      item({
+        action: 'allergens.confirmed',
+        entity: 'restaurant',
+        label: 'Nonna',
+        changes: [change('checked_allergens', null, 'mustard and molluscs')],
+      }),
+      'Ada Stone confirmed that the menu was checked for mustard and molluscs',
+    ],
+    [
       'an invite to a role',
       item({
         action: 'invite.created',

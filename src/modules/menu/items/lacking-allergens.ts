@@ -1,13 +1,20 @@
 import type { Filter } from '../../../infra/database/scope-filter.js';
 import { ALLERGENS } from '../../../shared/menu/allergens.js';
-import { allergenLawOf, isGeneralUnder } from '../../../shared/menu/allergen-laws.js';
+import { allergenLawOf, askedBy, isGeneralUnder } from '../../../shared/menu/allergen-laws.js';
 
 /** JSON list of the codes that are too general for the law of a country. */
 const general = (countryCode: string | null) =>
   JSON.stringify(ALLERGENS.filter((code) => isGeneralUnder(allergenLawOf(countryCode), code)));
 
-const GENERAL = `CASE place.code WHEN 'CA' THEN '${general('CA')}' WHEN 'GB' THEN '${general('GB')}'
-                 ELSE '${general(null)}' END`;
+/** JSON list of the codes that the law of a country asks for. */
+const asked = (countryCode: string | null) => JSON.stringify(askedBy(allergenLawOf(countryCode)));
+
+/** SQL for a value by the country `place.code`. */
+const byCountry = (valueOf: (countryCode: string | null) => string) =>
+  `CASE place.code WHEN 'CA' THEN '${valueOf('CA')}' WHEN 'GB' THEN '${valueOf('GB')}'
+   ELSE '${valueOf(null)}' END`;
+
+const GENERAL = byCountry(general);
 
 /** SQL that is true if a row does not state what the law of country `place.code` asks. Must agree with `isStatedFor`. */
 const lacks = (alias: string) =>
@@ -29,8 +36,14 @@ const LACKING_CHOICES = [
   .map((choices) => `EXISTS (SELECT 1 FROM ${choices} AND ${lacks('c')})`)
   .join(' OR ');
 
-/** Matches items that don't state what the law asks, or whose choices don't. Needs the code of their country as `place.code`. */
+/** SQL that is true if the law asks for allergens that the menu was not checked for. Must agree with `openUnder`. */
+const OPEN = `(place.unasked IS NOT NULL AND JSON_OVERLAPS(place.unasked, ${byCountry(asked)}))`;
+
+/**
+ * Matches items that don't state what the law asks, or whose choices don't. Needs the code of their country as
+ * `place.code`, and the restaurant's unasked allergens as `place.unasked`.
+ */
 export const LACKING_ALLERGENS: Filter = {
-  sql: `(${lacks('menu_items')} OR ${LACKING_CHOICES})`,
+  sql: `(${OPEN} OR ${lacks('menu_items')} OR ${LACKING_CHOICES})`,
   values: [],
 };

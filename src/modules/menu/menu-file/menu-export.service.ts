@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import { scopeOfRestaurant } from '../../../shared/access/scope-of-restaurant.js';
 import type { Pages } from '../../../infra/sheets/cells.js';
 import { writeCsv } from '../../../infra/sheets/csv.js';
 import { writeSheets, XLSX_TYPE } from '../../../infra/sheets/xlsx.js';
 import { type ZipEntry, zipOf } from '../../../infra/sheets/zip.js';
 import { STORAGE, type Storage } from '../../../infra/storage/storage.js';
-import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import type { Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { formatIsoDate } from '../../../shared/hours/dates.js';
 import { dateAt } from '../../../shared/hours/opening.js';
@@ -62,7 +63,7 @@ export class MenuExportService {
     sent: Scope,
     { format, images: withImages }: Pick<MenuExport, 'format' | 'images'>,
   ): Promise<ExportedFile> {
-    const scope = oneRestaurant(sent);
+    const scope = scopeOfRestaurant(sent);
     await this.limiter.consume(MENU_LIMITS['menu.export'], scope.actor.userId);
     const restaurant = await this.rows.restaurant(scope);
     if (!restaurant) throw new NoActiveRestaurant();
@@ -100,11 +101,6 @@ export class MenuExportService {
       ? zip([{ name: `menu.${format}`, content, compress: format === 'json' }])
       : { name: `${base}.${format}`, type, content };
   }
-}
-
-function oneRestaurant(scope: Scope): RestaurantScope {
-  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
-  return scope;
 }
 
 const workbook = (tables: readonly Table[]) =>

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AwaitedJobs } from '../../../infra/jobs/awaited-jobs.js';
+import { scopeOfRestaurant } from '../../../shared/access/scope-of-restaurant.js';
 import type { JobName } from '../../../infra/jobs/jobs.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import { type Storage, STORAGE } from '../../../infra/storage/storage.js';
 import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
 import { fitting } from '../../../shared/characters.js';
-import { NoActiveRestaurant } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { keepMarks } from './comparing/changed-since.js';
@@ -68,7 +68,7 @@ export class MenuImportsService {
    * @throws NoActiveRestaurant; RateLimited; ImportOpen
    */
   async add(sent: Scope, file: { name: string; bytes: Buffer }): Promise<{ id: number }> {
-    const scope = oneRestaurant(sent);
+    const scope = scopeOfRestaurant(sent);
     await this.limiter.consume(MENU_LIMITS['menu.import'], scope.actor.userId);
     const incoming = randomBytes(16).toString('hex');
     const added = this.imports.add(scope, {
@@ -257,11 +257,6 @@ export class MenuImportsService {
     if (!record) throw new ImportNotFound();
     return { record, scope: sent.kind === 'restaurant' ? sent : narrowScope(sent, record.restaurant_id) };
   }
-}
-
-function oneRestaurant(scope: Scope): RestaurantScope {
-  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
-  return scope;
 }
 
 /** A match for each table of the file, with a meaning for each of its columns. */

@@ -1,3 +1,4 @@
+import { allergenCode } from '../../../shared/menu/allergen-field.js';
 import { z } from 'zod';
 import {
   clearable,
@@ -101,7 +102,6 @@ export const imageOf = ({
 /** The category of a row, under either name. */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 
-export const allergenCode = z.enum(ALLERGENS, 'Choose allergens from the list.').meta({ id: 'Allergen' });
 export const dietCode = z.enum(DIETS, 'Choose diets from the list.').meta({ id: 'Diet' });
 
 /** Keeps the codes that were sent, in the order of the list, without repetitions. Null means not stated (C-277). */

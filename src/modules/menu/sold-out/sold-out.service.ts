@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
+import { scopeOfRestaurant } from '../../../shared/access/scope-of-restaurant.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { InvalidInput, NoActiveRestaurant } from '../../../shared/errors.js';
+import { InvalidInput } from '../../../shared/errors.js';
 import type { SoldOutKind, SoldOutSpan } from '../../../shared/menu/sold-out.js';
 import { SpecialHoursService } from '../../onboarding/index.js';
 import {
@@ -46,7 +47,7 @@ export class SoldOutService {
 
   /** Lists everything that is sold out. @throws NoActiveRestaurant */
   async list(scope: Scope): Promise<SoldOutList> {
-    const target = ofRestaurant(scope);
+    const target = scopeOfRestaurant(scope);
     return { restaurant_id: target.restaurantId, sold_out: await this.rows.list(target) };
   }
 
@@ -70,7 +71,7 @@ export class SoldOutService {
     ids: readonly number[],
     sent: SoldOutEnd,
   ): Promise<SoldOutRow[]> {
-    const target = ofRestaurant(scope);
+    const target = scopeOfRestaurant(scope);
     const until = await this.untilOf(target, sent);
     return this.database.transaction(async () => {
       const marked = await this.rows.mark(target, { kind, ids }, until);
@@ -94,7 +95,8 @@ export class SoldOutService {
    */
   async end(scope: Scope, kind: SoldOutKind, id: number): Promise<void> {
     const ended = await this.endAll(scope, kind, [id]);
-    if (ended === 0 && !(await this.rows.has(ofRestaurant(scope), { kind, id }))) throw new ABSENT[kind]();
+    if (ended === 0 && !(await this.rows.has(scopeOfRestaurant(scope), { kind, id })))
+      throw new ABSENT[kind]();
   }
 
   /**
@@ -103,7 +105,7 @@ export class SoldOutService {
    * @throws NoActiveRestaurant
    */
   async endAll(scope: Scope, kind: SoldOutKind, ids: readonly number[]): Promise<number> {
-    const target = ofRestaurant(scope);
+    const target = scopeOfRestaurant(scope);
     return this.database.transaction(async () => {
       const ended = await this.rows.end(target, { kind, ids });
       if (ended.length > 0)
@@ -117,7 +119,7 @@ export class SoldOutService {
 
   /** Returns those of the rows that are sold out now. @throws NoActiveRestaurant */
   async soldOutAmong(scope: Scope, kind: SoldOutKind, ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows.soldOutAmong(ofRestaurant(scope), { kind, ids });
+    const rows = await this.rows.soldOutAmong(scopeOfRestaurant(scope), { kind, ids });
     return rows.map(({ id }) => id);
   }
 
@@ -126,7 +128,7 @@ export class SoldOutService {
    * @throws NoActiveRestaurant; InvalidInput; NoClosingToday; NoNextOpening
    */
   async toMark(scope: Scope, kind: SoldOutKind, ids: readonly number[], sent: SoldOutEnd): Promise<number[]> {
-    const target = ofRestaurant(scope);
+    const target = scopeOfRestaurant(scope);
     const end = (await this.untilOf(target, sent))?.getTime();
     const rows = await this.rows.soldOutAmong(target, { kind, ids });
     const same = new Set(rows.filter(({ until }) => until?.getTime() === end).map(({ id }) => id));
@@ -160,9 +162,4 @@ export class SoldOutService {
     if (!opening) throw new NoNextOpening();
     return opening;
   }
-}
-
-function ofRestaurant(scope: Scope): RestaurantScope {
-  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
-  return scope;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../infra/database/database.js';
+import { unaskedInCountry } from '../unasked-allergens.js';
 import { nameKeyOf } from '../../../infra/database/name-key.js';
 
 /** A city's name and place. */
@@ -22,6 +23,12 @@ export class CitiesRepository {
       [country_id, ...key.values, id],
     );
     return other !== undefined;
+  }
+
+  /** Opens allergens in the menus of a city that moves to another country (C-355). */
+  async openAllergens(id: number, countryId: number): Promise<void> {
+    const { sql, values } = unaskedInCountry(countryId);
+    await this.database.execute(`UPDATE restaurants SET ${sql} WHERE city_id = ?`, [...values, id]);
   }
 
   /** Lets deleted restaurants give up their city, because no user sees them. */

@@ -44,6 +44,7 @@ export const citiesRouter = (deps: RouterDeps) => {
         beforeUpdate: async ({ id, version: _, ...sent }, read) => {
           if (Object.keys(sentOf(sent)).length > 0)
             await requireTold({ ...(await read()), ...sentOf(sent), id });
+          if (sent.country_id !== undefined) await cities.openAllergens(id, sent.country_id);
         },
         beforeDelete: (id) => cities.releaseFromDeleted(id),
       },

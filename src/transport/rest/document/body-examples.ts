@@ -96,6 +96,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'countries-update': { name: 'United States' },
   'cities-create': { name: 'Albany', state: 'NY', country_id: 1 },
   'cities-update': { name: 'Albany' },
+  'menu-allergens-confirm': { allergens: ['mustard', 'molluscs'] },
   'menu-categories-create': CATEGORY,
   'menu-categories-update': { ...CATEGORY, version: 3 },
   'menu-categories-reorder': { ids: ORDER },

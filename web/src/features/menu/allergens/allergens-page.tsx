@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { type AllergenLaw, allergenLawOf } from '@server/shared/menu/allergen-laws';
-import { allergensInLine } from '@server/shared/menu/allergens';
+import { type Allergen, allergensInLine } from '@server/shared/menu/allergens';
 import { LinkButton } from '@/components/link-button';
 import { Chip } from '@/components/form/chip';
 import { Stack } from '@/components/layout/stack';
@@ -66,6 +66,8 @@ export function Component() {
           menu={menu.data}
           catalogue={lists.catalogue}
           law={allergenLawOf(restaurant.data.country_code)}
+          open={restaurant.data.open_allergens}
+          country={restaurant.data.country_name ?? ''}
         />
       ) : failed ? (
         <Problem title={errorText(failed.error)} onRetry={() => void failed.refetch()} />
@@ -79,6 +81,8 @@ export function Component() {
 /** Loaded after the table: nothing can be filled before. */
 const MatrixBlocks = lazyPart(async () => ({ default: (await import('./matrix-blocks')).MatrixBlocks }));
 
+const OpenAllergens = lazyPart(async () => ({ default: (await import('./open-allergens')).OpenAllergens }));
+
 const ExportMatrix = lazyPart(async () => ({ default: (await import('./export-matrix')).ExportMatrix }));
 
 /** Column widths of the skeleton: the items, and their allergens. */
@@ -88,16 +92,20 @@ interface ItemsProps {
   menu: Menu;
   catalogue: CatalogueRows;
   law: AllergenLaw;
+  /** Allergens that the menu was not checked for since the restaurant moved. */
+  open: readonly Allergen[];
+  /** Name of the restaurant's country. */
+  country: string;
 }
 
-function Items({ menu, catalogue, law }: ItemsProps) {
+function Items({ menu, catalogue, law, open, country }: ItemsProps) {
   const { alert } = useAlerts();
   const { basePath } = useConsole();
   const withRestaurant = useKeepRestaurant();
   const utils = trpc.useUtils();
   const small = useMediaQuery(BELOW_MD);
   const [editing] = useState(
-    () => new MatrixEditing(menu, catalogue, law, () => utils.menu.invalidate(), alert),
+    () => new MatrixEditing(menu, catalogue, law, open, () => utils.menu.invalidate(), alert),
   );
   const kept = useEditGuard({ what: 'allergens', restaurant: menu.restaurant_id }, editing);
   // Fixed when the filter is turned on, so that a row being filled in stays.
@@ -121,6 +129,11 @@ function Items({ menu, catalogue, law }: ItemsProps) {
     <>
       <SaveNote session={editing} />
       <UnsavedEditsAlert session={editing} kept={kept} wording={MENU_WORDING} />
+      {open.length > 0 && (
+        <Suspense fallback={null}>
+          <OpenAllergens editing={editing} restaurantId={menu.restaurant_id} country={country} />
+        </Suspense>
+      )}
       <Inline below={3} gap={4} rowGap={2} wrap align="center">
         <Chip
           checked={only !== undefined}
@@ -163,6 +176,7 @@ function Items({ menu, catalogue, law }: ItemsProps) {
 /** "41 of 62 items complete": they and their choices state what the law asks. */
 function Progress({ editing }: { editing: MatrixEditing }) {
   useStore(editing.edits);
+  useStore(editing.open);
   const items = editing.rows.filter(({ choices }) => choices !== undefined);
   const complete = items.filter((row) => editing.isComplete(row)).length;
   return (

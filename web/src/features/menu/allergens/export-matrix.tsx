@@ -37,7 +37,9 @@ function columnsOf(editing: MatrixEditing) {
     // A row without any states "none" by all of its columns.
     ...editing.columns
       .filter(({ code }) => code !== undefined)
-      .map((one) => column(one.title, ({ row }) => cellInWords(row.saver.state.shown, one))),
+      .map((one) =>
+        column(one.title, ({ row }) => cellInWords(row.saver.state.shown, one, editing.open.state)),
+      ),
     column(MATRIX_EXPORT_TEXTS.inSomeOptions, ({ row }) =>
       editing
         .addedTo(row)

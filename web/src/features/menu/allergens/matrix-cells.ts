@@ -61,18 +61,33 @@ export function isChecked(
 /** Answer of a cell. Diets and "none" know "contains" (checked) and "no". */
 export type CellAnswer = 'contains' | 'may' | 'no';
 
+/** Allergens that a list does not answer by leaving them out (C-355). */
+type Open = readonly Allergen[];
+
+const isOpen = (column: MatrixColumn, open: Open) => isAllergen(column) && open.includes(column.code);
+
 /** Reads the answer of a cell, to copy it. Null: not stated. */
-export function answerIn(stated: DietaryInfo, column: MatrixColumn): CellAnswer | null {
+export function answerIn(stated: DietaryInfo, column: MatrixColumn, open: Open = []): CellAnswer | null {
   if (isChecked(stated, column)) return 'contains';
   if (isAllergen(column) && stated.may_contain?.includes(column.code)) return 'may';
-  return stated[column.field] === null ? null : 'no';
+  return stated[column.field] === null || isOpen(column, open) ? null : 'no';
 }
 
 /** Answer of a list for a column; a named type answers for its general code. Null: not stated. */
-export function statedIn(stated: DietaryInfo, column: MatrixColumn): boolean | null {
-  if (isAllergen(column)) return statesAllergen(stated.allergens, column.code);
+export function statedIn(stated: DietaryInfo, column: MatrixColumn, open: Open = []): boolean | null {
+  if (isAllergen(column)) {
+    const states = statesAllergen(stated.allergens, column.code);
+    return states === false && isOpen(column, open) ? null : states;
+  }
   return stated[column.field] === null ? null : isChecked(stated, column);
 }
+
+/** Counts cells with “no” in open columns: they stay open until the whole menu was checked. */
+export const openCells = (
+  columns: readonly MatrixColumn[],
+  wanted: Readonly<Record<string, CellAnswer>>,
+  open: Open,
+): number => columns.filter((column, at) => wanted[at] === 'no' && isOpen(column, open)).length;
 
 /**
  * Toggles a cell. An allergen that is checked is no longer in “may contain”. Unchecking the last code of a list, or "none", leaves the list not stated.

@@ -50,6 +50,17 @@ class EditCount extends Store<number> {
   }
 }
 
+/** Allergens that the law asks for, but that the menu was not checked for (C-355). */
+class OpenCodes extends Store<readonly Allergen[]> {
+  constructor(codes: readonly Allergen[]) {
+    super(codes);
+  }
+
+  set(codes: readonly Allergen[]): void {
+    this.change(codes);
+  }
+}
+
 /** Edits the allergens and diets of every item and choice of a menu, saved in the order of entry. */
 export class MatrixEditing extends EditSession {
   /** Items by category, then choices, in the guests' order. */
@@ -59,6 +70,7 @@ export class MatrixEditing extends EditSession {
   readonly rows: readonly MatrixRow[];
   /** Names of allergens by the law. */
   readonly names: AllergenNames;
+  readonly open: OpenCodes;
   /** Last actions in the cells. */
   readonly steps = new EditSteps();
   /** Edits of all rows, and of choices alone. */
@@ -74,11 +86,13 @@ export class MatrixEditing extends EditSession {
     menu: Menu,
     catalogue: CatalogueRows,
     readonly law: AllergenLaw,
+    open: readonly Allergen[],
     private readonly reload: () => Promise<void>,
     alert: (text: string) => void,
   ) {
     super();
     this.names = allergenNamesBy(law);
+    this.open = new OpenCodes(open);
     const reports = this.reportsTo(alert);
     const { restaurant_id } = menu;
     const items = menu.categories
@@ -137,9 +151,12 @@ export class MatrixEditing extends EditSession {
     return this.choicesOf(row).filter(({ allergens }) => !isStatedFor(this.law, allergens));
   }
 
-  /** True if a row and its choices state what the law asks. */
+  /** True if a row and its choices state what the law asks, and nothing is open. */
   isComplete(row: MatrixRow): boolean {
-    return isStatedFor(this.law, row.saver.state.shown.allergens) && this.missingIn(row).length === 0;
+    const { allergens } = row.saver.state.shown;
+    return (
+      this.open.state.length === 0 && isStatedFor(this.law, allergens) && this.missingIn(row).length === 0
+    );
   }
 
   /** Allergens that the choices add to the item's own. */

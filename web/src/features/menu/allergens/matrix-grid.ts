@@ -6,7 +6,7 @@ import { readTable, writeTable } from '../items/grid/paste';
 import type { BlockGrid } from '../shared/blocks/block-grid';
 import { planCut } from '../shared/blocks/cut-plan';
 import { type CellRow, type CellWrite, planFill } from '../shared/blocks/fill-plan';
-import { answerIn, type CellAnswer, isAllergen, setCells, stateCells } from './matrix-cells';
+import { answerIn, type CellAnswer, isAllergen, openCells, setCells, stateCells } from './matrix-cells';
 import type { MatrixEditing } from './matrix-editing';
 import { planFlags } from './paste-flags';
 
@@ -36,7 +36,10 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
     const row = editing.find(key);
     if (!row) return [];
     const { entered } = row.saver;
-    const values = columns.map((column, at) => [at, answerIn(entered, column) ?? unstated]);
+    const values = columns.map((column, at) => [
+      at,
+      answerIn(entered, column, editing.open.state) ?? unstated,
+    ]);
     return [
       {
         key,
@@ -54,10 +57,14 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
   const state = (writes: readonly CellWrite[], label: (cells: number) => string) => {
     const rows = patched(writes, (shown, wanted) => stateCells(columns, shown, wanted));
     const unstated = rows.reduce((sum, row) => sum + row.unstated, 0);
-    const cells = writes.reduce((sum, { patch }) => sum + Object.keys(patch).length, 0) - unstated;
+    const open = writes.reduce(
+      (sum, { patch }) => sum + openCells(columns, patch as Flags, editing.open.state),
+      0,
+    );
+    const cells = writes.reduce((sum, { patch }) => sum + Object.keys(patch).length, 0) - unstated - open;
     const changed = rows.filter(({ patch }) => Object.keys(patch).length > 0);
     editing.write(changed, label(cells));
-    return { cells, unstated, isChanged: changed.length > 0 };
+    return { cells: Math.max(cells, 0), unstated, open, isChanged: changed.length > 0 };
   };
   const named = (name: string, category: string) => {
     const found = editing.categories
@@ -92,9 +99,12 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
         targets.flatMap((key) => rowOf(key, null)),
         fields,
       );
-      const { cells, unstated } = state(plan.writes, (count) => CELL_BLOCK_TEXTS.filling(count, CELL_NOUNS));
+      const { cells, unstated, open } = state(plan.writes, (count) =>
+        CELL_BLOCK_TEXTS.filling(count, CELL_NOUNS),
+      );
       const filled = cells > 0 ? CELL_BLOCK_TEXTS.filled(cells, CELL_NOUNS, plan.locked) : '';
-      if (unstated > 0) confirm(`${filled} ${MATRIX_TEXTS.notStated(unstated)}`.trim());
+      const kept = MATRIX_TEXTS.kept(unstated, open);
+      if (kept) confirm(`${filled} ${kept}`.trim());
       else if (filled) say(filled);
       else if (plan.locked > 0) say(CELL_BLOCK_TEXTS.readOnly);
       else say(plan.isEmpty ? MATRIX_TEXTS.nothingStated : CELL_BLOCK_TEXTS.alreadyFilled);
@@ -126,7 +136,9 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       });
       const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));
       const text = MATRIX_TEXTS.pasted(done.cells, { ...plan, ...done });
-      (plan.unread + plan.unknown.length + done.unstated > 0 || !done.isChanged ? confirm : say)(text);
+      (plan.unread + plan.unknown.length + done.unstated + done.open > 0 || !done.isChanged ? confirm : say)(
+        text,
+      );
     },
   };
 }

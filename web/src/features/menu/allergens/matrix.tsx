@@ -163,6 +163,7 @@ const Row = memo(function Row({
 
 function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
+  const open = useStore(editing.open);
   const { shown } = useStore(saver);
   useStore(editing.choiceEdits);
   const added = editing.addedTo(row);
@@ -188,14 +189,14 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
           key={column.title}
           role="gridcell"
           data-first={column.code === undefined}
-          data-unknown={statedIn(shown, column) === null}
+          data-unknown={statedIn(shown, column, open) === null}
         >
           <Cell
             at={at}
             column={column}
             item={shown.name}
             checked={isChecked(shown, column)}
-            stated={statedIn(shown, column)}
+            stated={statedIn(shown, column, open)}
             added={isAllergen(column) && statesAllergen(added, column.code) === true}
             unsure={isAllergen(column) ? missingNames : ''}
             mayContain={isAllergen(column) && mayContainAllergen(shown.may_contain, column.code)}

@@ -25,6 +25,7 @@ export function GuestMenuPreview({ menu: { categories, restaurant }, markup, sho
           currency={restaurant.currency}
           view={{
             law: restaurant.allergen_law,
+            open: restaurant.open_allergens,
             stated: statesAny(categories.flatMap(({ items }) => items)),
           }}
           onClose={() => setPicked(undefined)}

@@ -55,11 +55,7 @@ export function ItemDialog({ item, category, currency, view, onClose }: ItemDial
         </Text>
       )}
       <Text as="p" size="s" tone="muted">
-        {[
-          caloriesText(item.calories, view.law),
-          dishSentence(item, view.law),
-          choicesSentence(item, view.law),
-        ]
+        {[caloriesText(item.calories, view.law), dishSentence(item, view), choicesSentence(item, view.law)]
           .filter(Boolean)
           .join('. ')}
       </Text>

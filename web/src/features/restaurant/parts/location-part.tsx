@@ -59,7 +59,8 @@ function Prices({ saved }: { saved: string }) {
       {chosen === before
         ? `Prices are in ${chosen}.`
         : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ` +
-          `Allergens follow the law in ${country === 'Canada' ? country : `the ${country}`}. Check every item afterwards.`}
+          `Allergens follow the law in ${country === 'Canada' ? country : `the ${country}`}. ` +
+          'If it asks for more, guests are told to ask until you confirm that you checked the menu.'}
     </Text>
   );
 }

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Adds the allergens that no one was asked about when a menu's allergens were stated. Null: all of the law's were. */
+export class AddUnaskedAllergens1795950000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE restaurants ADD COLUMN IF NOT EXISTS unasked_allergens JSON NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE restaurants DROP COLUMN IF EXISTS unasked_allergens');
+  }
+}

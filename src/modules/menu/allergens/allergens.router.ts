@@ -1,0 +1,27 @@
+import { allowed } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import { allergensConfirmInput, openAllergensOutput } from './allergens.schemas.js';
+import type { OpenAllergensService } from './open-allergens.service.js';
+
+/** Procedure that closes allergens which a menu did not answer yet (C-355). */
+export const allergensRouter = (allergens: OpenAllergensService) =>
+  router({
+    confirm: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/menu/allergens/confirm/',
+          tags: ['Menu'],
+          summary: 'Confirm that a menu was checked for allergens',
+          description:
+            'A restaurant that moves to another country can have `open_allergens`: its law asks for them, but no one was ' +
+            'asked when the menu’s allergens were stated. Mark the items and choices that contain them first; from then ' +
+            'on, the others say that they contain none. Idempotent.',
+        },
+      })
+      .input(allergensConfirmInput)
+      .output(openAllergensOutput)
+      .mutation(async ({ ctx, input }) => ({
+        open_allergens: await allergens.confirm(ctx.scope, input.allergens),
+      })),
+  });

@@ -1,0 +1,20 @@
+import { formatList, formatPlural } from '../format.js';
+
+/** "Canada", "the United States". */
+const country = (name: string) => (name.startsWith('United ') ? `the ${name}` : name);
+
+/** Texts about allergens that a menu was not checked for since its restaurant moved to another country. */
+export const OPEN_ALLERGEN_TEXTS = {
+  title: (count: number, name: string) =>
+    `The law in ${country(name)} asks for ${formatPlural(count, 'more allergen')}`,
+  whatToDo: (names: readonly string[]) =>
+    `This menu was not checked for ${formatList(names)} yet, so guests are told to ask. ` +
+    'Mark the items and options that contain them, then confirm that the others don’t.',
+  confirm: 'Confirm checked allergens',
+  legend: 'Which allergens have you checked the whole menu for?',
+  effect: 'Items and options that aren’t marked will say “no” to these allergens.',
+  inRows: (name: string, rows: number) => `${name} (in ${rows})`,
+  ok: 'Confirm',
+  stillSaving: 'Some marks aren’t saved yet. Save or discard them first.',
+  done: 'Confirmed. Guests see it on the menu.',
+} as const;
