@@ -83,6 +83,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Forms. */
   kit: oneOf(
     antd('button', 'input', 'tooltip', 'form', 'checkbox'),
+    // A helper of alerts and charts, which would otherwise load code that alerts share with other parts.
+    within('node_modules/@babel/runtime/helpers/esm', 'callSuper'),
     web('components/(?:antd-style|form/(?:schema-form|field|dialog-actions))'),
   ),
   dialogs: oneOf(antd('modal', 'app', 'notification'), web('components/antd-provider')),

@@ -80,8 +80,8 @@ export class Restaurant extends EditedRow {
   hours_saved_at: Date | null;
 
   /**
-   * Codes of allergens that no one was asked about when the menu's allergens were stated, because the law of the former
-   * country did not ask for them (C-355). Null: all of the law's were.
+   * Allergens that no one was asked about when the menu's allergens were stated (C-355). The law of the former country
+   * did not ask for them. Null: all of the law's were asked.
    */
   @Column({ type: 'json', nullable: true })
   unasked_allergens: Allergen[] | null;

@@ -129,7 +129,12 @@ const inCategory = (body: object) => (rows: Rows) => ({ category_id: rows.catego
 /** Samples of `menu.…`. */
 export const MENU_SAMPLES: Samples = under('menu', {
   get: lists(),
-  ...under('allergens', { confirm: creates({ allergens: ['mustard'] }) }),
+  ...under('allergens', {
+    confirm: {
+      ...creates({ allergens: ['wheat'] }),
+      fresh: (world, { restaurant }) => world.withOpenAllergens(restaurant, ['wheat']),
+    },
+  }),
   ...under('categories', {
     list: lists(),
     get: reads('category'),

@@ -72,6 +72,15 @@ export class World {
     return made;
   };
 
+  /** Opens allergens in the menu of a restaurant, as a move to another country does. */
+  withOpenAllergens = async (restaurant: number, codes: readonly string[]) => {
+    await this.people.execute('UPDATE restaurants SET unasked_allergens = ? WHERE id = ?', [
+      JSON.stringify(codes),
+      restaurant,
+    ]);
+    return {};
+  };
+
   /** Creates a failed email with unreadable content. */
   deadMail = () =>
     this.insert(

@@ -134,6 +134,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.update',
   ],
   4: [
+    'menu.allergens.confirm',
     'admin.apiKeys.revoke',
     'apiKeys.revoke',
     'views.create',

@@ -53,7 +53,7 @@ class EditCount extends Store<number> {
 /** Allergens that the law asks for, but that the menu was not checked for (C-355). */
 class OpenCodes extends Store<readonly Allergen[]> {
   constructor(codes: readonly Allergen[]) {
-    super(codes);
+    super([...codes]);
   }
 
   set(codes: readonly Allergen[]): void {
