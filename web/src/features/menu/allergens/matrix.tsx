@@ -7,9 +7,12 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { capitalized } from '@server/shared/characters';
 import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
+import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import { listedNames } from '@server/shared/format';
+import { Text } from '@/components/layout/text';
 import { useStore } from '@/editing/store';
 import { DietaryStates } from '../shared/allergens/dietary-states';
 import { StatedLine } from '../shared/allergens/stated-line';
@@ -178,6 +181,13 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
         {row.locked && <span className={styles.note}> · Shared</span>}
         <span role="status" className={styles.note}>
           {editing.impliesNo(row) && ' · Other allergens: no'}
+        </span>
+        <span role="status">
+          {dietConflicts(shown).map((conflict) => (
+            <Text key={conflict.diet} size="s" tone="warning" block>
+              {`${capitalized(conflictWords(conflict, editing.names))}.`}
+            </Text>
+          ))}
         </span>
         {missing.length > 0 && <MissingChoices missing={missing} names={missingNames} item={shown.name} />}
         <span className={styles.state}>
