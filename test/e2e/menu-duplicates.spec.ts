@@ -36,11 +36,23 @@ test('an item is duplicated with the price just entered, and its copy can be ren
   await expect(toast('Margherita 2')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(cell(page, 'Name of Margherita 2')).toBeHidden();
-  await expectStored(owner, [
+  const without = [
     { name: 'Margherita', prices },
     { name: 'Funghi', prices: [] },
     { name: 'Diavola', prices },
-  ]);
+  ];
+  await expectStored(owner, without);
+  await expect(page.getByRole('button', { name: 'Undo edit of Name of Margherita 2' })).toBeVisible();
+
+  // Toasts of the steps before cover the button.
+  await page.reload();
+  await page.getByRole('button', { name: 'Image and details of Margherita', exact: true }).click();
+  const undoCopy = page.getByRole('button', { name: 'Undo duplicating Margherita', exact: true });
+  await page.getByRole('button', { name: 'Duplicate Margherita', exact: true }).click();
+  await expect(cell(page, 'Name of Margherita 2')).toBeFocused();
+  await undoCopy.click();
+  await expect(cell(page, 'Name of Margherita 2')).toBeHidden();
+  await expectStored(owner, without);
 });
 
 test('categories, option sets and extra groups are duplicated with the keyboard', async ({ page, owner }) => {

@@ -31,6 +31,8 @@ export const CELL_BLOCK_TEXTS = {
     if (added === 0) return `pasting ${formatPlural(cells, 'cell')}`;
     return `pasting ${added === rows ? formatPlural(added, 'item') : formatPlural(rows, 'row')}`;
   },
+  duplicating: (name: string) => `duplicating ${name}`,
+  copyChangedSince: (name: string) => `“${name}” was changed, moved or deleted later, so Undo left it.`,
   editing: (label: string) => `edit of ${label}`,
   undo: (step: string) => `Undo ${step}`,
   undone: (step: string) => `Undone: ${step}.`,

@@ -18,6 +18,8 @@ interface Duplicating<Row extends CopiedRow> {
   focus: (key: string) => void;
   /** Deletes the copy again. */
   remove: (key: string) => Removal | undefined;
+  /** Lists the undo with the last actions. @returns takes it off the list */
+  record?: (copy: RowEntry<Row>, undo: () => void) => (() => void) | undefined;
 }
 
 /**
@@ -28,14 +30,23 @@ export function useDuplicating() {
   const { alert } = useAlerts();
   const offerUndo = useUndoToast();
   const tellRemoval = useRemoval();
-  return async <Row extends CopiedRow>({ key, copying, focus, remove }: Duplicating<Row>): Promise<void> => {
+  return async <Row extends CopiedRow>(wish: Duplicating<Row>): Promise<void> => {
+    const { key, copying, focus, remove, record } = wish;
     try {
       const copy = await copying;
       const { name, visible = true } = copy.saver.state.row;
       if (!isTyping()) focus(copy.key);
-      offerUndo(MENU_TEXTS.duplicated(name, visible), () => {
+      const undo = () => {
         tellRemoval(remove(copy.key), focus);
         focus(key);
+      };
+      const withdraw = offerUndo(MENU_TEXTS.duplicated(name, visible), () => {
+        forget?.();
+        undo();
+      });
+      const forget = record?.(copy, () => {
+        withdraw();
+        undo();
       });
     } catch (error) {
       alert(MENU_TEXTS.duplicateFailed(errorText(error)));

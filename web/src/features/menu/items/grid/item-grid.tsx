@@ -120,6 +120,14 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
           copying: items.duplicate(category.id, key),
           focus: (row) => acts.current.focus(row, NAME_CELL),
           remove: (copy) => items.remove(category.id, copy),
+          record: (copy, undo) =>
+            items.steps?.addCopy({
+              original: nameIn(list, key),
+              copy,
+              isListed: () => list.state.includes(copy),
+              undo,
+              alert,
+            }),
         }),
       onRemove: (key) => {
         const at = list.state.findIndex((entry) => entry.key === key);
@@ -134,7 +142,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       },
       onPaste: (key, field, event) => acts.current.paste(key, field, event),
     }),
-    [category, columns, virtualized, others, renderSelect, isWhole, items, list, drafts],
+    [category, columns, virtualized, others, renderSelect, isWhole, items, list, drafts, alert],
   );
 
   return (
