@@ -137,6 +137,16 @@ test('an image can be picked, dropped and pasted, and the form waits for it', as
     await give(row, 'paste', { ...photo, bytes: Buffer.from('no image at all') });
     await refused(/^Upload failed: \S/);
     expect(await imageOf()).toBe(dropped);
+
+    // An image that is sent, but not answered yet, holds the page until the item has it.
+    const release = await hold(page, '**/upload/image/');
+    await page.getByRole('button', { name: 'Image and details of Marinara' }).click();
+    await give(page.getByRole('group', { name: 'Image', exact: true }), 'drop', photo);
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    release();
+    await expectHeading(page, 'History');
+    expect(await imageOf()).not.toBe(dropped);
   });
 
   await test.step('a primary option set waits for its image and keeps input typed meanwhile', async () => {

@@ -80,6 +80,18 @@ describe('EditSession', () => {
     expect(editor.unsaved()).toEqual([]);
   });
 
+  it('is unsettled while an image uploads, until its URL is saved', async () => {
+    const editor = new Editor();
+    const upload = Promise.resolve('/soup.webp');
+    editor.drafts.follow(upload.then((url) => editor.text.save('name', url)));
+    expect(editor.settled).toBe(false);
+    expect(editor.isUnderWay).toBe(false);
+    expect(editor.commitAll()).toBe(true);
+    await editor.idle();
+    expect(editor.sent).toEqual(['1 /soup.webp']);
+    expect(editor.settled).toBe(true);
+  });
+
   it('returns all failed edits in a form that another editor can restore', async () => {
     const editor = new Editor();
     editor.server.down = true;

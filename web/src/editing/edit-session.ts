@@ -69,8 +69,9 @@ export abstract class EditSession {
   readonly resume = () => this.parts.forEach((part) => part.resume());
 
   /** Resolves when nothing is being sent. */
-  idle(): Promise<void> {
-    return this.queue.idle();
+  async idle(): Promise<void> {
+    await this.drafts.uploaded();
+    await this.queue.idle();
   }
 
   unsaved(): UnsavedEdit[] {

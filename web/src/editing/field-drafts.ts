@@ -30,14 +30,31 @@ const NOTHING: FieldDraft = { text: undefined, refusal: '' };
 export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
   /** Prices that the last edit changed more than tenfold. */
   readonly jumps = new PriceJumps();
+  private readonly uploads = new Set<Promise<unknown>>();
 
   constructor() {
     super(new Map());
   }
 
-  /** True once every draft is committed. */
+  /** True once every draft is committed, and every image is uploaded. */
   get settled(): boolean {
+    return this.isCommitted && this.uploads.size === 0;
+  }
+
+  private get isCommitted(): boolean {
     return [...this.state.values()].every(({ text }) => text === undefined);
+  }
+
+  /** Counts an upload as unsaved until it ends: its URL is in a field only then. */
+  follow(upload: Promise<unknown>): void {
+    this.uploads.add(upload);
+    const end = () => void this.uploads.delete(upload);
+    void upload.then(end, end);
+  }
+
+  /** Resolves when no upload runs. */
+  async uploaded(): Promise<void> {
+    while (this.uploads.size > 0) await Promise.allSettled(this.uploads);
   }
 
   /** Reasons for refused drafts. */
@@ -99,7 +116,7 @@ export class FieldDrafts extends Store<ReadonlyMap<string, OpenDraft>> {
   /** Commits every draft. @returns true if nothing was refused */
   commitAll(): boolean {
     for (const field of this.state.keys()) this.commit(field);
-    return this.settled;
+    return this.isCommitted;
   }
 
   private put(field: string, draft: OpenDraft): void {

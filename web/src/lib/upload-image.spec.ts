@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@server/modules/media/media.schemas';
-import { imageRefusal } from './upload-image';
+import { formatUploaded, imageRefusal } from './upload-image';
 
 describe('imageRefusal', () => {
   it.each([
@@ -24,4 +24,8 @@ describe('imageRefusal', () => {
   ])('refuses %s of %d bytes', (type, size, message) => {
     expect(imageRefusal({ type, size })).toBe(message);
   });
+});
+
+it('an upload is not complete while the server reads the image', () => {
+  expect([0, 0.8, 0.999, 1].map(formatUploaded)).toEqual(['0%', '80%', '99%', 'Processing…']);
 });

@@ -29,6 +29,10 @@ export function imageRefusal({ type, size }: Pick<File, 'type' | 'size'>): strin
   return undefined;
 }
 
+/** "80%"; once all is sent, the server still reads the image. */
+export const formatUploaded = (sent: number): string =>
+  sent < 1 ? `${Math.min(99, Math.round(sent * 100))}%` : 'Processing…';
+
 /**
  * Uploads one image.
  * @throws Error with one sentence for the user

@@ -5,6 +5,7 @@ import { Text } from '@/components/layout/text';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { Inline } from '@/components/layout/inline';
+import { formatUploaded } from '@/lib/upload-image';
 import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
@@ -99,7 +100,7 @@ export function ImageUpload(props: ImageUploadProps) {
         {sent !== null && (
           <Inline as="span" gap={2} align="center" tabular className={styles.sending}>
             <progress value={sent} className={styles.bar} aria-label={`Uploading ${name}`} />
-            <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
+            <span aria-hidden>{formatUploaded(sent)}</span>
           </Inline>
         )}
         <Text as="p" role="alert" weight={500} tone="error">

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { SaveBar } from '@/components/editor-page/save-bar';
 import { SchemaForm } from '@/components/form/schema-form';
+import type { FieldDrafts } from '@/editing/field-drafts';
 import { diffFields, isSame, saveChanges, type Wording } from '@/editing/save-changes';
 import { useConflictDialog } from '@/editing/use-conflict-dialog';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -30,8 +31,8 @@ interface PartFormProps<S extends z.ZodObject, Values extends object, Part exten
   read: () => Promise<Part>;
   wording: Wording;
   form?: FormInstance;
-  /** Work that must end before a save. */
-  ready?: () => Promise<unknown>;
+  /** Follows uploads, which must end before a save. */
+  uploads?: FieldDrafts;
   children: (part: Part) => ReactNode;
 }
 
@@ -45,7 +46,7 @@ const isUnsaved = (part: object) => 'saved' in part && part.saved === false;
 export function PartForm<S extends z.ZodObject, Values extends object, Part extends { version: number }>(
   props: PartFormProps<S, Values, Part>,
 ) {
-  const { label, rid, readOnly, schema, typedOf, valuesOf, sentOf, write, read, wording, ready } = props;
+  const { label, rid, readOnly, schema, typedOf, valuesOf, sentOf, write, read, wording, uploads } = props;
   const [form] = Form.useForm(props.form);
   const [part, setPart] = useState(props.part);
   const draft = useDraft({ what: `settings-${label}`, restaurant: rid });
@@ -55,7 +56,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   const ask = useConflictDialog();
   const { confirm } = useAlerts();
   const onSaved = useSaved();
-  useLeaveGuard(() => dirty, draft.drop);
+  useLeaveGuard(() => dirty || uploads?.settled === false, draft.drop);
   useEffect(() => {
     if (!dirty) pristine.current = form.getFieldsValue();
     // Once, when the fields are there.
@@ -63,7 +64,7 @@ export function PartForm<S extends z.ZodObject, Values extends object, Part exte
   }, []);
 
   const save = async (typed: z.output<S>) => {
-    await ready?.();
+    await uploads?.uploaded();
     const values = sentOf(typed);
     const sent = form.getFieldsValue() as unknown;
     let newest = part;

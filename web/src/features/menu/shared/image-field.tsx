@@ -1,8 +1,10 @@
 import type { ImagePurpose } from '@server/modules/media/media.schemas';
 import { imageUrlField } from '@server/shared/image-url';
+import { use } from 'react';
 import { ImageUpload } from '@/components/form/image-upload';
 import { Stack } from '@/components/layout/stack';
 import { AutosaveInput } from '@/editing/autosave-input';
+import { FieldDraftsContext } from '@/editing/field-drafts';
 import { parseAndSave } from '@/editing/parse-and-save';
 import { imageSender } from './send-image';
 
@@ -37,6 +39,7 @@ export function ImageInputs(props: ImageFieldProps) {
     onChange,
     onSending,
   } = props;
+  const drafts = use(FieldDraftsContext);
   return (
     <>
       <ImageUpload
@@ -44,7 +47,10 @@ export function ImageInputs(props: ImageFieldProps) {
         value={value}
         send={imageSender(purpose, restaurantId)}
         {...(onChange ? { onChange } : {})}
-        {...(onSending ? { onSending } : {})}
+        onSending={(upload) => {
+          drafts?.follow(upload);
+          onSending?.(upload);
+        }}
       />
       <AutosaveInput
         label={urlLabel}

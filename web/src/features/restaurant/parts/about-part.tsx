@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { useRef } from 'react';
 import { type About, aboutFields } from '@server/modules/onboarding/onboarding.schemas';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { AboutFields } from '@/components/restaurant-parts/about-fields';
+import { useFieldDrafts } from '@/editing/field-drafts';
 import { api, trpc } from '@/lib/trpc';
 import { NO_REFETCH, PartFrame } from '../part-frame';
 import { PartForm } from '../part-form';
@@ -23,7 +23,7 @@ const WORDING = wordingOf({
 export function AboutPart({ rid, readOnly }: PartProps) {
   const query = trpc.onboarding.getAbout.useQuery({ rid }, NO_REFETCH);
   const [form] = Form.useForm();
-  const sending = useRef<Promise<unknown>>(null);
+  const drafts = useFieldDrafts();
   return (
     <PartFrame query={query} fields={4}>
       {(part) => (
@@ -37,8 +37,7 @@ export function AboutPart({ rid, readOnly }: PartProps) {
             form={form}
             typedOf={valuesOf}
             valuesOf={valuesOf}
-            // Wait for a logo that is still uploading, so that it is saved too.
-            ready={async () => sending.current}
+            uploads={drafts}
             sentOf={(values) => ({
               ...valuesOf(part),
               ...values,
@@ -49,13 +48,7 @@ export function AboutPart({ rid, readOnly }: PartProps) {
             wording={WORDING}
           >
             {() => (
-              <AboutFields
-                rid={rid}
-                readOnly={readOnly}
-                onSending={(promise) => {
-                  sending.current = promise;
-                }}
-              />
+              <AboutFields rid={rid} readOnly={readOnly} onSending={(upload) => drafts.follow(upload)} />
             )}
           </PartForm>
         </section>

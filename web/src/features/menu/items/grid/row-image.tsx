@@ -5,6 +5,7 @@ import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import type { MenuItemRow } from '../item-rows';
 import styles from './grid.module.css';
+import { formatUploaded } from '@/lib/upload-image';
 import type { RowImage } from './use-row-image';
 
 interface ThumbProps {
@@ -58,7 +59,7 @@ export function RowImageState({ name, image: { sent, failure, clear } }: { name:
         ) : (
           <>
             <progress value={sent} aria-label={`Uploading the image of ${name}`} />
-            <span aria-hidden>{`${Math.round(sent * 100)}%`}</span>
+            <span aria-hidden>{formatUploaded(sent)}</span>
           </>
         )}
       </Inline>

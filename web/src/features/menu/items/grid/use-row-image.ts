@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, use, useState } from 'react';
 import { useImageUpload } from '@/components/form/use-image-upload';
+import { FieldDraftsContext } from '@/editing/field-drafts';
 import type { RowSaver } from '@/editing/row-saver';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { imageSender } from '../../shared/send-image';
@@ -10,6 +11,7 @@ export function useRowImage(saver: RowSaver<MenuItemRow>, restaurantId: number) 
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState('');
   const offerUndo = useUndoToast();
+  const drafts = use(FieldDraftsContext);
   const { preview, sent, failure, upload, clearFailure } = useImageUpload(
     imageSender('menu', restaurantId),
     (image_url) => {
@@ -22,7 +24,9 @@ export function useRowImage(saver: RowSaver<MenuItemRow>, restaurantId: number) 
     clearFailure();
     const [file] = files;
     setRefusal(files.length > 1 ? 'Drop one image at a time.' : '');
-    if (file && files.length === 1) void upload(file);
+    if (!file || files.length > 1) return;
+    const sending = upload(file);
+    drafts?.follow(sending);
   };
 
   return {
