@@ -239,6 +239,12 @@ export const importRowsInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(100),
   status: z.enum(ROW_FILTERS).optional(),
   table: tableName.optional(),
+  /** Rows of these lines come too, on whichever page they are: `0:12,0:13` for lines 12 and 13 of the first table. */
+  lines: z
+    .string()
+    .max(10_000)
+    .regex(/^\d+:\d+(?:,\d+:\d+)*$/, 'Write lines as table:line, separated by commas.')
+    .optional(),
 });
 export type ImportRowsQuery = z.output<typeof importRowsInput>;
 export const importRow = z

@@ -7,7 +7,7 @@ import { toImportRows } from './matching/to-import-rows.js';
 import { checkedRowsOf } from './present-rows.js';
 
 describe('the refused rows of a check', () => {
-  const refusedWith = (small: string) => {
+  const refusedWith = (small: string, part: { page_size?: number; lines?: string } = {}) => {
     const columns = ['Category', 'Dish', 'Price Small', 'Price Large'];
     const tables: ReadTable[] = [
       { name: '', unit: 'row', columns, rows: [{ line: 2, cells: ['Pizza', 'Marinara', small, 'dear'] }] },
@@ -15,7 +15,7 @@ describe('the refused rows of a check', () => {
     const rows = toImportRows(tables, guessMatches(tables).matches);
     const decisions = { by_name: true, delete_missing: [], left_out: [] };
     const check = compareMenu(rows, emptyState(), decisions, new Date());
-    const query = { id: 1, page: 1, page_size: 50, status: 'refused' } as const;
+    const query = { id: 1, page: 1, page_size: 50, status: 'refused', ...part } as const;
     return checkedRowsOf(check, tables, query).results.map(({ table, turn }) => [table, turn]);
   };
 
@@ -25,5 +25,12 @@ describe('the refused rows of a check', () => {
       ['prices', 2],
     ]);
     expect(refusedWith('7')).toEqual([['prices', 2]]);
+  });
+
+  it('come from other pages, too, if the query names their lines', () => {
+    const first = ['prices', 1];
+    expect(refusedWith('cheap', { page_size: 1 })).toEqual([first]);
+    expect(refusedWith('cheap', { page_size: 1, lines: '0:3,1:2' })).toEqual([first]);
+    expect(refusedWith('cheap', { page_size: 1, lines: '0:2' })).toEqual([first, ['prices', 2]]);
   });
 });

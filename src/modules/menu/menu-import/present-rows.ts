@@ -4,27 +4,33 @@ import { changesByName, losesPrice } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import type { ImportRowOutput, ImportRowsQuery } from './menu-import.schemas.js';
 
-/** Reads a page of a check's rows, in the order of the file; rows that the file lacks come last. */
+/**
+ * Reads a page of a check's rows, in the order of the file; rows that the file lacks come last. Rows of the lines that
+ * the query names come too.
+ */
 export function checkedRowsOf(
   check: MenuCheck,
   tables: readonly ReadTable[],
   query: ImportRowsQuery,
 ): Slice<ImportRowOutput> {
   const { status, table, page, page_size } = query;
+  const named = new Set(query.lines?.split(','));
   const isByName = changesByName(check);
   const inTable = (row: { table: string }) => table === undefined || row.table === table;
-  const rows: (() => ImportRowOutput)[] = [
+  const rows: { isNamed: boolean; show: () => ImportRowOutput }[] = [
     ...withTurns(check.rows)
       .filter(({ row }) => inTable(row) && (status === 'by_name' ? isByName(row) : isOfFile(row, status)))
-      .map(
-        ({ row, turn }) =>
-          () =>
-            fromFile(row, turn, tables),
-      ),
-    ...check.missing.filter((row) => inTable(row) && isOfMenu(row, status)).map((row) => () => fromMenu(row)),
+      .map(({ row, turn }) => ({
+        isNamed: named.has(`${row.source}:${row.line}`),
+        show: () => fromFile(row, turn, tables),
+      })),
+    ...check.missing
+      .filter((row) => inTable(row) && isOfMenu(row, status))
+      .map((row) => ({ isNamed: false, show: () => fromMenu(row) })),
   ];
   const from = (page - 1) * page_size;
-  return { results: rows.slice(from, from + page_size).map((row) => row()), count: rows.length };
+  const shown = rows.filter(({ isNamed }, at) => isNamed || (at >= from && at < from + page_size));
+  return { results: shown.map(({ show }) => show()), count: rows.length };
 }
 
 type Filter = ImportRowsQuery['status'];

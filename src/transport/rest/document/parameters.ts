@@ -49,6 +49,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   'to:date-time': ['Only entries before this time.', '2026-12-01T00:00:00Z'],
   ids: ['Ids of the rows, separated by commas.', '3,5,8'],
   id: ['Id of the row to leave out.', 3],
+  lines: ['Rows of these lines come too, on whichever page they are, as `table:line` from 0.', '0:12,0:13'],
   code: ['Code from the email.', '482913'],
   slug: ['Address to check.', 'bella-napoli'],
   has_owner: ['Only restaurants with an owner, or only those without.', true],

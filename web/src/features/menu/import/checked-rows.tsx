@@ -29,6 +29,8 @@ import type { useMenuImport } from './use-menu-import';
 
 const PAGE_SIZE = 50;
 const STATUSES = ['refused', 'new', 'changed', 'deleted', 'unchanged', 'left_out', 'missing'] as const;
+/** Decisions whose rows are remembered. */
+const MOST_DECIDED = 200;
 /** Further filters, whose rows have one of these statuses, too. They count over all tables. */
 const OVER_ALL = ['since', 'price_removed', 'by_name'] as const;
 
@@ -54,6 +56,10 @@ function firstStatus(counts: ImportCheckCounts): RowStatusFilter | undefined {
   return (['changed', 'new'] as const).find((status) => counts.tables.some((table) => table[status] > 0));
 }
 
+/** Tells whether a list of the check can have several pages. */
+const hasPages = ({ tables }: ImportCheckCounts): boolean =>
+  tables.reduce((sum, table) => STATUSES.reduce((all, status) => all + table[status], sum), 0) > PAGE_SIZE;
+
 /** Rows of the check, by status and table, a page at a time. */
 export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: CheckedRowsProps) {
   const [filter, setFilter] = useState<Filter>(() => ({
@@ -63,6 +69,9 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
   }));
   const { status, table, page } = filter;
   const currency = useCurrency(restaurantId);
+  const [decided, setDecided] = useState<ReadonlyMap<string, RowDecision>>(new Map());
+  // A correction can move a row to another page, where it would seem to be corrected.
+  const lines = hasPages(counts) ? [...decided.keys()].join(',') : '';
   const { data, error, isPlaceholderData, refetch } = trpc.menu.imports.rows.useQuery(
     {
       id: draft.id,
@@ -71,10 +80,10 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
       page_size: PAGE_SIZE,
       ...(status && { status }),
       ...(table && { table }),
+      ...(lines && { lines }),
     },
     { placeholderData: keepPreviousData },
   );
-  const [decided, setDecided] = useState<ReadonlyMap<string, RowDecision>>(new Map());
   const fresh = isPlaceholderData ? undefined : data?.results;
   const shown = useShownRows(fresh, filter, decided);
   const choose = (changes: Partial<Filter>) => {
@@ -85,7 +94,10 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
     choose({ status: 'refused', table: undefined }),
   );
   const decide = (row: Pick<ShownImportRow, 'source' | 'line'>, decision: RowDecision) =>
-    setDecided((before) => new Map(before).set(lineKey(row), { ...before.get(lineKey(row)), ...decision }));
+    setDecided((before) => {
+      const key = lineKey(row);
+      return new Map([...new Map(before).set(key, { ...before.get(key), ...decision })].slice(-MOST_DECIDED));
+    });
 
   const correct = (row: ShownImportRow, { column, field }: RowProblem, value: string) => {
     const { source, line } = row;
