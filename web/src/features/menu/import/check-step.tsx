@@ -15,6 +15,7 @@ import type { StepProps } from './match-step';
 import { lacksCategories } from './match-options';
 import { NewItemsCategory } from './new-items-category';
 import { RepeatedProblems } from './repeated-problems';
+import { Sentence } from './sentence';
 import { SimilarNames } from './similar-names';
 
 /** Shows every row of the file as it would change the menu, to fix it and to decide what is open. */
@@ -55,7 +56,9 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
             <Text weight={600}>{TEXTS.faultsTitle}</Text>
             <ul>
               {counts.faults.map((fault) => (
-                <li key={fault}>{fault}</li>
+                <li key={fault}>
+                  <Sentence text={fault} />
+                </li>
               ))}
             </ul>
           </Stack>

@@ -12,6 +12,7 @@ import { FieldChanges } from './field-changes';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
 import styles from './import.module.css';
+import { Sentence } from './sentence';
 import type { RowMark } from './shown-rows';
 import { suggestedValue } from './suggested-value';
 
@@ -201,7 +202,7 @@ function Correction({
   return (
     <Stack gap={1}>
       <Text id={id} as="p" size="s" tone={settled ? 'muted' : 'error'} hidden={settled} breaks>
-        {message}
+        <Sentence text={message} />
       </Text>
       {column !== null && (
         <Inline gap={2} align="center" wrap>

@@ -10,6 +10,7 @@ import {
   importObstacle,
   importSummaryWords,
   keptFields,
+  partsOfSentence,
   placeInFile,
 } from './import-words';
 
@@ -231,4 +232,11 @@ describe('the summary of an import', () => {
       'unmatched',
     );
   });
+});
+
+it('a sentence is split at the names that it quotes', () => {
+  const parts = ['There is no category “', 'מרקים', '”. Did you mean “', 'Soups', '”?'];
+  expect(partsOfSentence(parts.join(''))).toEqual(parts);
+  expect(partsOfSentence('“A”: no price')).toEqual(['“', 'A', '”: no price']);
+  expect(partsOfSentence('Enter a name.')).toEqual(['Enter a name.']);
 });

@@ -97,6 +97,9 @@ export const keptFields = ({ fields }: Pick<KeptImportRow, 'fields'>, currency?:
     }))
     .filter(({ before, after }) => before !== after);
 
+/** Splits a sentence at the names in its quotation marks, which are at odd places. */
+export const partsOfSentence = (text: string): string[] => text.split(/(?<=“)([^”]*)(?=”)/);
+
 /** "1 item", "14 items". */
 export const countedRows = (table: MenuTable, count: number): string =>
   `${formatNumber(count)} ${count === 1 ? wordOf(table) : pluralWordOf(table)}`;

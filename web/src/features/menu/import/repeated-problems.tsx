@@ -7,6 +7,7 @@ import { Text } from '@/components/layout/text';
 import { focusNextLine } from './focus-next-line';
 import type { ImportChange, ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
+import { Sentence } from './sentence';
 import type { useMenuImport } from './use-menu-import';
 
 interface RepeatedProblemsProps {
@@ -29,7 +30,9 @@ export function RepeatedProblems({ repeated, menuImport }: RepeatedProblemsProps
       <Stack ref={list} as="ul" gap={3}>
         {repeated.map(({ message, rows, cells }, place) => (
           <Stack key={message} as="li" gap={2}>
-            <Text breaks>{TEXTS.repeated(rows, message)}</Text>
+            <Text breaks>
+              <Sentence text={TEXTS.repeated(rows, message)} />
+            </Text>
             <Inline gap={2} wrap>
               {cells > 0 && (
                 <Button size="small" onClick={() => void solve(message, 'empty_cells', place)}>

@@ -17,6 +17,7 @@ import { FieldChanges } from './field-changes';
 import type { KeptImportRow, ImportDraft } from './import-types';
 import { checkTotals, keptFields } from './import-words';
 import styles from './import.module.css';
+import { Sentence } from './sentence';
 import type { useMenuImport } from './use-menu-import';
 
 interface ResultViewProps {
@@ -91,7 +92,7 @@ const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Cu
             <bdi>{row.name}</bdi>
           </Text>
           <Text as="p" tone="muted">
-            {reasonOf(row)}
+            <Sentence text={reasonOf(row)} />
           </Text>
           <FieldChanges changes={keptFields(row, currency)} />
         </li>

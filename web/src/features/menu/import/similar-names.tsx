@@ -8,6 +8,7 @@ import { Text } from '@/components/layout/text';
 import { focusNextLine } from './focus-next-line';
 import type { ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
+import { Sentence } from './sentence';
 import type { useMenuImport } from './use-menu-import';
 
 interface SimilarNamesProps {
@@ -28,9 +29,13 @@ export function SimilarNames({ similar, menuImport }: SimilarNamesProps) {
       <Stack ref={list} as="ul" gap={2}>
         {similar.map((one, place) => (
           <Inline key={`${one.table} ${one.name}`} as="li" gap={3} rowGap={1} wrap align="center">
-            <Text breaks>{TEXTS.similar(one.name, wordOf(one.table), one.like)}</Text>
+            <Text breaks>
+              <Sentence text={TEXTS.similar(one.name, wordOf(one.table), one.like)} />
+            </Text>
             <Button size="small" onClick={() => void take(one, place)}>
-              {TEXTS.takeSimilar(one.like)}
+              <span>
+                <Sentence text={TEXTS.takeSimilar(one.like)} />
+              </span>
             </Button>
           </Inline>
         ))}
