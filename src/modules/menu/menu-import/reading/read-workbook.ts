@@ -39,7 +39,7 @@ export async function readWorkbook(
       const texts = fill(line, cells).map((cell) => (typeof cell === 'number' ? numberText(cell) : cell));
       table.add(line, texts, formulas.inRow(line));
     }
-    tables.push(...[table.build() ?? []].flat());
+    tables.push(...[table.build(merged.from) ?? []].flat());
   }
   return tables;
 }

@@ -1,14 +1,11 @@
 import type { RowUnit } from '../../../../shared/row-place.js';
 import type { ReadRow, ReadTable } from '../import-tables.js';
+import { type AreasFrom, findHeadings } from './heading-rows.js';
 import { IMPORT_LIMITS, type ReadingBudget } from './import-limits.js';
 import { MenuFileRefused } from './menu-file-refused.js';
 
-/** Rows above the heading, such as a title, at most. */
-const ABOVE_HEADING = 10;
 /** Rows between two looks at the clock. */
 const CHECKED_ROWS = 100;
-/** A price: a file whose first row has one begins without a heading. */
-const PRICE = /^[$€£]?\s*\d+[.,]\d{1,2}\s*[$€£]?$/;
 
 type Line = Omit<ReadRow, 'cells'> & { cells: (string | null)[] };
 
@@ -49,20 +46,16 @@ export class TableBuilder {
     });
   }
 
-  /** Undefined: nothing was written in the table. */
-  build(): ReadTable | undefined {
-    const [first] = this.#lines;
-    if (!first) return undefined;
-    const found = this.#lines.slice(0, ABOVE_HEADING).findIndex(({ cells }) => countFilled(cells) > 1);
-    const at = Math.max(found, 0);
-    const heading = this.#lines[at] ?? first;
-    const named = !heading.cells.some((cell) => PRICE.test((cell ?? '').trim()));
-    const rows = this.#lines.slice(named ? at + 1 : at);
-    const width = Math.max(heading.cells.length, ...rows.map(({ cells }) => cells.length));
-    const columns = Array.from(
-      { length: width },
-      (_, column) => (named && heading.cells[column]?.trim()) || `Column ${column + 1}`,
-    );
+  /**
+   * Builds the table. Undefined: nothing was written in it.
+   * @param areasFrom merged areas that begin in a row
+   */
+  build(areasFrom: AreasFrom = () => []): ReadTable | undefined {
+    if (this.#lines.length === 0) return undefined;
+    const { names, from } = findHeadings(this.#lines, areasFrom);
+    const rows = this.#lines.slice(from);
+    const width = Math.max(names.length, ...rows.map(({ cells }) => cells.length));
+    const columns = Array.from({ length: width }, (_, column) => names[column] ?? `Column ${column + 1}`);
     for (const { cells } of rows) while (cells.length < width) cells.push(null);
     return { name: this.name, unit: this.unit, columns, rows };
   }
