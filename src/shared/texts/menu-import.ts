@@ -99,6 +99,7 @@ export const MENU_IMPORT_TEXTS = {
   newOne: (word: string) => `New ${word}`,
   all: 'All rows',
   rowsHint: 'Rows include the categories, sizes and prices that your items name.',
+  earlierRows: (count: number) => `${formatPlural(count, 'row')} on earlier pages`,
   pageOfRows: (from: number, to: number, total: number) =>
     `Rows ${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`,
   tables: 'Type',

@@ -85,11 +85,16 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
     { placeholderData: keepPreviousData },
   );
   const fresh = isPlaceholderData ? undefined : data?.results;
-  const shown = useShownRows(fresh, filter, decided);
+  const leftOut = new Set(draft.decisions.left_out.map(lineKey));
+  const shown = useShownRows(fresh, filter, decided, leftOut);
   const choose = (changes: Partial<Filter>) => {
     setDecided(new Map());
     setFilter({ ...filter, page: 1, ...changes });
   };
+  const isBeyond = fresh !== undefined && (page - 1) * PAGE_SIZE >= (data?.count ?? 0);
+  // The last rows of this page went, such as by a decision about several.
+  if (isBeyond && page > 1 && shown.length === 0)
+    choose({ page: Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE)) });
   const list = useJump(jumps, fresh !== undefined && status === 'refused', () =>
     choose({ status: 'refused', table: undefined }),
   );
@@ -140,16 +145,20 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
           />
         ))}
       </ul>
-      {data && data.count > PAGE_SIZE && (
+      {data && (data.count > PAGE_SIZE || page > 1) && (
         <Pager
           page={page}
           pageSize={PAGE_SIZE}
           total={data.count}
-          summary={TEXTS.pageOfRows(
-            (page - 1) * PAGE_SIZE + 1,
-            Math.min(page * PAGE_SIZE, data.count),
-            data.count,
-          )}
+          summary={
+            isBeyond
+              ? TEXTS.earlierRows(data.count)
+              : TEXTS.pageOfRows(
+                  (page - 1) * PAGE_SIZE + 1,
+                  Math.min(page * PAGE_SIZE, data.count),
+                  data.count,
+                )
+          }
           onChange={(to) => choose({ page: to })}
         />
       )}
@@ -181,6 +190,7 @@ function useShownRows(
   fresh: readonly ShownImportRow[] | undefined,
   filter: Filter,
   decided: ReadonlyMap<string, RowDecision>,
+  leftOut: ReadonlySet<string>,
 ): readonly ShownRow[] {
   const [memory, setMemory] = useState<{
     filter: Filter;
@@ -191,7 +201,8 @@ function useShownRows(
     shown: [],
   });
   if (fresh && (fresh !== memory.fresh || filter !== memory.filter)) {
-    const shown = filter === memory.filter ? mergedRows(memory.shown, fresh, decided) : keyedRows(fresh);
+    const shown =
+      filter === memory.filter ? mergedRows(memory.shown, fresh, decided, leftOut) : keyedRows(fresh);
     setMemory({ filter, fresh, shown });
     return shown;
   }

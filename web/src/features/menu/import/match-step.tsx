@@ -1,3 +1,4 @@
+import { shortened } from '@server/shared/characters';
 import { sizeOfColumn } from '@server/shared/menu/size-columns';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button, Input } from 'antd';
@@ -31,6 +32,9 @@ import {
   withTable,
 } from './match-options';
 import type { useMenuImport } from './use-menu-import';
+
+/** Longest value of a sample (characters). */
+const LONGEST_SAMPLE = 120;
 
 export interface StepProps {
   draft: ImportDraft;
@@ -153,14 +157,16 @@ function Column({ table, match, target, column, onChange }: ColumnProps) {
   const name = columnName(table, column);
   const meaning = match.columns[column] ?? null;
   const size = sizeOfColumn(meaning);
-  const values = table.sample.map((row) => row[column]?.trim()).filter(Boolean);
+  const values = table.sample
+    .map((row) => shortened(row[column]?.trim() ?? '', LONGEST_SAMPLE))
+    .filter(Boolean);
   return (
     <li className={styles.column}>
       <Stack gap={1} shrink>
         <Text weight={600} breaks>
           {name}
         </Text>
-        <Text size="s" tone="muted" ellipsis>
+        <Text size="s" tone="muted" breaks>
           {values.length > 0 ? values.join(' · ') : TEXTS.emptyCell}
         </Text>
       </Stack>

@@ -51,6 +51,12 @@ describe('rows of a filtered list', () => {
     expect(names(mergedRows(keyedRows([row(2, '')]), [], marks))).toEqual(['Soup corrected']);
   });
 
+  it('a corrected row that is left out with others says so', () => {
+    const marks = new Map<string, RowDecision>([['0:2', { mark: 'corrected' }]]);
+    const shown = keyedRows([row(2)]);
+    expect(names(mergedRows(shown, [], marks, new Set(['0:2'])))).toEqual(['Row 2 left_out']);
+  });
+
   it('a row that still matches is shown as it is now', () => {
     const marks = new Map<string, RowDecision>([['0:2', { mark: 'corrected' }]]);
     expect(names(mergedRows(keyedRows([row(2, 'Old')]), [row(2, 'New')], marks))).toEqual(['New']);

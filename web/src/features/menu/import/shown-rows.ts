@@ -32,11 +32,15 @@ export function keyedRows(rows: readonly ShownImportRow[]): ShownRow[] {
   });
 }
 
-/** Brings a list up to date: fresh rows in their places, rows that the user changed stay, others go. */
+/**
+ * Brings a list up to date: fresh rows in their places, rows that the user changed stay, others go.
+ * @param leftOut lines that are left out, also by a decision about several lines
+ */
 export function mergedRows(
   shown: readonly ShownRow[],
   fresh: readonly ShownImportRow[],
   decisions: ReadonlyMap<string, RowDecision>,
+  leftOut: ReadonlySet<string> = new Set(),
 ): ShownRow[] {
   const keyed = keyedRows(fresh);
   const byKey = new Map(keyed.map((one) => [one.key, one]));
@@ -46,7 +50,7 @@ export function mergedRows(
     const decision = row.source === null ? undefined : decisions.get(lineKey(row));
     if (!decision) return [];
     const { mark, name = row.name } = decision;
-    return [{ key, row: { ...row, name }, mark }];
+    return [{ key, row: { ...row, name }, mark: leftOut.has(lineKey(row)) ? 'left_out' : mark }];
   });
   const keys = new Set(kept.map(({ key }) => key));
   return [...kept, ...keyed.filter(({ key }) => !keys.has(key))];
