@@ -36,23 +36,23 @@ function setUp() {
 }
 
 describe('undo of a duplicate', () => {
-  it('deletes the copy, also after edits that were undone', () => {
+  it('deletes the copy, also after edits that were undone', async () => {
     const { copy, told, undo } = setUp();
     copy.saver.edit({ name: 'Broth', size_1: 4 });
     copy.saver.edit({ name: 'Soup 2', size_1: null });
-    undo();
+    await undo();
     expect(told).toEqual(['deleted']);
   });
 
-  it('leaves a copy that was changed or deleted later, and says so', () => {
+  it('leaves a copy that was changed or deleted later, and says so', async () => {
     const changed = setUp();
     changed.copy.saver.save('image_url', '/soup.webp');
-    changed.undo();
+    await changed.undo();
     expect(changed.told).toEqual([CELL_BLOCK_TEXTS.copyChangedSince('Soup 2')]);
 
     const gone = setUp();
     gone.list.remove(gone.copy.key);
-    gone.undo();
+    await gone.undo();
     expect(gone.told).toEqual([CELL_BLOCK_TEXTS.copyChangedSince('Soup 2')]);
   });
 });
