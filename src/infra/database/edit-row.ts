@@ -11,9 +11,10 @@ export interface Expression {
   values: Parameters;
 }
 
-/** Columns and their new values; undefined ones stay unchanged. Names come from our code, never from the client. */
-export type Changes = Readonly<Record<string, Value | undefined>>;
-/** Like `Changes`, but values can be expressions. */
+/**
+ * Columns and their new values or expressions; undefined ones stay unchanged. Names come from our code, never from the
+ * client.
+ */
 export type Assignments = Readonly<Record<string, Value | Expression | undefined>>;
 
 export const toExpression = (value: Assignments[string]): Expression =>
