@@ -38,6 +38,12 @@ const FIELDS =
 export const isWithin = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
+/** Is Escape for something on the page, rather than for a drawer: a field, or a panel over it? */
+export const isForPage = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  isWithin(event, `main :is(${FIELDS})`) ||
+  ('popover' in HTMLElement.prototype && document.querySelector(':popover-open') !== null);
+
 /** Field that was typed into since it took the focus. */
 let typedInto: EventTarget | null = null;
 

@@ -51,7 +51,7 @@ export default function HistoryDrawer({ onRestored }: { onRestored: () => void }
     setRestored(false);
   };
   return (
-    <SideDrawer open={of !== undefined} onClose={close} size={560} title={HISTORY_TEXTS.title}>
+    <SideDrawer open={of !== undefined} of={of?.id} onClose={close} size={560} title={HISTORY_TEXTS.title}>
       {last && (
         <Entries
           key={`${last.entity}:${last.id}`}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import type { RowAction } from '@/components/list-page/row-menu';
 import { useConsole } from '@/hooks/use-console';
@@ -28,7 +29,14 @@ export function useHistoryAction(
   name: string,
   owner?: number | null,
 ): RowAction | false {
+  const { hash } = useLocation();
+  const to = `#history=${of}:${id}`;
   return (
-    useMayReadHistory(owner) && { text: 'History', label: `History of ${name}`, to: `#history=${of}:${id}` }
+    useMayReadHistory(owner) && {
+      text: 'History',
+      label: `History of ${name}`,
+      to,
+      current: hash === to,
+    }
   );
 }

@@ -44,7 +44,9 @@ const WIDE_FROM = 1476;
 
 /** CSS width of a column that the user has not dragged; undefined for those that share the remaining width. */
 export const columnWidth = <Row>({ width, grows }: Pick<ListColumn<Row>, 'width' | 'grows'>) =>
-  width && grows ? `calc(${width} + max(0px, 100vw - ${WIDE_FROM}px) * ${grows})` : width;
+  width && grows
+    ? `calc(${width} + max(0px, 100vw - var(--beside, 0px) - ${WIDE_FROM}px) * ${grows})`
+    : width;
 
 /** A list of rows, as a table or as cards. */
 export interface DataTableProps<Row> {

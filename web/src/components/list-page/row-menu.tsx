@@ -22,6 +22,8 @@ export interface RowAction {
   onSelect?: () => void;
   /** Link target; with a '#' within the page. */
   to?: string;
+  /** The drawer shows its target, which marks the row. */
+  current?: boolean;
 }
 
 type Offered = RowAction | false | null | undefined;
@@ -118,6 +120,7 @@ export function ActionMenu({ name, text, busy = false, actions }: ActionMenuProp
         {...popover.opener}
         aria-haspopup="menu"
         aria-label={name}
+        aria-current={actions.some(({ current }) => current) || undefined}
         icon={!text && <EllipsisOutlined aria-hidden />}
         loading={busy || actions.some((action) => action.busy)}
         className={styles.button ?? ''}

@@ -2,6 +2,7 @@ import { Tag } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { Inline } from '@/components/layout/inline';
 import type { ListColumn } from '@/components/list-page/column';
+import { RowLink } from '@/components/list-page/row-link';
 import { Address } from './address';
 import styles from './people.module.css';
 
@@ -19,14 +20,17 @@ export const fullName = ({ first_name, last_name, email }: Omit<NamedPerson, 'ph
 interface PersonProps {
   person: NamedPerson;
   self?: boolean;
+  /** Makes the name a link for the whole row. */
+  link?: { to: string; current: boolean } | false;
 }
 
 /** Name and addresses, side by side or stacked in comfortable rows. */
-export function PersonCell({ person, self = false }: PersonProps) {
+export function PersonCell(props: PersonProps) {
+  const { person } = props;
   const { email, phone } = person;
   return (
     <Inline as="span" gap={3} align="baseline" shrink className={styles.person}>
-      <PersonName person={person} self={self} />
+      <PersonName {...props} />
       <Inline as="span" gap={2} shrink size="s" tone="subtle" className={styles.address}>
         {fullName(person) !== email && <Address>{email}</Address>}
         {phone && <span className={styles.phone}>{phone}</span>}
@@ -36,12 +40,13 @@ export function PersonCell({ person, self = false }: PersonProps) {
 }
 
 /** The name alone, or the email in its place. */
-export function PersonName({ person, self = false }: PersonProps) {
+export function PersonName({ person, self = false, link = false }: PersonProps) {
   const name = fullName(person);
+  const shown = name === person.email ? <Address>{name}</Address> : name;
   return (
     <Inline as="span" gap={2} align="baseline" shrink className={styles.named}>
       <span className={name === person.email ? styles.sole : styles.name}>
-        {name === person.email ? <Address>{name}</Address> : name}
+        {link ? <RowLink {...link}>{shown}</RowLink> : shown}
       </span>
       {self && <Tag className={styles.you}>You</Tag>}
     </Inline>

@@ -69,9 +69,12 @@ const WHAT: ListColumn<HistoryEntry> = { key: 'what', title: 'Change', primary: 
 export const historyColumns = ({
   ofAll,
   open,
+  opened,
 }: {
   ofAll: boolean;
   open: (entry: HistoryEntry) => void;
+  /** Id of the entry in the drawer. */
+  opened: number | undefined;
 }): readonly ListColumn<HistoryEntry>[] => [
   WHEN,
   {
@@ -79,7 +82,12 @@ export const historyColumns = ({
     render: (entry) => (
       <Inline as="span" gap={2} align="center" shrink>
         <EntryImages entry={entry} />
-        <Button type="link" className={styles.what} onClick={() => open(entry)}>
+        <Button
+          type="link"
+          className={styles.what}
+          aria-current={entry.id === opened || undefined}
+          onClick={() => open(entry)}
+        >
           {entryHeading(entry)}
         </Button>
       </Inline>

@@ -96,6 +96,7 @@ export default function HistoryList() {
     setOpen(false);
     if (address.has(ENTRY)) change({ [ENTRY]: '' });
   };
+  const isOpen = open || linked !== undefined;
   const shown = open ? opened : (linked ?? opened);
   const isFiltered = query.isFiltered || MORE.some((name) => address.has(name));
   const clear = () => {
@@ -111,6 +112,7 @@ export default function HistoryList() {
       list={list}
       columns={historyColumns({
         ofAll: isPlatform,
+        opened: isOpen ? shown?.id : undefined,
         open: (entry) => {
           setOpened(entry);
           setOpen(true);
@@ -149,7 +151,7 @@ export default function HistoryList() {
         />
       }
     >
-      <SideDrawer open={open || linked !== undefined} onClose={close} size={560} title={HISTORY_TEXTS.title}>
+      <SideDrawer open={isOpen} of={shown?.id} onClose={close} size={560} title={HISTORY_TEXTS.title}>
         {shown && <EntryCard entry={shown} onRestored={close} />}
       </SideDrawer>
     </ListPage>

@@ -42,9 +42,11 @@ export const StateTag = ({ restaurant: { state, deleted_at } }: { restaurant: Re
 export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
 
 /** Name above URL; the link opens the summary. */
-const NameCell = ({ row, to }: { row: RestaurantOutput; to: string }) => (
+const NameCell = ({ row, to, current }: { row: RestaurantOutput; to: string; current: boolean }) => (
   <Inline as="span" gap={2} rowGap={0} wrap align="baseline" shrink className={styles.pair}>
-    <RowLink to={to}>{restaurantName(row)}</RowLink>
+    <RowLink to={to} current={current}>
+      {restaurantName(row)}
+    </RowLink>
     {row.slug && (
       <Text size="s" tone="subtle" className={styles.quiet}>
         <Address>{`/${row.slug}`}</Address>
@@ -73,8 +75,14 @@ const OwnerCell = ({ row }: { row: RestaurantOutput }) =>
     <NoOwner />
   );
 
-/** @param open builds the link to a restaurant's summary */
-export const restaurantColumns = (open: (id: number) => string): readonly ListColumn<RestaurantOutput>[] => [
+/**
+ * @param open builds the link to a restaurant's summary
+ * @param opened id of the restaurant in the drawer
+ */
+export const restaurantColumns = (
+  open: (id: number) => string,
+  opened: number | undefined,
+): readonly ListColumn<RestaurantOutput>[] => [
   {
     key: 'name',
     exported: { id: 'Id', name: 'Restaurant', slug: 'URL' },
@@ -82,7 +90,7 @@ export const restaurantColumns = (open: (id: number) => string): readonly ListCo
     primary: true,
     asked: true,
     text: restaurantName,
-    render: (row) => <NameCell row={row} to={open(row.id)} />,
+    render: (row) => <NameCell row={row} to={open(row.id)} current={row.id === opened} />,
   },
   {
     key: 'state',

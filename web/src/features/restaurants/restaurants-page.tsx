@@ -55,7 +55,7 @@ export function Component() {
       searchPlaceholder={RESTAURANTS_TEXTS.searchHelp}
       query={query}
       list={list}
-      columns={restaurantColumns(hrefOf)}
+      columns={restaurantColumns(hrefOf, opened)}
       marksAdded
       exported={{ input: request }}
       filters={<ListFilters query={query} filters={FILTERS} />}

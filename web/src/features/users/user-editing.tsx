@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Location } from 'react-router';
 import type { UserOutput, UserUpdate } from '@server/modules/people/users.schemas';
 import { usePersonActions } from '@/components/people/use-person-actions';
 import { accessRequest } from '@/components/people/access-value';
@@ -9,10 +10,13 @@ import { useOpenActions } from '@/hooks/use-open-actions';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { EDIT } from './edit-parameter';
 import { RestaurantAccess } from './restaurant-access';
 import { useRoles } from './use-roles';
 import { useUserChanges } from './use-user-changes';
 import { UserForm } from './user-form';
+
+const editedIn = ({ search }: Location) => new URLSearchParams(search).get(EDIT);
 
 const USER_GONE =
   'Someone else deleted this user while you were editing. Copy what you need or invite them again.';
@@ -41,7 +45,8 @@ export default function UserEditing({ user }: { user: UserOutput }) {
   useLeaveGuard(
     () => dirty && !left,
     () => leave(true),
-    (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+    // The list beside the drawer can be searched meanwhile.
+    (from, to) => from.pathname !== to.pathname || editedIn(from) !== editedIn(to),
   );
 
   const savePerson = async (values: Omit<UserUpdate, 'id' | 'version'>) => {

@@ -30,6 +30,7 @@ import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
 import { useNewAction } from '@/hooks/use-page-key';
 import { restaurantInWords, restaurantOf } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
+import { EDIT } from './edit-parameter';
 import { mayChange } from './may-change';
 import { roleLabel } from './role-label';
 import { UserActions } from './user-actions';
@@ -40,24 +41,28 @@ const loadInvite = () => import('./invite-user');
 const InviteUser = lazyPart(loadInvite);
 const ApiKeyList = lazyPart(() => import('./api-key-list'));
 
-/** Parameter with the id of the edited user. */
-const EDIT = 'edit';
-
 const ROLE_FIELDS = {
   'memberships.preset': 'Role',
   is_superadmin: 'Superadmin',
   is_staff: 'Platform staff',
 };
 
-const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly ListColumn<UserOutput>[] => [
+interface Columns {
+  ownId: number;
+  /** Link that opens a user's drawer; false if the caller can't change them. */
+  link: (user: UserOutput) => { to: string; current: boolean } | false;
+  onEdit: (id: number) => void;
+}
+
+const columnsFor = ({ ownId, link, onEdit }: Columns): readonly ListColumn<UserOutput>[] => [
   {
     key: 'name',
     title: 'User',
     primary: true,
     asked: true,
     exported: PERSON_FIELDS,
-    render: (user) => <PersonCell person={user} self={user.id === ownId} />,
-    heading: (user) => <PersonName person={user} self={user.id === ownId} />,
+    render: (user) => <PersonCell person={user} self={user.id === ownId} link={link(user)} />,
+    heading: (user) => <PersonName person={user} self={user.id === ownId} link={link(user)} />,
   },
   { ...EMAIL, asked: true },
   {
@@ -133,7 +138,11 @@ function UserList() {
       searchPlaceholder="Search name, email or phone"
       query={query}
       list={list}
-      columns={columnsFor(profile.id, (id) => openDrawer(() => open(id)))}
+      columns={columnsFor({
+        ownId: profile.id,
+        link: (user) => opens(user) && { to: hrefOf(user.id), current: user.id === opened },
+        onEdit: (id) => openDrawer(() => open(id)),
+      })}
       exported={{ input: { search: query.input.search, ...order } }}
       noMatch={PEOPLE_TEXTS.noUserMatches}
       actions={

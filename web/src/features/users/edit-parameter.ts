@@ -1,0 +1,2 @@
+/** Parameter with the id of the edited user. */
+export const EDIT = 'edit';
