@@ -73,7 +73,7 @@ const PartNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
 
 const PageNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
   <Stack gap={3} align="start" className={styles.page}>
-    <PageTitle title={LOADING_TEXTS.pageNotLoaded} />
+    <PageTitle title={LOADING_TEXTS.pageNotLoaded} size="console" />
     <p role="alert">{LOADING_TEXTS.checkConnection}</p>
     <TryAgain busy={busy} onRetry={onRetry} />
   </Stack>

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '@/hooks/use-media-query';
+import { useMediaQuery, WIDE_LIST } from '@/hooks/use-media-query';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { isForPage, PALETTE_KEY } from '@/lib/page-keys';
 import { TabTitle } from './page-title';
@@ -11,9 +11,6 @@ interface SideDrawerProps extends DrawerProps {
   /** Id of the shown row. The heading takes the focus when it changes while the drawer is open. */
   of?: number | undefined;
 }
-
-/** Windows with room for a drawer beside its list; theme/antd.css narrows the page by `--drawer`. */
-const HAS_ROOM = '(width >= 1600px)';
 
 /** Beside its list, a drawer is a region of the page: the list stays in use. */
 const BESIDE = {
@@ -38,7 +35,7 @@ export function SideDrawer({
   onClose,
   ...drawer
 }: SideDrawerProps) {
-  const hasRoom = useMediaQuery(HAS_ROOM) && drawer.placement !== 'left';
+  const hasRoom = useMediaQuery(WIDE_LIST) && drawer.placement !== 'left';
   const shown = open ? of : undefined;
   // Remembered out here: the drawer takes the focus before its content is mounted.
   const [last, setLast] = useState<{ shown?: number | undefined; opener: Element | null }>({ opener: null });

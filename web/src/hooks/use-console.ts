@@ -9,6 +9,8 @@ export interface Console {
   basePath: BasePath;
   /** Title of the screen, from the registry. */
   title: string;
+  /** Element of the header that breadcrumbs are rendered into. */
+  breadcrumbs: HTMLElement | null;
 }
 
 export const ConsoleContext = createContext<Console | null>(null);

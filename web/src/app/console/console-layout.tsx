@@ -61,6 +61,7 @@ function Frame({ shell }: { shell: Shell }) {
   // Links to the other console name the restaurant too.
   const { search } = useLocation();
   const [open, setOpen] = useState(false);
+  const [breadcrumbs, setBreadcrumbs] = useState<HTMLElement | null>(null);
   const burger = useRef<HTMLButtonElement>(null);
   // Until the profile has loaded, the sidebar shows what it showed last time.
   const [remembered] = useState(readScope);
@@ -105,6 +106,7 @@ function Frame({ shell }: { shell: Shell }) {
           burger={burger}
           onSearch={overlays.openPalette}
           onKeys={overlays.openKeys}
+          breadcrumbs={setBreadcrumbs}
         />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {current && lost && (
@@ -114,7 +116,9 @@ function Frame({ shell }: { shell: Shell }) {
           )}
           {profile && <InviteBanner />}
           {profile && <StandingBanner profile={profile} shell={shell} />}
-          {profile && <Screen profile={profile} shell={shell} overlays={overlays} />}
+          {profile && (
+            <Screen profile={profile} shell={shell} overlays={overlays} breadcrumbs={breadcrumbs} />
+          )}
           {!profile && (unread ? <Unread {...unread} /> : <LoadingPage />)}
         </main>
       </div>
@@ -123,15 +127,22 @@ function Frame({ shell }: { shell: Shell }) {
   );
 }
 
+interface ScreenProps {
+  profile: Profile;
+  shell: Shell;
+  overlays: Overlays;
+  breadcrumbs: HTMLElement | null;
+}
+
 /** Shows the screen of the current address if the user can open it. */
-function Screen({ profile, shell, overlays }: { profile: Profile; shell: Shell; overlays: Overlays }) {
+function Screen({ profile, shell, overlays, breadcrumbs }: ScreenProps) {
   const route = useMatches().at(-1)?.handle as ConsoleRoute | undefined;
   // Remounts the screen after a restore, so editors that hold their own values reload them.
   const [restored, setRestored] = useState(0);
   const basePath = basePathOf(shell);
   const title = route?.title ?? CONSOLE_TEXTS.notFound;
   return (
-    <ConsoleContext value={{ profile, basePath, title }}>
+    <ConsoleContext value={{ profile, basePath, title, breadcrumbs }}>
       <RestaurantGate key={restored} profile={profile}>
         {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
       </RestaurantGate>

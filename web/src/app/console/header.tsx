@@ -24,6 +24,7 @@ interface ConsoleHeaderProps {
   burger: Ref<HTMLButtonElement>;
   onSearch: () => void;
   onKeys: () => void;
+  breadcrumbs: Ref<HTMLElement>;
 }
 
 /** Menu button on small screens, active restaurant, search, color mode, account. */
@@ -34,6 +35,7 @@ export const ConsoleHeader = ({
   burger,
   onSearch,
   onKeys,
+  breadcrumbs,
 }: ConsoleHeaderProps) => (
   <Inline as="header" gap={2} align="center" className={styles.header}>
     <button
@@ -56,6 +58,7 @@ export const ConsoleHeader = ({
           <RestaurantSwitcher profile={profile} />
         </Suspense>
       )}
+      <span ref={breadcrumbs} className={styles.breadcrumbs} />
     </Inline>
     {profile && (
       <button

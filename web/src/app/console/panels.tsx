@@ -26,7 +26,7 @@ interface UnreadProps {
 /** Shown instead of a screen when the profile could not be loaded. */
 export const Unread = ({ text, onRetry }: UnreadProps) => (
   <>
-    <PageTitle title={LOADING_TEXTS.pageNotLoaded} />
+    <PageTitle title={LOADING_TEXTS.pageNotLoaded} size="console" />
     <Problem title={`${text}. ${LOADING_TEXTS.checkConnection}`} onRetry={onRetry} />
   </>
 );

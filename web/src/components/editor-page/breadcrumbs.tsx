@@ -1,5 +1,8 @@
 import { LeftOutlined } from '@ant-design/icons';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { useConsole } from '@/hooks/use-console';
+import { useMediaQuery, WIDE_HEADER } from '@/hooks/use-media-query';
 import styles from './editor-page.module.css';
 
 export interface Breadcrumb {
@@ -7,8 +10,21 @@ export interface Breadcrumb {
   href: string;
 }
 
-/** Breadcrumbs. A phone shows only the last step back, so long names fit. */
-export const Breadcrumbs = ({ items, current }: { items: readonly Breadcrumb[]; current: string }) => (
+interface BreadcrumbsProps {
+  items: readonly Breadcrumb[];
+  current: string;
+}
+
+/**
+ * Breadcrumbs in the console's header, so that every title has the same place. Narrower windows have them above the
+ * title. A phone shows only the last step back, so long names fit.
+ */
+export function Breadcrumbs(props: BreadcrumbsProps) {
+  const place = useConsole().breadcrumbs;
+  return useMediaQuery(WIDE_HEADER) ? place && createPortal(<Way {...props} />, place) : <Way {...props} />;
+}
+
+const Way = ({ items, current }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
     <ol>
       {items.map(({ title, href }, at) => (

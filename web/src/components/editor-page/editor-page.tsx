@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
+import { useMediaQuery, WIDE_HEADER } from '@/hooks/use-media-query';
+import page from '../console-page.module.css';
 import { PageTitle } from '../page-title';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs';
 import styles from './editor-page.module.css';
@@ -28,25 +30,30 @@ interface EditorPageProps {
 export function EditorPage(props: EditorPageProps) {
   const { breadcrumbs, name, title, of, neighbours, actions, stacked, children } = props;
   const list = breadcrumbs.at(-1)?.title;
+  const isWide = useMediaQuery(WIDE_HEADER);
+  const way = <Breadcrumbs items={breadcrumbs} current={name ?? title} />;
   const [note, setNote] = useState<HTMLElement | null>(null);
   return (
     <NotePlace value={note}>
-      <header className={styles.head}>
+      {isWide ? (
+        way
+      ) : (
         <div className={styles.way}>
-          <Breadcrumbs items={breadcrumbs} current={name ?? title} />
+          {way}
           {neighbours}
         </div>
-        <div className={styles.names}>
-          <PageTitle title={name && list ? `${name} · ${list}` : title} of={of} className={styles.title}>
-            {name ?? title}
-          </PageTitle>
-          <div ref={setNote} className={styles.note} />
-          {actions && (
-            <Inline gap={2} wrap className={styles.actions}>
-              {actions}
-            </Inline>
-          )}
-        </div>
+      )}
+      <header className={`${page.head} ${styles.names}`}>
+        <PageTitle title={name && list ? `${name} · ${list}` : title} of={of} size="console">
+          {name ?? title}
+        </PageTitle>
+        <div ref={setNote} className={styles.note} />
+        {actions && (
+          <Inline gap={2} wrap align="center" className={styles.actions}>
+            {actions}
+          </Inline>
+        )}
+        {isWide && neighbours}
       </header>
       {stacked ? <Stack gap={4}>{children}</Stack> : children}
     </NotePlace>

@@ -22,7 +22,7 @@ const roleOf = ({ actor }: HistoryEntry) => (actor?.role ? (ROLES[actor.role] ??
 const WHEN: ListColumn<HistoryEntry> = {
   key: 'when',
   title: 'When',
-  width: '11.5rem',
+  width: '10.5rem',
   brief: (entry) => <time dateTime={entry.at}>{briefEntryTime(entry)}</time>,
   render: (entry) => (
     <Text as="time" size="s" dateTime={entry.at} title={entry.at} className={styles.when}>
@@ -33,8 +33,8 @@ const WHEN: ListColumn<HistoryEntry> = {
 const WHO: ListColumn<HistoryEntry> = {
   key: 'who',
   title: 'User',
-  width: '13rem',
-  grows: 0.2,
+  width: '12.5rem',
+  grows: 0.15,
   brief: actorName,
   text: actorName,
   render: (entry) => (
@@ -49,7 +49,7 @@ const WHO: ListColumn<HistoryEntry> = {
 const KIND: ListColumn<HistoryEntry> = {
   key: 'kind',
   title: 'Type',
-  width: '9rem',
+  width: '7.5rem',
   brief: entryType,
   text: entryType,
   render: (entry) => <EntryLink entry={entry}>{entryType(entry)}</EntryLink>,
@@ -57,7 +57,7 @@ const KIND: ListColumn<HistoryEntry> = {
 const RESTAURANT: ListColumn<HistoryEntry> = {
   key: 'restaurant',
   title: 'Restaurant',
-  width: '12rem',
+  width: '9rem',
   grows: 0.3,
   brief: ({ restaurant }) => restaurant && <span data-whole>{restaurantName(restaurant)}</span>,
   text: ({ restaurant }) => (restaurant ? restaurantInWords(restaurant) : ''),
