@@ -8,15 +8,22 @@ interface DialogActionsProps {
   busy: boolean;
   /** The form removes or deletes something. */
   danger?: boolean;
+  /** For content that is no form. */
+  onSubmit?: () => void;
   onCancel: () => void;
 }
 
-/** Buttons of a form in a dialog: submit and cancel. */
-export const DialogActions = ({ text, busy, danger = false, onCancel }: DialogActionsProps) => (
-  <Inline gap={2} wrap className={styles.actions}>
-    <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
+/** Buttons of a form in a dialog, in the order of every dialog: Cancel, then the one that acts. */
+export const DialogActions = ({ text, busy, danger = false, onSubmit, onCancel }: DialogActionsProps) => (
+  <Inline gap={2} wrap justify="end" className={styles.actions}>
+    <Button onClick={onCancel}>Cancel</Button>
+    <Button
+      type="primary"
+      danger={danger}
+      loading={busy}
+      {...(onSubmit ? { onClick: onSubmit } : { htmlType: 'submit' })}
+    >
       {text}
     </Button>
-    <Button onClick={onCancel}>Cancel</Button>
   </Inline>
 );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type HistoryEntity, isHistoryEntity } from '@server/modules/history/words/things.schemas';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
-import { Text } from '@/components/layout/text';
+import { EmptyState } from '@/components/empty-state';
 import { Problem } from '@/components/problem';
 import { SideDrawer } from '@/components/side-drawer';
 import { MAIN_ID } from '@/components/skip-link';
@@ -79,12 +79,7 @@ function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: ()
   );
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={8} height={72} />;
-  if (data.count === 0)
-    return (
-      <Text as="p" tone="subtle">
-        {HISTORY_TEXTS.nothingYet}
-      </Text>
-    );
+  if (data.count === 0) return <EmptyState>{HISTORY_TEXTS.nothingYet}</EmptyState>;
   return (
     <>
       <EntryList entries={data.results} onRestored={onRestored} />

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText, isLeastCount } from '@server/shared/pages';
 import type { Nouns } from '@server/shared/texts/selection';
+import { EmptyState } from '@/components/empty-state';
 import { ConsolePage } from '@/components/console-page';
 import { Inline } from '@/components/layout/inline';
 import { Problem } from '@/components/problem';
@@ -64,7 +65,7 @@ interface ListPageProps<Row> {
   nouns?: Nouns;
   /** Puts search and filters beside the heading if they fit. */
   slim?: boolean;
-  /** Puts the count next to the search instead of the far end, and makes empty states smaller. */
+  /** Puts the count next to the search instead of the far end. */
   compact?: boolean;
   /** Label of the search, if there are no nouns to build it from. Without either there is no search. */
   searchLabel?: string;
@@ -161,10 +162,10 @@ export function ListPage<Row extends { id: number }>({
       ) : !data ? (
         <SkeletonRows widths={shown.filter(({ only }) => only !== 'card').map(columnWidth)} />
       ) : isNothingYet ? (
-        <EmptyBox compact={rest.compact}>
+        <EmptyState page>
           {empty}
           {create}
-        </EmptyBox>
+        </EmptyState>
       ) : (
         <Rows
           {...rest}
@@ -222,10 +223,10 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
     <>
       {data.count === 0 ? (
         nothing !== undefined && (
-          <EmptyBox compact={props.compact}>
+          <EmptyState page>
             <p role={nouns ? undefined : 'status'}>{nothing}</p>
             {query.isFiltered && <ClearButton query={query} />}
-          </EmptyBox>
+          </EmptyState>
         )
       ) : renderRows ? (
         renderRows(rows, mark)
@@ -246,10 +247,6 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
     </>
   );
 }
-
-const EmptyBox = ({ compact = false, children }: { compact: boolean | undefined; children: ReactNode }) => (
-  <div className={`${styles.empty} ${compact ? styles.compact : ''}`}>{children}</div>
-);
 
 const ClearButton = ({ query }: { query: ListQuery }) => (
   <Button

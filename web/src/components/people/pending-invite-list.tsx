@@ -102,6 +102,8 @@ const COLUMNS: ListColumn<InviteOutput>[] = [
     key: 'restaurants',
     title: 'Restaurants',
     exported: 'restaurants.name',
+    width: '10rem',
+    grows: 0.3,
     brief: true,
     text: ({ restaurants }) => nameList(restaurants.map(restaurantInWords), 3),
   },
@@ -114,7 +116,14 @@ const COLUMNS: ListColumn<InviteOutput>[] = [
     text: (invite) =>
       [PRESET_NAMES[invite.preset], invite.hands_over && PEOPLE_TEXTS.handsOver].filter(Boolean).join(', '),
   },
-  { key: 'by', title: 'Invited by', exported: 'invited_by', text: ({ invited_by }) => invited_by ?? '—' },
+  {
+    key: 'by',
+    title: 'Invited by',
+    exported: 'invited_by',
+    width: '9rem',
+    grows: 0.1,
+    text: ({ invited_by }) => invited_by ?? '—',
+  },
   {
     key: 'state',
     title: 'Status',

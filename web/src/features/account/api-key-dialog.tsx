@@ -128,12 +128,12 @@ function TokenDialog({ token, onClose }: { token: string; onClose: () => void })
       <Stack gap={3}>
         <Lead>{TEXTS.copyNow}</Lead>
         <Input aria-label={TEXTS.token} readOnly value={token} onFocus={({ target }) => target.select()} />
-        <Inline gap={2} wrap align="center">
+        <Inline justify="end" gap={2} wrap align="center">
+          <span role="status">{state === 'copy' ? '' : TEXTS[state]}</span>
+          <Button onClick={onClose}>{TEXTS.done}</Button>
           <Button type="primary" autoFocus onClick={() => void copy()}>
             {TEXTS.copy}
           </Button>
-          <Button onClick={onClose}>{TEXTS.done}</Button>
-          <span role="status">{state === 'copy' ? '' : TEXTS[state]}</span>
         </Inline>
       </Stack>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { codeInput } from '@server/modules/auth/account.schemas';
@@ -9,7 +9,6 @@ import { CodeInput } from '@/components/form/code-input';
 import { Field } from '@/components/form/field';
 import { Resend } from '@/components/form/resend';
 import { SchemaForm } from '@/components/form/schema-form';
-import { Inline } from '@/components/layout/inline';
 import { clearDrafts } from '@/lib/drafts';
 import { clearRecents } from '@/lib/recents';
 import { endSession } from '@/lib/session/session-store';
@@ -52,14 +51,7 @@ const TypeEmail = ({ onSent, onClose }: StepProps) => (
       const { resend_after } = await api.accountDeletion.sendCode.mutate(typed);
       onSent(Date.now() + resend_after * 1_000);
     }}
-    actions={({ busy }) => (
-      <Inline gap={2} wrap>
-        <Button danger htmlType="submit" loading={busy}>
-          {TEXTS.sendCode}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </Inline>
-    )}
+    actions={({ busy }) => <DialogActions text={TEXTS.sendCode} busy={busy} danger onCancel={onClose} />}
   >
     <p className={styles.text}>{TEXTS.typeEmail}</p>
     <Field name="email" label="Email">

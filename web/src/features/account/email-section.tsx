@@ -146,12 +146,7 @@ function Confirm({ link, email }: { link: string; email: string }) {
     <div className={styles.narrow}>
       <p>{TEXTS.confirmFor(email)}</p>
       <FormError>{error}</FormError>
-      <Inline gap={2} wrap>
-        <Button type="primary" loading={busy} onClick={press}>
-          {TEXTS.confirm}
-        </Button>
-        <Button onClick={() => void done()}>Cancel</Button>
-      </Inline>
+      <DialogActions text={TEXTS.confirm} busy={busy} onSubmit={press} onCancel={() => void done()} />
     </div>
   );
 }

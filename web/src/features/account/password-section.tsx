@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { type AccountOutput, passwordChangeInput } from '@server/modules/auth/account.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { UsernameOf } from '@/components/form/username-of';
 import { PasswordStrengthMeter } from '@/components/form/password-strength-meter';
 import { SchemaForm } from '@/components/form/schema-form';
-import { Inline } from '@/components/layout/inline';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api, trpc } from '@/lib/trpc';
 import styles from './account.module.css';
@@ -64,14 +64,7 @@ function PasswordForm({ account, onClose }: { account: AccountOutput; onClose: (
           confirm(TEXTS.changed);
           onClose();
         }}
-        actions={({ busy }) => (
-          <Inline gap={2} wrap>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              {TEXTS.save}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </Inline>
-        )}
+        actions={({ busy }) => <DialogActions text={TEXTS.save} busy={busy} onCancel={onClose} />}
       >
         <UsernameOf email={email} />
         {has_password && (

@@ -1,6 +1,7 @@
 import { formatNumber, formatPlural } from '@server/shared/format';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
+import { EmptyState } from '@/components/empty-state';
 import { ConsolePage } from '@/components/console-page';
 import { Breadcrumbs } from '@/components/editor-page/breadcrumbs';
 import { Lead } from '@/components/lead';
@@ -14,7 +15,6 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { AnswerBars } from './answer-bars';
 import { WrittenAnswers } from './written-answers';
-import empty from '@/theme/looks/empty.module.css';
 import styles from './survey-results.module.css';
 
 /** Exported fields, each under its own name. */
@@ -51,7 +51,7 @@ export function Component() {
             <SkeletonBlocks heights={QUESTIONS} column="320px" />
           </>
         ) : data.responses === 0 ? (
-          <p className={empty.empty}>{SURVEY_TEXTS.noResults}</p>
+          <EmptyState page>{SURVEY_TEXTS.noResults}</EmptyState>
         ) : (
           <>
             <Lead role="status">{`${formatPlural(data.responses, 'restaurant')} answered; ${formatNumber(data.early_access)} would like early access.`}</Lead>

@@ -2,6 +2,7 @@ import { formatDate } from '@server/shared/format-date';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
+import { EmptyState } from '@/components/empty-state';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Pager } from '@/components/list-page/pager';
@@ -11,7 +12,6 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { questionText } from './question-text';
 import card from '@/theme/looks/card.module.css';
-import empty from '@/theme/looks/empty.module.css';
 import styles from './survey-results.module.css';
 
 const PAGE_SIZE = 10;
@@ -56,7 +56,7 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
       ) : !data ? (
         <SkeletonLines count={4} height={60} />
       ) : data.count === 0 ? (
-        <p className={empty.empty}>No written answers yet.</p>
+        <EmptyState>No written answers yet.</EmptyState>
       ) : (
         <>
           <Stack as="ul" gap={3} className={styles.texts} aria-label={questionText(question)}>

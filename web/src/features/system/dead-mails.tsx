@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import type { DeadMail } from '@server/modules/system/mails.schemas';
@@ -101,7 +102,7 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
           <SkeletonLines count={1} />
         </div>
       ) : data.count === 0 && !isFiltered ? (
-        <p className={styles.note}>{SYSTEM_TEXTS.noneDead}</p>
+        <EmptyState>{SYSTEM_TEXTS.noneDead}</EmptyState>
       ) : (
         <>
           <Text as="p" size="s" tone="subtle">
@@ -111,9 +112,10 @@ export function DeadMails({ every, kinds }: DeadMailsProps) {
             <PlainFilters query={query} filters={filters} />
           </Inline>
           {data.count === 0 ? (
-            <div className={styles.note}>
-              {SYSTEM_TEXTS.noneMatch} <Button onClick={query.clear}>{SYSTEM_TEXTS.clear}</Button>
-            </div>
+            <EmptyState>
+              {SYSTEM_TEXTS.noneMatch}
+              <Button onClick={query.clear}>{SYSTEM_TEXTS.clear}</Button>
+            </EmptyState>
           ) : (
             <DataTable label={SYSTEM_TEXTS.dead} columns={columns} rows={data.results} />
           )}

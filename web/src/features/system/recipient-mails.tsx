@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { emailSchema } from '@server/shared/schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { EmptyState } from '@/components/empty-state';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { DataTable } from '@/components/list-page/data-table';
@@ -92,7 +93,7 @@ function Found({ email }: { email: string }) {
   const mayWrite = useMayWrite()('system');
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={3} height={40} />;
-  if (data.count === 0) return <p className={styles.note}>{SYSTEM_TEXTS.noneToRecipient}</p>;
+  if (data.count === 0) return <EmptyState>{SYSTEM_TEXTS.noneToRecipient}</EmptyState>;
   return (
     <>
       <DataTable

@@ -3,6 +3,7 @@ import { formatNumber } from '@server/shared/format';
 import type { Sample, SystemStatus } from '@server/modules/system/status.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { formatLatency } from './format-measures';
+import { EmptyState } from '@/components/empty-state';
 import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 import { type Series, TimePlot } from './time-plot';
@@ -58,7 +59,7 @@ type Samples = NonNullable<SystemStatus['samples']>;
 /** Measurements of the last hour and the last day. */
 export function TimePlots({ samples, at }: { samples: Samples; at: string }) {
   if (samples.hour.length === 0 && samples.day.length === 0)
-    return <p className={styles.note}>{SYSTEM_TEXTS.noSamples}</p>;
+    return <EmptyState>{SYSTEM_TEXTS.noSamples}</EmptyState>;
   return (
     <div className={styles.measures}>
       {MEASURES.map((measure) => (

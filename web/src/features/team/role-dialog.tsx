@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
-import { Inline } from '@/components/layout/inline';
+import { DialogActions } from '@/components/form/dialog-actions';
 import { Stack } from '@/components/layout/stack';
 import { AccessFields } from '@/components/people/access-fields';
 import { accessValueOf, accessRequest } from '@/components/people/access-value';
@@ -40,12 +40,7 @@ export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDial
     <Modal open title={`${fullName(teammate)}’s role`} footer={null} onCancel={onClose} destroyOnHidden>
       <Stack gap={5}>
         <AccessFields granter={teamGranter(profile) ?? 'staff'} value={access} onChange={setAccess} />
-        <Inline gap={2}>
-          <Button type="primary" loading={busy} onClick={() => void run(save, 'Saved.')}>
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </Inline>
+        <DialogActions text="Save" busy={busy} onSubmit={() => void run(save, 'Saved.')} onCancel={onClose} />
       </Stack>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Stack } from '@/components/layout/stack';
+import { EmptyState } from '@/components/empty-state';
 import { lazyPart } from '@/components/lazy-part';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
@@ -61,9 +61,7 @@ export function Component() {
   if (restaurantId === null)
     return (
       <ConsolePage actions={inviteButton(() => alert(INVITE_TEXTS.selectRestaurant))}>
-        <Stack as="p" gap={2} align="center" above={4} className={styles.empty}>
-          {INVITE_TEXTS.selectRestaurant}
-        </Stack>
+        <EmptyState page>{INVITE_TEXTS.selectRestaurant}</EmptyState>
       </ConsolePage>
     );
   return (
@@ -157,12 +155,12 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       actions={actions}
     >
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
-        <Stack gap={2} align="center" above={4} className={styles.empty}>
+        <EmptyState page>
           <Text as="p" tone="text" size="title" weight={650} className={styles.strong}>
             {PEOPLE_TEXTS.noTeammates}
           </Text>
           <p>{PEOPLE_TEXTS.noTeammatesHelp}</p>
-        </Stack>
+        </EmptyState>
       )}
       <TeamInvites restaurantId={restaurantId} />
       <Suspense>

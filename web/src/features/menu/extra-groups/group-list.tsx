@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { EmptyState } from '@/components/empty-state';
 import { lazyPart } from '@/components/lazy-part';
 import { useStore } from '@/editing/store';
 import { useRows } from '@/editing/use-rows';
@@ -84,7 +85,9 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
           ))}
         </Stack>
       ) : (
-        <p className={styles.none}>No groups yet. A group holds related extra options, such as sauces.</p>
+        <EmptyState className={styles.none}>
+          No groups yet. A group holds related extra options, such as sauces.
+        </EmptyState>
       )}
       <Button
         ref={adder}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useState
 import { Link } from 'react-router';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
+import { EmptyState } from '@/components/empty-state';
 import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
@@ -288,9 +289,9 @@ function Items(props: ItemsProps) {
         </ReadOnlyWhileSuspended>
       </div>
       {shown.length === 0 && (
-        <p role="status" className={styles.none}>
+        <EmptyState page role="status">
           {nothingShown(search, { unpriced, unpictured, off })}
-        </p>
+        </EmptyState>
       )}
     </FieldDraftsContext>
   );

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
@@ -110,7 +111,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
           {upcoming.length > 0 ? (
             <ul className={layout.list}>{upcoming.map(row)}</ul>
           ) : (
-            <p className={styles.none}>{HOURS_TEXTS.noSpecialDates}</p>
+            <EmptyState>{HOURS_TEXTS.noSpecialDates}</EmptyState>
           )}
           {!readOnly && (
             <HolidayChips

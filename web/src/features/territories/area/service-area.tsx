@@ -1,6 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -132,7 +133,7 @@ export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
         </div>
         <Stack gap={3} align="start" pack shrink>
           {circles.length === 0 ? (
-            <p className={styles.none}>No areas yet. Draw one on the map or enter coordinates.</p>
+            <EmptyState>No areas yet. Draw one on the map or enter coordinates.</EmptyState>
           ) : (
             <CircleTable
               circles={area.shown}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  /** The only content of its page; otherwise of a part. */
+  page?: boolean;
+  role?: 'status';
+  className?: string | undefined;
+  /** Text, and the button that fills it. */
+  children: ReactNode;
+}
+
+/** Dashed box in place of rows that are missing. */
+export const EmptyState = ({ page = false, className = '', ...box }: EmptyStateProps) => (
+  <div {...box} className={`${styles.state} ${page ? styles.page : ''} ${className}`} />
+);
