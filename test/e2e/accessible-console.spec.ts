@@ -28,6 +28,13 @@ async function expectPrintable(page: Page, path: string) {
   await page.emulateMedia({ media: 'screen' });
 }
 
+/** Script for the page: place and size of its title. */
+const TITLE = `(() => {
+  const title = document.querySelector('main h1');
+  const { x, y } = title.getBoundingClientRect();
+  return [x, y + scrollY, getComputedStyle(title).fontSize].join(' ');
+})()`;
+
 for (const [shell, kind] of SHELLS)
   test(`every screen, dialog and drawer of /${shell} is accessible, fits 320 px and prints without its frame`, async ({
     page,
@@ -46,14 +53,18 @@ for (const [shell, kind] of SHELLS)
     await expectHeading(page, 'Media');
     const screens = screensOf(shell, restaurant.ids);
 
+    const titles = new Map<string, string>();
     for (const screen of screens)
       await test.step(`${screen.path} is accessible, fits 320 px and prints without its frame`, async () => {
         await go(page, screen.href);
         await expectScreen(page, screen, true);
         await expectSettled(page);
+        titles.set(await page.evaluate<string>(TITLE), screen.path);
         await expectAccessible(page, screen.href);
         await expectPrintable(page, screen.path);
       });
+
+    expect([...titles], 'every title has the same size and place').toHaveLength(1);
 
     await leaveOverlay(page, shell);
     for (const overlay of overlaysOf(shell, restaurant.ids))

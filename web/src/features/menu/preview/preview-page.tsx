@@ -1,5 +1,6 @@
-import { Button, Segmented, Spin } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { LinkButton } from '@/components/link-button';
@@ -14,6 +15,9 @@ import { GuestMenuPreview } from './guest-menu';
 import { STATE_TEXTS, previewTitle } from './preview-texts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
+
+/** Heights of the placeholders: the choice of a width, then the menu (px). */
+const WAITING = [36, 640];
 
 /** `…/menu/preview`: the current guest page, also before the launch. */
 export function Component() {
@@ -68,7 +72,7 @@ export function Component() {
           </section>
         </>
       )}
-      {!data && !error && !needsRestaurant && <Spin className={styles.wait} />}
+      {!data && !error && !needsRestaurant && <SkeletonBlocks heights={WAITING} />}
     </MenuPart>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GuestMenu } from '@server/modules/guest-menu/guest-menu.schemas';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -12,6 +13,9 @@ import { STATE_TEXTS, previewTitle } from './preview-texts';
 import styles from './preview-pane.module.css';
 import previewStyles from './preview.module.css';
 import { usePreview } from './use-preview';
+
+/** Heights of the placeholders: two categories (px). */
+const WAITING = [320, 320];
 
 interface PreviewPaneProps {
   restaurantId: number;
@@ -50,7 +54,7 @@ export function PreviewPane({ restaurantId, onClose }: PreviewPaneProps) {
             {errorText(error)}
           </Problem>
         ) : (
-          <Spin className={previewStyles.wait} />
+          <SkeletonBlocks heights={WAITING} />
         )}
       </Stack>
     </aside>,

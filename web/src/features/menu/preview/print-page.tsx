@@ -1,7 +1,8 @@
-import { Button, Checkbox, Segmented, Spin } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { askedBy } from '@server/shared/menu/allergen-laws';
+import { SkeletonBlocks } from '@/components/skeletons/skeleton-blocks';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
@@ -20,6 +21,9 @@ import { CODE_TEXTS } from './preview-texts';
 import type { CodeLayout } from './menu-code';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
+
+/** Heights of the placeholders: the choices, then the sheet (px). */
+const WAITING = [180, 720];
 
 // The code renderer loads with the first code.
 const MenuCodes = lazyPart(() => import('./menu-code'));
@@ -92,7 +96,7 @@ export function Component() {
           {errorText(error)}
         </Problem>
       )}
-      {!data && !error && !needsRestaurant && <Spin className={styles.wait} />}
+      {!data && !error && !needsRestaurant && <SkeletonBlocks heights={WAITING} />}
       {data && (
         <>
           <PrintChoices choice={choice} paper={paper} onChange={change} />
