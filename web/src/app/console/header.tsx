@@ -24,7 +24,7 @@ interface ConsoleHeaderProps {
   burger: Ref<HTMLButtonElement>;
   onSearch: () => void;
   onKeys: () => void;
-  breadcrumbs: Ref<HTMLElement>;
+  breadcrumbs: Ref<HTMLDivElement>;
 }
 
 /** Menu button on small screens, active restaurant, search, color mode, account. */
@@ -58,7 +58,7 @@ export const ConsoleHeader = ({
           <RestaurantSwitcher profile={profile} />
         </Suspense>
       )}
-      <span ref={breadcrumbs} className={styles.breadcrumbs} />
+      <Inline ref={breadcrumbs} gap={0} grow shrink />
     </Inline>
     {profile && (
       <button

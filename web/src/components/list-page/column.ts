@@ -40,7 +40,7 @@ export const renderCell = <Row>({ render, text }: ListColumn<Row>, row: Row): Re
   (render ?? text)?.(row);
 
 /** Width of a window from which lists have additional room (px). */
-const WIDE_FROM = 1476;
+const WIDE_FROM = 1280;
 
 /** CSS width of a column that the user has not dragged; undefined for those that share the remaining width. */
 export const columnWidth = <Row>({ width, grows }: Pick<ListColumn<Row>, 'width' | 'grows'>) =>
