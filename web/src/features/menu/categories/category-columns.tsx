@@ -38,6 +38,8 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
     key: 'options',
     exported: 'detail.primary_option_set_names',
     title: 'Options',
+    width: '10rem',
+    grows: 0.4,
     brief: ({ detail }) => detail?.primary_option_set_names.join(', '),
     text: ({ detail }) => detail?.primary_option_set_names.join(', ') || MENU_TEXTS.none,
   },
