@@ -25,14 +25,19 @@ export interface PaletteGroup {
   choices: readonly PaletteItem[];
 }
 
-/** Filters the lines that match this text. If none does, those with similar words: a typo is forgiven. */
-export function filterPaletteItems(choices: readonly PaletteItem[], sought: string): PaletteItem[] {
-  const found = choices.filter(({ title, note = '', words = '' }) =>
-    matchesAllWords([title, note, words], sought),
+/** Filters the lines that match this text. If none of any list does, those with similar words: a typo is forgiven. */
+export function filterPaletteItems(
+  lists: readonly (readonly PaletteItem[])[],
+  sought: string,
+): readonly (readonly PaletteItem[])[] {
+  const found = lists.map((choices) =>
+    choices.filter(({ title, note = '', words = '' }) => matchesAllWords([title, note, words], sought)),
   );
-  if (found.length > 0) return found;
-  return choices.filter(({ title, words = '' }) => {
-    const known = searchWords(`${title} ${words}`);
-    return searchWords(sought).every((word) => similarName(word, known) !== undefined);
-  });
+  if (found.some(({ length }) => length > 0)) return found;
+  return lists.map((choices) =>
+    choices.filter(({ title, words = '' }) => {
+      const known = searchWords(`${title} ${words}`);
+      return searchWords(sought).every((word) => similarName(word, known) !== undefined);
+    }),
+  );
 }

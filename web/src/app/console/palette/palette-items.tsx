@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
-import type { PaletteGroup } from './palette-item';
-import { filterPaletteItems } from './palette-item';
+import { filterPaletteItems, type PaletteGroup, type PaletteItem } from './palette-item';
 import { type Intent, intentOf } from './intent';
 import { PaletteLine } from './palette-line';
 import choosable from '@/theme/looks/choosable.module.css';
@@ -85,14 +84,25 @@ interface Doing {
   onType: (text: string) => void;
 }
 
-/** Actions on what is open, as it was when the palette opened. */
-const openGroups = (): PaletteGroup[] =>
-  openThings()
-    .filter(({ actions }) => actions.length > 0)
-    .map(({ name, actions }) => ({
-      heading: name,
-      choices: actions.map((action) => ({ key: `open ${name} ${action.title}`, ...action })),
-    }));
+/** Actions on what is open, as it was when the palette opened. Things with the same name, such as 2 lists, are one group. */
+function openGroups(): PaletteGroup[] {
+  const groups = new Map<string, PaletteItem[]>();
+  for (const { name, actions } of openThings())
+    for (const action of actions)
+      groups.set(name, [...(groups.get(name) ?? []), { key: `open ${name} ${action.title}`, ...action }]);
+  return [...groups].map(([heading, choices]) => ({ heading, choices }));
+}
+
+/** Filters groups together, so that a similar word in one is no match beside the right word in another. */
+function filtered<const Groups extends readonly PaletteGroup[]>(groups: Groups, sought: string) {
+  const lists = filterPaletteItems(
+    groups.map(({ choices }) => choices),
+    sought,
+  );
+  return groups.map(({ heading }, at) => ({ heading, choices: lists[at] ?? [] })) as {
+    [At in keyof Groups]: PaletteGroup;
+  };
+}
 
 /** Results for the typed text. Those known without a request come first, so nothing moves under the pointer. */
 function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
@@ -115,19 +125,22 @@ function useGroups(intent: Intent, { stock: actions, ...doing }: Doing) {
       status: { ...hits, meant: undefined, sought, hasMore: false, isSearching, nothing: said },
     };
   }
-  const page = { heading: TEXTS.pages, choices: filterPaletteItems(pages, sought) };
-  const setting = { heading: TEXTS.settings, choices: filterPaletteItems(settings, sought) };
-  const action = { heading: TEXTS.actions, choices: [...filterPaletteItems(commands, sought), ...mails] };
+  const [page, setting, action, ...opened] = filtered(
+    [
+      { heading: TEXTS.pages, choices: pages },
+      { heading: TEXTS.settings, choices: settings },
+      { heading: TEXTS.actions, choices: commands },
+      ...open,
+    ],
+    sought,
+  );
+  const acting = { heading: TEXTS.actions, choices: [...action.choices, ...mails] };
   const chosen = { heading: TEXTS.restaurants, choices: restaurants };
   const recent = { heading: TEXTS.recent, choices: things.recent() };
-  const opened = open.map(({ heading, choices }) => ({
-    heading,
-    choices: filterPaletteItems(choices, sought),
-  }));
   const groups =
     sought === ''
-      ? [...opened, recent, action, page, setting, chosen]
-      : [...opened, page, action, setting, chosen, ...things.found(hits.groups, hits.meant ?? sought)];
+      ? [...opened, recent, acting, page, setting, chosen]
+      : [...opened, page, acting, setting, chosen, ...things.found(hits.groups, hits.meant ?? sought)];
   const hasMore = hits.groups.some(({ more }) => more);
   return { groups, status: { ...hits, sought, hasMore, nothing: TEXTS.nothing(sought) } };
 }
