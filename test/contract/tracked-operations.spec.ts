@@ -40,6 +40,7 @@ const LEFT_OUT = [
   'memberships.user_id',
   'restaurants.city_id',
   'restaurants.deleted_slug',
+  'restaurants.law_since',
   'restaurants.unasked_allergens',
   'users.active_restaurant_chosen_at',
   'users.active_restaurant_id',

@@ -90,7 +90,12 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     const dialog = page.getByRole('dialog', { name: 'Confirm checked allergens' });
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('Choose at least one allergen.')).toBeVisible();
-    for (const name of ['Molluscs (in 0)', 'Sulphites (in 1)', 'Triticale (in 0)', 'Rye (in 0)'])
+    for (const name of [
+      'Molluscs: none marked',
+      'Sulphites: marked in 1',
+      'Triticale: none marked',
+      'Rye: none marked',
+    ])
       await dialog.getByRole('checkbox', { name }).check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('The law in Canada asks for 3 more allergens')).toBeVisible();

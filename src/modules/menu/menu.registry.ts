@@ -36,6 +36,7 @@ declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'menu.lock_overridden': true;
     'allergens.confirmed': true;
+    'allergens.reopened': true;
     'sold_out.marked': true;
     'sold_out.ended': true;
   }

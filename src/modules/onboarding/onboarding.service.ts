@@ -30,7 +30,7 @@ import { answeredState } from './restaurant-state.js';
 import { RestaurantZips } from './restaurant-zips.js';
 import { isReservedSlug, slugSuggestions } from './slugs.js';
 import { SlugsRepository } from './slugs.repository.js';
-import { unaskedAfterMoveTo } from './unasked-allergens.js';
+import { lawAfterMoveTo } from './unasked-allergens.js';
 import { zonesOf } from './steps/place.js';
 
 /** Number of free slugs to suggest for one that is taken. */
@@ -116,7 +116,7 @@ export class OnboardingService {
     const zip_code = normalizeZip(written, COUNTRIES[country]);
     const zip_key = zipCodeOf(zip_code) ?? null;
     const location = {
-      unasked_allergens: unaskedAfterMoveTo(city_id),
+      ...lawAfterMoveTo(city_id),
       street,
       city,
       state,

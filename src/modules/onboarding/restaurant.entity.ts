@@ -86,6 +86,10 @@ export class Restaurant extends EditedRow {
   @Column({ type: 'json', nullable: true })
   unasked_allergens: Allergen[] | null;
 
+  /** Time from which the present law on allergens applies. Null: from the beginning. */
+  @Column(MOMENT)
+  law_since: Date | null;
+
   /** Increases with every save of the part, which has its own version (C-246). */
   @Column(COUNTER)
   location_version: number;

@@ -1,4 +1,4 @@
-import { unaskedAfterMoveTo } from './unasked-allergens.js';
+import { lawAfterMoveTo } from './unasked-allergens.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
@@ -151,7 +151,7 @@ export class RestaurantsRepository {
    */
   update(id: number, changes: RestaurantChanges, version?: number): Promise<boolean> {
     return this.write(id, NOT_DELETED, version, {
-      unasked_allergens: changes.city_id === undefined ? undefined : unaskedAfterMoveTo(changes.city_id),
+      ...(changes.city_id !== undefined && lawAfterMoveTo(changes.city_id)),
       ...changes,
       about_version: counted('about_version', changes.name !== undefined || changes.slug !== undefined),
       location_version: counted('location_version', changes.city_id !== undefined),

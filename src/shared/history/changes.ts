@@ -21,6 +21,9 @@ export interface Versions {
   changed: readonly string[] | null;
 }
 
+/** Lists that state “none” when they are empty, which is more than nothing. */
+const DIETARY = new Set(['allergens', 'may_contain', 'diets']);
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -45,7 +48,8 @@ export function changesOf({ old, new: now, changed }: Versions): Change[] {
     const masked = before === MASKED || after === MASKED;
     const differs =
       masked && old && now ? changed?.includes(field) === true || before !== after : !isSame(before, after);
-    if (!differs || (isEmpty(before) && isEmpty(after))) return [];
+    const isStatement = DIETARY.has(field) && old !== null && now !== null;
+    if (!differs || (!isStatement && isEmpty(before) && isEmpty(after))) return [];
     return [{ field, old: before, new: after, masked }];
   });
 }

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { allergensInLine, dietsInLine, mayContainInLine, type StatedAllergens } from './allergens.js';
+import {
+  type Allergen,
+  allergensInLine,
+  dietsInLine,
+  mayContainInLine,
+  type StatedAllergens,
+} from './allergens.js';
 import { withOneOfBoth } from './one-of-both.js';
 import { addedBy, someUnstated } from './stated-allergens.js';
 import { caloriesText, choiceNote, choicesSentence, dishSentence } from './guest-allergens.js';
 
 const US = { law: 'us', open: [] } as const;
+
+type Codes = readonly Allergen[] | null;
+/** A dish whose choices add nothing. */
+const dishOf = (stated: { allergens: Codes; may_contain: Codes }) => ({
+  ...stated,
+  unavoidable_allergens: stated.allergens ?? [],
+});
 
 describe('allergens and diets', () => {
   it.each([
@@ -41,7 +54,7 @@ describe('allergens and diets', () => {
     [[], 'Contains none of the 9 major food allergens', ''],
     [['milk', 'nuts'], 'Contains: Milk, Tree nuts', 'Milk, Tree nuts'],
   ] as const)('%j for guests, of a dish and of an option', (stated, dish, choice) => {
-    expect(dishSentence({ allergens: stated, may_contain: null }, US)).toBe(dish);
+    expect(dishSentence(dishOf({ allergens: stated, may_contain: null }), US)).toBe(dish);
     expect(choiceNote({ allergens: stated, may_contain: null }, { ...US, stated: true })).toBe(choice);
     expect(choiceNote({ allergens: stated, may_contain: null }, { ...US, stated: false })).toBe(
       stated === null ? '' : choice,
@@ -60,7 +73,7 @@ describe('allergens and diets', () => {
         unavoidable_allergens: ['milk', 'eggs'],
         choices_unstated: true,
       },
-      'Also contains: Eggs. Some options contain: Fish. Ask us about allergens in the options',
+      'Some options contain: Fish. Ask us about allergens in the options',
     ],
     // A type says more than its general code.
     [
@@ -69,7 +82,7 @@ describe('allergens and diets', () => {
         choice_allergens: ['nuts', 'almonds'],
         unavoidable_allergens: ['nuts', 'almonds'],
       },
-      'Also contains: Almonds',
+      '',
     ],
   ] as const)('%j for guests, of a dish with options', (dish, sentence) => {
     const nothing = {
@@ -88,7 +101,7 @@ describe('allergens and diets', () => {
     ['ca', [], 'Contains none of the 11 priority allergens and gluten sources'],
     ['uk', [], 'Contains none of the 14 allergens'],
   ] as const)('for guests in %s: %j', (law, stated, sentence) => {
-    expect(dishSentence({ allergens: stated, may_contain: null }, { law, open: [] })).toBe(sentence);
+    expect(dishSentence(dishOf({ allergens: stated, may_contain: null }), { law, open: [] })).toBe(sentence);
   });
 
   it.each([
@@ -99,13 +112,24 @@ describe('allergens and diets', () => {
   ] as const)('that are open are not ruled out by %j', (allergens, sentence, note) => {
     const stated = { allergens, may_contain: null };
     const asked = { law: 'ca', open: ['mustard'] } as const;
-    expect(dishSentence(stated, asked)).toBe(sentence);
+    expect(dishSentence(dishOf(stated), asked)).toBe(sentence);
     expect(choiceNote(stated, { ...asked, stated: true })).toBe(note);
+  });
+
+  it.each([
+    [[], 'Contains: Almonds'],
+    [['milk'], 'Contains: Milk, Almonds'],
+    [null, 'Contains: Almonds. Ask us about other allergens'],
+  ] as const)('of unavoidable options are those of a dish with %j', (allergens, sentence) => {
+    // A type says more than its general code.
+    const always = ['nuts', 'almonds', ...(allergens ?? [])] as const;
+    const dish = { allergens, may_contain: null, unavoidable_allergens: always };
+    expect(dishSentence(dish, US)).toBe(sentence);
   });
 
   it('that a dish or an option may contain follow those that it contains', () => {
     const traces = { allergens: ['milk'], may_contain: ['sesame', 'nuts'] } as const;
-    expect(dishSentence(traces, US)).toBe('Contains: Milk. May contain: Sesame, Tree nuts');
+    expect(dishSentence(dishOf(traces), US)).toBe('Contains: Milk. May contain: Sesame, Tree nuts');
     expect(choiceNote(traces, { ...US, stated: true })).toBe('Milk. May contain: Sesame, Tree nuts');
     expect(mayContainInLine(traces.may_contain)).toBe('May contain sesame, tree nuts');
     expect(mayContainInLine([])).toBe('');
@@ -113,8 +137,8 @@ describe('allergens and diets', () => {
 
   it('that something contains are not said to be possible, too', () => {
     const both = { allergens: ['milk'], may_contain: ['milk', 'sesame'] } as const;
-    expect(dishSentence(both, US)).toBe('Contains: Milk. May contain: Sesame');
-    expect(dishSentence({ ...both, may_contain: ['milk'] }, US)).toBe('Contains: Milk');
+    expect(dishSentence(dishOf(both), US)).toBe('Contains: Milk. May contain: Sesame');
+    expect(dishSentence(dishOf({ ...both, may_contain: ['milk'] }), US)).toBe('Contains: Milk');
   });
 
   it.each<[Partial<StatedAllergens>, Partial<StatedAllergens>]>([

@@ -25,20 +25,33 @@ export interface AskedAllergens {
   open: readonly Allergen[];
 }
 
+/** A dish, with the allergens that it or its unavoidable choices contain. */
+type DishAllergens = Stated & { readonly unavoidable_allergens: readonly Allergen[] };
+
 /** Allergen sentence of a dish on the guest page: "Contains: Milk. May contain: Sesame". */
-export function dishSentence(dish: Stated, { law, open }: AskedAllergens): string {
-  const { allergens } = dish;
-  const asks = allergens === null || !answersAll(allergens, open);
+export function dishSentence(dish: DishAllergens, { law, open }: AskedAllergens): string {
+  const codes = containedIn(dish);
+  const asks = dish.allergens === null || !answersAll(codes, open);
   const contains =
-    allergens === null || (allergens.length === 0 && asks)
-      ? [ASK]
-      : [
-          allergens.length === 0
-            ? `Contains none of ${ALLERGEN_LAWS[law].title}`
-            : `Contains: ${guestNames(allergens, law)}`,
-        ];
-  const others = asks && allergens?.length ? [ASK_OTHERS] : [];
-  return [...contains, ...mayContain(dish, law), ...others].join('. ');
+    codes.length > 0
+      ? [`Contains: ${guestNames(codes, law)}`]
+      : asks
+        ? []
+        : [`Contains none of ${ALLERGEN_LAWS[law].title}`];
+  const others = asks ? [codes.length > 0 ? ASK_OTHERS : ASK] : [];
+  const mays = mayContain({ ...dish, allergens: codes }, law);
+  return codes.length > 0
+    ? [...contains, ...mays, ...others].join('. ')
+    : [...contains, ...others, ...mays].join('. ');
+}
+
+/** The dish's own allergens, and those of unavoidable choices. A general code says no more than its types. */
+function containedIn({ allergens, unavoidable_allergens: always }: DishAllergens): Allergen[] {
+  const own = allergens ?? [];
+  return [
+    ...own,
+    ...always.filter((code) => statesAllergen(own, code) !== true && !isTypeNamed(code, always)),
+  ];
 }
 
 /** Tells whether a list names every allergen that is not answered yet. */
@@ -84,13 +97,10 @@ export interface FromChoices {
  * none.
  */
 export function choicesSentence(dish: FromChoices, law: AllergenLaw): string {
-  // A general code says no more than its types.
-  const always = dish.unavoidable_allergens.filter(
-    (code) => statesAllergen(dish.allergens, code) !== true && !isTypeNamed(code, dish.unavoidable_allergens),
+  const maybe = dish.choice_allergens.filter(
+    (code) => statesAllergen(dish.unavoidable_allergens, code) !== true,
   );
-  const maybe = dish.choice_allergens.filter((code) => statesAllergen(always, code) !== true);
   return [
-    ...(always.length > 0 ? [`Also contains: ${guestNames(always, law)}`] : []),
     ...(maybe.length > 0 ? [`Some options contain: ${guestNames(maybe, law)}`] : []),
     ...(dish.choices_unstated && dish.allergens !== null ? ['Ask us about allergens in the options'] : []),
   ].join('. ');

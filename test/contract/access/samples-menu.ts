@@ -134,6 +134,10 @@ export const MENU_SAMPLES: Samples = under('menu', {
       ...creates({ allergens: ['wheat'] }),
       fresh: (world, { restaurant }) => world.withOpenAllergens(restaurant, ['wheat']),
     },
+    reopen: {
+      ...creates({ allergens: ['wheat'] }),
+      fresh: (world, { restaurant }) => world.withOpenAllergens(restaurant, []),
+    },
   }),
   ...under('categories', {
     list: lists(),

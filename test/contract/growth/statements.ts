@@ -135,6 +135,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   4: [
     'menu.allergens.confirm',
+    'menu.allergens.reopen',
     'admin.apiKeys.revoke',
     'apiKeys.revoke',
     'views.create',

@@ -19,6 +19,8 @@ const OPEN_IN_CANADA = ['mustard', 'molluscs', 'sulphites', 'triticale', 'rye', 
 
 const move = ({ http, restaurant }: GuestRestaurant, place: object) =>
   http.put(`/onboarding/${restaurant}/location/`, { street: '1 Olive Street', ...place });
+const reopen = ({ http }: Caller, allergens: readonly string[]) =>
+  http.post<{ open_allergens: string[] }>('/menu/allergens/reopen/', { allergens });
 const openOf = async ({ http, restaurant }: GuestRestaurant) =>
   (await http.get<RestaurantOutput>(`/restaurants/${restaurant}/`)).body.open_allergens;
 const confirm = ({ http }: Caller, allergens: readonly string[], rest: object = {}) =>
@@ -63,6 +65,25 @@ describe('a menu whose restaurant moves to another country (C-355)', () => {
     expect(await openOf(bistro)).toEqual([]);
     await move(bistro, { country: 'United Kingdom', state: 'EN', city: 'London', zip_code: 'SW1A 1AA' });
     expect(await openOf(bistro)).toEqual(['celery', 'lupin']);
+  });
+
+  it('has them again after items were stated under a law that did not ask', async () => {
+    const bistro = await guests.make();
+    const { category } = await guests.pizza(bistro, {}, { allergens: [] });
+    await move(bistro, CANADA);
+    await confirm(bistro, OPEN_IN_CANADA);
+    await move(bistro, STATES);
+    await bistro.http.post('/menu-items/', { category_id: category, name: 'Pretzel', allergens: ['wheat'] });
+    await move(bistro, CANADA);
+    expect((await openOf(bistro)).toSorted()).toEqual(OPEN_IN_CANADA.toSorted());
+  });
+
+  it('opens allergens again whose confirmation is undone', async () => {
+    const bistro = await guests.make();
+    await guests.pizza(bistro, {}, { allergens: [] });
+    expect((await reopen(bistro, ['wheat', 'mustard'])).body.open_allergens).toEqual(['wheat']);
+    expect((await dishOf(bistro))?.unsure_allergens).toEqual(['wheat']);
+    expect((await confirm(bistro, ['wheat'])).body.open_allergens).toEqual([]);
   });
 
   it('that states no allergens has none', async () => {

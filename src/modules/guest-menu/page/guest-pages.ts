@@ -191,7 +191,7 @@ export class GuestPages {
   private absolute = (address: string) => new URL(address, this.config.http.appUrl).href;
 
   private render(menu: GuestMenu, filter: MenuFilter, answer?: DeliveryAnswer): string {
-    const { restaurant, hours, categories } = menu;
+    const { restaurant, categories } = menu;
     const picture =
       restaurant.logo_url ??
       categories.flatMap(({ items }) => items).find(({ image_url }) => image_url !== null)?.image_url;
@@ -203,10 +203,8 @@ export class GuestPages {
       title: `${restaurant.name}: Menu`,
       picks: false,
       product: PRODUCT_NAME,
-      description: shortened(
-        `${hours.listed ? `${hours.sentence}. ` : ''}${about}`.replace(/\s+/g, ' '),
-        DESCRIPTION_LENGTH,
-      ),
+      // Search engines and messengers keep it for days, so it does not say whether the restaurant is open now.
+      description: shortened(about.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
       image: picture ? this.absolute(picture) : undefined,
       data: embedded(menuData(menu, this.absolute)),
       style: this.pageStyle,

@@ -80,6 +80,8 @@ export const ACTION_SENTENCES = {
   'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it’s locked`,
   'allergens.confirmed': ({ who, now }) =>
     [`${who} confirmed that the menu was checked`, now('checked_allergens')].filter(Boolean).join(' for '),
+  'allergens.reopened': ({ who, now }) =>
+    [`${who} undid the check of the menu`, now('checked_allergens')].filter(Boolean).join(' for '),
   'sold_out.marked': ({ what, now }) =>
     [`${what} marked sold out`, now('until')].filter(Boolean).join(' until '),
   'sold_out.ended': ({ what }) => `${what} is available again`,

@@ -56,9 +56,12 @@ function momentText(value: unknown, { timeZone }: ValueContext): string {
   return formatDate(moment, 'moment', timeZone);
 }
 
+const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 const selectionText = (value: unknown): string => {
   const { name, allergens, may_contain, diets } = asRow(value);
   const stated = [
+    ...(isNone(allergens) ? ['no allergens'] : []),
     ...asList(allergens).map((one) => named(ALLERGEN_NAMES, one)),
     ...asList(may_contain).map((one) => `traces: ${named(ALLERGEN_NAMES, one)}`),
     ...asList(diets).map((one) => named(DIET_NAMES, one)),

@@ -3,7 +3,7 @@ import { router } from '../../../transport/trpc/trpc.js';
 import { allergensConfirmInput, openAllergensOutput } from './allergens.schemas.js';
 import type { OpenAllergensService } from './open-allergens.service.js';
 
-/** Procedure that closes allergens which a menu did not answer yet (C-355). */
+/** Procedures that close allergens which a menu did not answer yet, and open them again (C-355). */
 export const allergensRouter = (allergens: OpenAllergensService) =>
   router({
     confirm: allowed('menu', 'write')
@@ -23,5 +23,22 @@ export const allergensRouter = (allergens: OpenAllergensService) =>
       .output(openAllergensOutput)
       .mutation(async ({ ctx, input }) => ({
         open_allergens: await allergens.confirm(ctx.scope, input.allergens),
+      })),
+
+    reopen: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/menu/allergens/reopen/',
+          tags: ['Menu'],
+          summary: 'Undo the confirmation of allergens',
+          description:
+            'Items and choices that don’t state these allergens say nothing about them again. Idempotent.',
+        },
+      })
+      .input(allergensConfirmInput)
+      .output(openAllergensOutput)
+      .mutation(async ({ ctx, input }) => ({
+        open_allergens: await allergens.reopen(ctx.scope, input.allergens),
       })),
   });

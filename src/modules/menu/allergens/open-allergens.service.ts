@@ -5,7 +5,13 @@ import { scopeOfRestaurant } from '../../../shared/access/scope-of-restaurant.js
 import type { Scope } from '../../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { formatList } from '../../../shared/format.js';
-import { allergenLawOf, allergenNamesBy, openUnder } from '../../../shared/menu/allergen-laws.js';
+import {
+  type AllergenLaw,
+  allergenLawOf,
+  allergenNamesBy,
+  askedBy,
+  openUnder,
+} from '../../../shared/menu/allergen-laws.js';
 import type { Allergen } from '../../../shared/menu/allergens.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { OpenAllergensRepository } from './open-allergens.repository.js';
@@ -25,28 +31,57 @@ export class OpenAllergensService {
    * @returns the allergens that are still open
    * @throws NoActiveRestaurant
    */
-  async confirm(scope: Scope, allergens: readonly Allergen[]): Promise<Allergen[]> {
+  confirm(scope: Scope, allergens: readonly Allergen[]): Promise<Allergen[]> {
+    return this.change(scope, 'allergens.confirmed', (unasked, open) => {
+      const changed = open.filter((code) => allergens.includes(code));
+      return { changed, unasked: unasked.filter((code) => !changed.includes(code)) };
+    });
+  }
+
+  /**
+   * Undoes a confirmation: lists without these allergens say nothing about them again.
+   * @returns the allergens that are open
+   * @throws NoActiveRestaurant
+   */
+  reopen(scope: Scope, allergens: readonly Allergen[]): Promise<Allergen[]> {
+    return this.change(scope, 'allergens.reopened', (unasked, open, law) => {
+      const changed = askedBy(law).filter((code) => allergens.includes(code) && !open.includes(code));
+      return { changed, unasked: [...unasked, ...changed] };
+    });
+  }
+
+  private async change(
+    scope: Scope,
+    action: 'allergens.confirmed' | 'allergens.reopened',
+    changeOf: (
+      unasked: readonly Allergen[],
+      open: readonly Allergen[],
+      law: AllergenLaw,
+    ) => { changed: readonly Allergen[]; unasked: readonly Allergen[] },
+  ): Promise<Allergen[]> {
     const target = scopeOfRestaurant(scope);
     return this.database.transaction(async () => {
       const row = await this.repository.lock(target);
       if (!row) throw new NoActiveRestaurant();
       const law = allergenLawOf(row.country_code);
       const open = openUnder(law, row.unasked);
-      const confirmed = open.filter((code) => allergens.includes(code));
-      if (confirmed.length === 0) return open;
-      await this.repository.save(
-        target,
-        (row.unasked ?? []).filter((code) => !confirmed.includes(code)),
-      );
+      const { changed, unasked } = changeOf(row.unasked ?? [], open, law);
+      if (changed.length === 0) return open;
+      await this.repository.save(target, unasked);
       MENU_VERSIONS.bump(this.database, target.restaurantId);
-      const names = formatList(confirmed.map((code) => allergenNamesBy(law)[code].toLowerCase()));
+      const names = formatList(changed.map((code) => allergenNamesBy(law)[code].toLowerCase()));
       await this.audit.recordBy(scope, {
-        action: 'allergens.confirmed',
+        action,
         restaurantId: target.restaurantId,
         target: `restaurant:${target.restaurantId}`,
-        told: { label: row.name, partOf: null, old: {}, new: { checked_allergens: names } },
+        told: {
+          label: row.name,
+          partOf: null,
+          old: {},
+          new: { checked_allergens: names },
+        },
       });
-      return open.filter((code) => !confirmed.includes(code));
+      return openUnder(law, unasked);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../infra/database/database.js';
-import { unaskedInCountry } from '../unasked-allergens.js';
+import { lawInCountry } from '../unasked-allergens.js';
 import { nameKeyOf } from '../../../infra/database/name-key.js';
 
 /** A city's name and place. */
@@ -27,7 +27,7 @@ export class CitiesRepository {
 
   /** Opens allergens in the menus of a city that moves to another country (C-355). */
   async openAllergens(id: number, countryId: number): Promise<void> {
-    const { sql, values } = unaskedInCountry(countryId);
+    const { sql, values } = lawInCountry(countryId);
     await this.database.execute(`UPDATE restaurants SET ${sql} WHERE city_id = ?`, [...values, id]);
   }
 

@@ -97,6 +97,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'cities-create': { name: 'Albany', state: 'NY', country_id: 1 },
   'cities-update': { name: 'Albany' },
   'menu-allergens-confirm': { allergens: ['mustard', 'molluscs'] },
+  'menu-allergens-reopen': { allergens: ['mustard'] },
   'menu-categories-create': CATEGORY,
   'menu-categories-update': { ...CATEGORY, version: 3 },
   'menu-categories-reorder': { ids: ORDER },

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { type AllergenLaw, allergenLawOf } from '@server/shared/menu/allergen-laws';
 import { type Allergen, allergensInLine } from '@server/shared/menu/allergens';
+import { statesAllergen } from '@server/shared/menu/stated-allergens';
+import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { LinkButton } from '@/components/link-button';
 import { Chip } from '@/components/form/chip';
 import { Stack } from '@/components/layout/stack';
@@ -210,10 +212,16 @@ function Card({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   useStore(editing.choiceEdits);
   const added = editing.addedTo(row);
   const missing = editing.missingIn(row);
+  const open = useStore(editing.open).filter((code) => statesAllergen(shown.allergens, code) === false);
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{shown.name}</h3>
       {row.locked ? <StatedLine of={shown} names={editing.names} /> : <StatedSaved saver={saver} />}
+      {open.length > 0 && (
+        <Text as="p" size="s" tone="warning">
+          {OPEN_ALLERGEN_TEXTS.notStated(open.map((code) => editing.names[code].toLowerCase()))}
+        </Text>
+      )}
       {added.length > 0 && (
         <Text
           as="p"

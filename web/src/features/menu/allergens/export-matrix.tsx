@@ -1,5 +1,7 @@
+import { statesAllergen } from '@server/shared/menu/stated-allergens';
 import { MATRIX_EXPORT_TEXTS } from '@server/shared/texts/allergen-export';
 import { ExportButton } from '@/components/list-page/export-button';
+import { isAllergen, type MatrixColumn } from './matrix-cells';
 import type { MatrixEditing, MatrixRow } from './matrix-editing';
 import { cellInWords } from './matrix-words';
 
@@ -37,9 +39,7 @@ function columnsOf(editing: MatrixEditing) {
     // A row without any states "none" by all of its columns.
     ...editing.columns
       .filter(({ code }) => code !== undefined)
-      .map((one) =>
-        column(one.title, ({ row }) => cellInWords(row.saver.state.shown, one, editing.open.state)),
-      ),
+      .map((one) => column(one.title, ({ row }) => wordsOf(editing, row, one))),
     column(MATRIX_EXPORT_TEXTS.inSomeOptions, ({ row }) =>
       editing
         .addedTo(row)
@@ -53,4 +53,11 @@ function columnsOf(editing: MatrixEditing) {
         .join(', '),
     ),
   ];
+}
+
+/** An item that is free of an allergen itself can have it by its choices. */
+function wordsOf(editing: MatrixEditing, row: MatrixRow, column: MatrixColumn): string {
+  const words = cellInWords(row.saver.state.shown, column, editing.open.state);
+  const isAdded = isAllergen(column) && statesAllergen(editing.addedTo(row), column.code) === true;
+  return isAdded && words === MATRIX_EXPORT_TEXTS.free ? MATRIX_EXPORT_TEXTS.inSomeOptions : words;
 }

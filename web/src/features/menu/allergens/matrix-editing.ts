@@ -22,7 +22,8 @@ import {
   type StatedFood,
 } from './matrix-choices';
 
-interface MatrixChoice extends Pick<FoodSource, 'key'> {
+/** A choice of an item. */
+export interface MatrixChoice extends Pick<FoodSource, 'key'> {
   name: string;
   allergens: DietaryInfo['allergens'];
 }

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { capitalized } from '@server/shared/characters';
 import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
+import { isGeneralUnder } from '@server/shared/menu/allergen-laws';
+import { type Allergen, ALLERGEN_NAMES } from '@server/shared/menu/allergens';
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import { listedNames } from '@server/shared/format';
@@ -27,7 +29,7 @@ import {
   toggleCell,
   toggleMayContain,
 } from './matrix-cells';
-import type { MatrixEditing, MatrixRow } from './matrix-editing';
+import type { MatrixChoice, MatrixEditing, MatrixRow } from './matrix-editing';
 
 interface MatrixProps {
   /** Element around the table. */
@@ -170,6 +172,7 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
   const { shown } = useStore(saver);
   useStore(editing.choiceEdits);
   const added = editing.addedTo(row);
+  const choices = editing.choicesOf(row);
   const missing = editing.missingIn(row);
   const missingNames = listedNames(missing.map(({ name }) => name));
   const head = useRef<HTMLTableCellElement>(null);
@@ -182,6 +185,13 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
         <span role="status" className={styles.note}>
           {editing.impliesNo(row) && ' · Other allergens: no'}
         </span>
+        {(shown.allergens ?? [])
+          .filter((code) => isGeneralUnder(editing.law, code))
+          .map((code) => (
+            <Text key={code} size="s" tone="warning" block>
+              {`Which ${ALLERGEN_NAMES[code].toLowerCase()}?`}
+            </Text>
+          ))}
         <span role="status">
           {dietConflicts(shown).map((conflict) => (
             <Text key={conflict.diet} size="s" tone="warning" block>
@@ -208,7 +218,7 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
             checked={isChecked(shown, column)}
             stated={statedIn(shown, column, open)}
             added={isAllergen(column) && statesAllergen(added, column.code) === true}
-            unsure={isAllergen(column) ? missingNames : ''}
+            unsure={isAllergen(column) ? unknownIn(choices, column.code) : ''}
             mayContain={isAllergen(column) && mayContainAllergen(shown.may_contain, column.code)}
             locked={row.locked}
             onTurn={() => editing.write([{ row, patch: toggleCell(saver.state.shown, column) }])}
@@ -218,6 +228,12 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
     </>
   );
 }
+
+/** Names of choices that say neither that they contain an allergen nor that they don't. */
+const unknownIn = (choices: readonly MatrixChoice[], code: Allergen): string =>
+  listedNames(
+    choices.filter(({ allergens }) => statesAllergen(allergens, code) === null).map(({ name }) => name),
+  );
 
 interface MissingChoicesProps {
   missing: readonly { key: string }[];

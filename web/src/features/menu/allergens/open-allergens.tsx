@@ -1,13 +1,16 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { allergensConfirmInput } from '@server/modules/menu/allergens/allergens.schemas';
+import type { Allergen } from '@server/shared/menu/allergens';
 import { statesAllergen } from '@server/shared/menu/stated-allergens';
 import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Stack } from '@/components/layout/stack';
 import { useStore } from '@/editing/store';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import { CodeChips } from '../shared/bulk/bulk-chips';
 import type { MatrixEditing } from './matrix-editing';
@@ -24,9 +27,19 @@ const schema = allergensConfirmInput.pick({ allergens: true });
 /** Names allergens that the menu was not checked for since the restaurant moved, and lets the user confirm them. */
 export function OpenAllergens({ editing, restaurantId, country }: OpenAllergensProps) {
   const open = useStore(editing.open);
-  const { confirm } = useAlerts();
+  useStore(editing.edits);
+  const { alert } = useAlerts();
+  const offerUndo = useUndoToast();
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
+  const change = async (what: 'confirm' | 'reopen', allergens: Allergen[]) => {
+    const { open_allergens } = await api.menu.allergens[what].mutate({
+      restaurant_id: restaurantId,
+      allergens,
+    });
+    editing.open.set(open_allergens);
+    await Promise.all([utils.restaurants.invalidate(), utils.stats.invalidate()]);
+  };
   if (open.length === 0) return null;
   const rowsWith = (code: (typeof open)[number]) =>
     editing.rows.filter(({ saver }) => statesAllergen(saver.state.shown.allergens, code) === true).length;
@@ -39,8 +52,12 @@ export function OpenAllergens({ editing, restaurantId, country }: OpenAllergensP
         type="warning"
         showIcon
         title={OPEN_ALLERGEN_TEXTS.title(open.length, country)}
-        description={OPEN_ALLERGEN_TEXTS.whatToDo(open.map((code) => editing.names[code].toLowerCase()))}
-        action={<Button onClick={() => setAsking(true)}>{OPEN_ALLERGEN_TEXTS.confirm}</Button>}
+        description={
+          <Stack gap={3} align="start">
+            {OPEN_ALLERGEN_TEXTS.whatToDo(open.map((code) => editing.names[code].toLowerCase()))}
+            <Button onClick={() => setAsking(true)}>{OPEN_ALLERGEN_TEXTS.confirm}</Button>
+          </Stack>
+        }
       />
       {asking && (
         <FormDialog
@@ -54,13 +71,10 @@ export function OpenAllergens({ editing, restaurantId, country }: OpenAllergensP
             await editing.idle();
             // A mark that is not saved would be missing from what guests see.
             if (!editing.settled) throw new Error(OPEN_ALLERGEN_TEXTS.stillSaving);
-            const { open_allergens } = await api.menu.allergens.confirm.mutate({
-              restaurant_id: restaurantId,
-              allergens,
+            await change('confirm', allergens);
+            offerUndo(OPEN_ALLERGEN_TEXTS.done, () => {
+              change('reopen', allergens).catch((error: unknown) => alert(errorText(error)));
             });
-            editing.open.set(open_allergens);
-            await Promise.all([utils.restaurants.invalidate(), utils.stats.invalidate()]);
-            confirm(OPEN_ALLERGEN_TEXTS.done);
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

@@ -202,7 +202,7 @@ function PrintChoices({
               value={codes}
               onChange={(value) => onChange({ codes: value })}
               options={[
-                { value: 'one', label: 'One' },
+                { value: 'one', label: 'One large' },
                 { value: 'tents', label: 'Table tents' },
                 { value: 'stickers', label: 'Stickers' },
               ]}

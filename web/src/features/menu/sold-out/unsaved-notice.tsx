@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listedNames } from '@server/shared/format';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Inline } from '@/components/layout/inline';
@@ -16,11 +16,21 @@ interface UnsavedNoticeProps {
 /** Names changes of an earlier visit that were not saved before the tab was closed. The user decides about them. */
 export function UnsavedNotice({ restaurantId, soldOut }: UnsavedNoticeProps) {
   const { id: userId } = useConsole().profile;
-  const [left, setLeft] = useState(() =>
+  const [kept, setLeft] = useState(() =>
     readUnsaved(userId).filter(
       (change) => change.restaurantId === restaurantId && !soldOut.availability(change).saving,
     ),
   );
+  // A request can have arrived although its answer came too late.
+  const isDone = (change: UnsavedChange) => {
+    const { soldOut: isOff, until } = soldOut.availability(change);
+    return isOff === change.soldOut && (change.howLong === undefined || Boolean(until));
+  };
+  const left = kept.filter((change) => !isDone(change));
+  const forgetDone = useEffectEvent(() => {
+    for (const change of kept) if (isDone(change)) dropUnsaved(userId, change);
+  });
+  useEffect(() => forgetDone(), [left.length]);
   if (left.length === 0) return null;
   const save = () => {
     setLeft([]);

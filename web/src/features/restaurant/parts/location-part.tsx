@@ -1,6 +1,9 @@
 import { Form } from 'antd';
 import { locationFields } from '@server/modules/onboarding/location.schemas';
 import { COUNTRIES, type CountryName, type Location } from '@server/modules/onboarding/onboarding.schemas';
+import { formatList } from '@server/shared/format';
+import { allergenLawOf, allergenNamesBy, openUnder, unaskedUnder } from '@server/shared/menu/allergen-laws';
+import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { currencyOf } from '@server/shared/money';
 import { Text } from '@/components/layout/text';
 import { LocationFields } from '@/components/restaurant-parts/location-fields';
@@ -46,21 +49,27 @@ export function LocationPart({ rid, readOnly }: PartProps) {
 
 const valuesOf = ({ version: _, ...values }: Location): Values => values;
 
-const currencyIn = (country: string) =>
-  currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);
+const codeOf = (country: string) => Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null;
+
+/** Allergens that the law of a country asks for, but that of another one does not, in words. */
+function askedMore(country: string, before: string): string {
+  const law = allergenLawOf(codeOf(country));
+  const more = openUnder(law, unaskedUnder(allergenLawOf(codeOf(before))));
+  if (more.length === 0) return '';
+  const names = formatList(more.map((code) => allergenNamesBy(law)[code].toLowerCase()));
+  return OPEN_ALLERGEN_TEXTS.beforeMove(country, names);
+}
 
 /** Currency of the prices and law on allergens, which follow the country. */
 function Prices({ saved }: { saved: string }) {
   const country = (Form.useWatch('country') as CountryName | undefined) ?? saved;
-  const chosen = currencyIn(country);
-  const before = currencyIn(saved);
+  const chosen = currencyOf(codeOf(country));
+  const before = currencyOf(codeOf(saved));
   return (
     <Text role="status" tone={chosen === before ? undefined : 'warning'}>
       {chosen === before
         ? `Prices are in ${chosen}.`
-        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ` +
-          `Allergens follow the law in ${country === 'Canada' ? country : `the ${country}`}. ` +
-          'If it asks for more, guests are told to ask until you confirm that you checked the menu.'}
+        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ${askedMore(country, saved)}`}
     </Text>
   );
 }
