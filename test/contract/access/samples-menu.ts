@@ -135,8 +135,8 @@ export const MENU_SAMPLES: Samples = under('menu', {
       fresh: (world, { restaurant }) => world.withOpenAllergens(restaurant, ['wheat']),
     },
     reopen: {
-      ...creates({ allergens: ['wheat'] }),
-      fresh: (world, { restaurant }) => world.withOpenAllergens(restaurant, []),
+      ...creates({ allergens: ['milk'] }),
+      fresh: (world, { restaurant }) => world.withOpenAllergens(restaurant, ['wheat']),
     },
   }),
   ...under('categories', {
