@@ -77,7 +77,16 @@ async function asked({ name, definition }: Operation): Promise<Recorded[]> {
 /** Filters besides the usual request, with few and with many matches. */
 const FILTERS: Readonly<Record<string, readonly object[]>> = {
   'admin.apiKeys.list': [{ status: 'active' }, { status: 'revoked' }],
-  'admin.users.list': [{ status: 'active' }, { search: 'ser-1999' }, { search: 'user' }],
+  'admin.invites.list': [{ role: 'staff' }, { role: 'driver', search: 'guest' }],
+  'admin.users.list': [
+    { status: 'active' },
+    { search: 'ser-1999' },
+    { search: 'user' },
+    { role: 'owner' },
+    { role: 'driver', status: 'active' },
+    { role: 'platform_staff' },
+    { role: 'staff', restaurant_id: 5, search: 'user' },
+  ],
   'cities.list': [{ country_id: 1 }, { search: 'City 29' }],
   'messages.list': [{ status: 'new' }, { status: 'read' }, { email: 'guest-1999' }],
   'menu.items.list': [{ search: 'item 4' }],

@@ -113,8 +113,13 @@ export const inviteOutput = z
   .meta({ id: 'Invite' });
 export type InviteOutput = z.output<typeof inviteOutput>;
 
-/** `search` matches the start of an email or a phone number. */
-export const inviteListInput = pageQuerySchema.extend(sortField('created'));
+/** `search` matches any part of an email, a phone number or a name. */
+export const inviteListInput = pageQuerySchema.extend({
+  restaurant_id: idSchema.meta({ description: 'Only invites to this restaurant.' }).optional(),
+  role: z.enum(MEMBERSHIP_ROLES).meta({ description: 'Only invites with this role.' }).optional(),
+  ...sortField('created'),
+});
+export type AdminInviteQuery = z.output<typeof inviteListInput>;
 
 export const inviteListOutput = pageOf(inviteOutput);
 export const inviteRowInput = z.object({ id: idSchema });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { emailSchema, idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
 import { confirmField, personName } from './fields.schemas.js';
@@ -29,15 +30,23 @@ export const userOutput = z
 export type UserOutput = z.output<typeof userOutput>;
 
 const USER_STATUSES = ['active', 'disabled'] as const;
+const OTHER_STATUS = 'Use active or disabled. Pending invites are listed at /auth/admin/invites/.';
+
+/** Roles to filter users by: those of a membership and of the platform. */
+const USER_ROLES = [...MEMBERSHIP_ROLES, 'superadmin', 'platform_staff'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
 
 /**
  * `search` matches the start of a first name, last name, full name, email or phone number; within one restaurant any
  * part.
  */
 export const userListInput = pageQuerySchema.extend({
-  /** Only members of this restaurant. */
-  restaurant_id: idSchema.optional(),
-  status: z.enum(USER_STATUSES).optional(),
+  restaurant_id: idSchema.meta({ description: 'Only members of this restaurant.' }).optional(),
+  status: z.enum(USER_STATUSES, OTHER_STATUS).optional(),
+  role: z
+    .enum(USER_ROLES)
+    .meta({ description: 'Only users with this role in the restaurant, in any, or on the platform.' })
+    .optional(),
   ...sortField('name', 'last_name', 'email', 'created'),
 });
 export type UserQuery = z.output<typeof userListInput>;

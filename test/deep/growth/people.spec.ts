@@ -22,9 +22,12 @@ const t = useApp(
                 CONCAT('+1555', LPAD(seq, 7, '0')), NOW(3), IF(seq % 200 = 0, NOW(3), NULL)
          FROM seq_1_to_${USERS}`,
       `INSERT INTO memberships (user_id, restaurant_id, role)
-         SELECT id, id % ${RESTAURANTS} + 1, IF(id % 3 = 0, 'owner', 'staff') FROM users WHERE id <= ${USERS}`,
+         SELECT id, id % ${RESTAURANTS} + 1, IF(id % 1999 = 0, 'driver', IF(id % 3 = 0, 'owner', 'staff'))
+         FROM users WHERE id <= ${USERS}`,
+      `UPDATE users SET is_staff = id % 997 = 0, is_superadmin = id % 1009 = 0`,
       `INSERT INTO invites (delivery, email, phone, role, status, token_hash, sent_at, expires_at)
-         SELECT 'email', CONCAT('guest-', seq, '@example.com'), CONCAT('+1556', LPAD(seq, 7, '0')), 'staff', 'pending',
+         SELECT 'email', CONCAT('guest-', seq, '@example.com'), CONCAT('+1556', LPAD(seq, 7, '0')),
+                IF(seq % 1999 = 0, 'driver', 'staff'), 'pending',
                 UNHEX(SHA2(seq, 256)), NOW(3), NOW(3) + INTERVAL IF(seq % 3 = 0, -1, 6) DAY
          FROM seq_1_to_${INVITES}`,
       `INSERT INTO invite_restaurants (invite_id, restaurant_id, pending_address)
@@ -49,6 +52,7 @@ async function asked(path: string): Promise<Recorded[]> {
 }
 
 const USERS_LIST = '/auth/admin/users/?page_size=50';
+const INVITED = '/auth/admin/invites/?page_size=50';
 const TEAM = '/auth/team/?page_size=50';
 
 describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
@@ -70,6 +74,14 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['the members of a restaurant', `${USERS_LIST}&restaurant_id=77`],
     ['one member of a restaurant', `${USERS_LIST}&restaurant_id=77&q=last`],
     ['disabled users', `${USERS_LIST}&status=disabled`],
+    ['drivers', `${USERS_LIST}&role=driver`],
+    ['drivers by name', `${USERS_LIST}&role=driver&sort=-name`],
+    ['platform staff by email', `${USERS_LIST}&role=platform_staff&sort=email`],
+    ['superadmins by email', `${USERS_LIST}&role=superadmin&sort=-email`],
+    ['superadmins', `${USERS_LIST}&role=superadmin&status=active`],
+    ['the staff of a restaurant', `${USERS_LIST}&role=staff&restaurant_id=77&sort=name`],
+    ['invited drivers', `${INVITED}&role=driver`],
+    ['users invited to a restaurant', `${INVITED}&restaurant_id=77&role=staff`],
     ['a team', `${TEAM}&restaurant_id=77`],
     ['a member of a team', `${TEAM}&restaurant_id=77&q=ast`],
   ])(`a search for %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {

@@ -7,6 +7,7 @@ import { EditedRow, Row, TimedRow } from '../../../infra/database/rows.js';
 @Index('users_last_name', ['deleted_at', 'last_name', 'first_name'])
 @Index('users_there', ['deleted_at'])
 @Index('users_by_email', ['deleted_at', 'email'])
+@Index('users_staff', ['is_staff', 'is_superadmin'])
 @Index('users_by_status', ['deleted_at', 'disabled_at'])
 export class User extends EditedRow {
   /** Trimmed and lower-cased; null once the user is deleted, which frees the address (C-198). */

@@ -27,7 +27,8 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
           path: LIST,
           tags,
           summary: 'List pending invites',
-          description: 'Newest first, with the delivery status. `search` matches the start of an address.',
+          description:
+            'Newest first, with the delivery status. `search` matches any part of an email, phone number or name.',
         },
       })
       .input(inviteListInput)

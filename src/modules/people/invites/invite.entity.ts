@@ -15,6 +15,7 @@ const USER_ID = { type: 'int', unsigned: true, nullable: true } as const;
 @Entity('invites')
 @Index('invites_token', ['token_hash'], { unique: true })
 @Index('invites_status', ['status', 'id'])
+@Index('invites_role', ['status', 'role'])
 @Index('invites_email', ['email', 'status'])
 @Index('invites_phone', ['phone', 'status'])
 @Index('invites_expiry', ['expires_at'])

@@ -4,13 +4,18 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import type { TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import { allOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
+import { allOf, EVERY_ROW, type Filter, matching } from '../../../infra/database/scope-filter.js';
 import { type ChangesOf, type RowOf, type Selected, Table } from '../../../infra/database/table.js';
 import { flagsOfRow, presetOf } from '../../../shared/access/permissions.js';
 import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import { nameList } from '../../../shared/texts/invites.js';
-import { type InviteOutput, inviteOutput, type InviteQuery } from '../invites.schemas.js';
+import {
+  type AdminInviteQuery,
+  type InviteOutput,
+  inviteOutput,
+  type InviteQuery,
+} from '../invites.schemas.js';
 import { platformFlagsOf, type StoredAccess } from '../memberships/grants.js';
 import type { Invitee } from '../memberships/member-rules.js';
 import { InvitePending } from '../people.errors.js';
@@ -49,6 +54,21 @@ const visible = (scope: Scope): Filter => {
     values,
   };
 };
+
+/** Limits invites to those of a role, and to those that name this restaurant among others. */
+const narrowedTo = ({
+  role,
+  restaurant_id: id,
+}: Partial<Pick<AdminInviteQuery, 'role' | 'restaurant_id'>>): Filter =>
+  allOf(
+    matching('invites.role', role),
+    id === undefined
+      ? EVERY_ROW
+      : {
+          sql: `EXISTS (SELECT l.id FROM ${LIVE_RESTAURANTS} WHERE l.invite_id = invites.id AND l.restaurant_id = ?)`,
+          values: [id],
+        },
+  );
 
 const invitesOfScope: TenantScope<Scope> = {
   sees: visible,
@@ -208,12 +228,13 @@ export class InvitesRepository {
   }
 
   /** Lists newest first without a sort. */
-  async list(scope: Scope, query: InviteQuery, now: Date): Promise<Slice<InviteOutput>> {
+  async list(scope: Scope, query: InviteQuery | AdminInviteQuery, now: Date): Promise<Slice<InviteOutput>> {
     const search = searchOf(query);
     const found = contactFilter('invites', search);
     // Hidden pending owners must not be found by guessing either.
     const isShown = { sql: 'NOT invites.hands_over', values: [] };
-    const also = search !== undefined && hidesPendingOwner(scope) ? allOf(found, isShown) : found;
+    const isHidden = search !== undefined && hidesPendingOwner(scope);
+    const also = allOf(narrowedTo(query), found, isHidden ? isShown : EVERY_ROW);
     const slice = await this.table.list(
       scope,
       { also, ...inviteOrder({ sort: query.sort ?? '-created' }, scope) },

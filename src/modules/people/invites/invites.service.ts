@@ -12,6 +12,7 @@ import { mailboxOf } from '../../../shared/email.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import {
+  type AdminInviteQuery,
   chosenRestaurants,
   type InviteOutput,
   type InviteDelivery,
@@ -100,7 +101,7 @@ export class InvitesService {
   }
 
   /** Lists pending and expired invites, newest first. */
-  async list(scope: Scope, query: InviteQuery): Promise<Slice<InviteOutput>> {
+  async list(scope: Scope, query: InviteQuery | AdminInviteQuery): Promise<Slice<InviteOutput>> {
     return this.repository.list(scope, query, this.clock.now());
   }
 

@@ -7,6 +7,7 @@ import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/pe
 @Index('memberships_user_restaurant', ['user_id', 'restaurant_id'], { unique: true })
 @Index('memberships_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('memberships_restaurant', ['restaurant_id', 'role'])
+@Index('memberships_role', ['role', 'user_id', 'restaurant_id'])
 export class Membership extends EditedRow {
   @ForeignKey('User', { name: 'memberships_user', onDelete: 'CASCADE' })
   @Column('int', { unsigned: true })

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { platformRows, type TenantScope } from '../../../infra/database/tenant-scope.js';
 import { readPage } from '../../../infra/database/read-page.js';
-import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
 import { type RowOf, type Selected, Table } from '../../../infra/database/table.js';
-import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
+import { mapSlice, type Slice } from '../../../shared/pages.js';
 import { User } from '../../auth/index.js';
 import { type MembershipList, MembershipsRepository } from '../memberships/memberships.repository.js';
 import { type UserOutput, userOutput, type UserQuery } from '../users.schemas.js';
@@ -19,11 +18,6 @@ const existingUsers: TenantScope<unknown> = {
 };
 const DEFAULTS = { disabled: 0, need_profile: 0, memberships: null as MembershipList };
 type UserRow = RowOf<Selected<User, typeof userOutput.shape>> & typeof DEFAULTS;
-
-const STATUS: Record<NonNullable<UserQuery['status']>, Filter> = {
-  active: { sql: 'disabled_at IS NULL', values: [] },
-  disabled: { sql: 'disabled_at IS NOT NULL', values: [] },
-};
 
 /** The columns of an index each. Emails are unique, so that the phone number changes no order. */
 const userOrder = sortOrders({
@@ -55,11 +49,8 @@ export class UserDirectoryRepository {
 
   /** Returns one page with memberships, by id without a sort: one statement for the rows and one for the count. */
   async list(query: UserQuery): Promise<Slice<UserOutput>> {
-    const status = query.status ? STATUS[query.status] : allOf();
-    const also = allOf(status, userFilter(query.restaurant_id, searchOf(query)));
-    return mapSlice(await this.table.list(undefined, { also, ...userOrder(query) }, query), (row) =>
-      this.toUser(row),
-    );
+    const found = { also: userFilter(query), ...userOrder(query) };
+    return mapSlice(await this.table.list(undefined, found, query), (row) => this.toUser(row));
   }
 
   async find(id: number): Promise<UserOutput | undefined> {

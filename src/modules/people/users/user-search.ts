@@ -1,7 +1,17 @@
 import { inOneLine, nameParts } from '../../../infra/database/name-search.js';
-import { anyOf, EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
+import {
+  allOf,
+  anyOf,
+  EVERY_ROW,
+  type Filter,
+  matching,
+  ofNoDeletedRestaurant,
+} from '../../../infra/database/scope-filter.js';
 import { containing, like } from '../../../infra/database/search.js';
+import type { MembershipRole } from '../../../shared/access/permissions.js';
+import { searchOf } from '../../../shared/pages.js';
 import { phonePartOf } from '../../../shared/phone.js';
+import type { UserQuery, UserRole } from '../users.schemas.js';
 
 const DIGITS = /^\+?\d{1,15}$/;
 
@@ -29,15 +39,51 @@ export function contactFilter(user: string, search: string | undefined): Filter 
   );
 }
 
-/** Limits `users` to members of the given restaurant, if any, and to search matches. */
-export function userFilter(restaurantId: number | undefined, search: string | undefined): Filter {
-  const { sql, values } = contactFilter('users', search);
-  if (restaurantId === undefined) return { sql, values };
-  return {
-    sql: `id IN (SELECT user_id FROM memberships WHERE restaurant_id = ?) AND ${sql}`,
-    values: [restaurantId, ...values],
-  };
+/** Must agree with the status of the list. */
+const STATUS: Record<NonNullable<UserQuery['status']>, Filter> = {
+  active: { sql: 'disabled_at IS NULL', values: [] },
+  disabled: { sql: 'disabled_at IS NOT NULL', values: [] },
+};
+
+/** Members of any restaurant that isn't deleted, or of this one. */
+function membersWith(role: MembershipRole | undefined, restaurantId: number | undefined): Filter {
+  if (restaurantId === undefined && role === undefined) return EVERY_ROW;
+  const { sql, values } = allOf(
+    restaurantId === undefined
+      ? ofNoDeletedRestaurant('m.restaurant_id')
+      : matching('m.restaurant_id', restaurantId),
+    matching('m.role', role),
+  );
+  return { sql: `id IN (SELECT m.user_id FROM memberships AS m WHERE ${sql})`, values };
 }
+
+// A subquery along its own index: otherwise a sorted list reads all users in its order until a page is full.
+const flagged = (flags: string): Filter => ({
+  sql: `id IN (SELECT flagged.id FROM users AS flagged WHERE ${flags})`,
+  values: [],
+});
+
+/** Must agree with the role that the list shows. */
+const PLATFORM_ROLES = {
+  superadmin: flagged('flagged.is_superadmin = TRUE'),
+  platform_staff: flagged('flagged.is_staff = TRUE AND flagged.is_superadmin = FALSE'),
+} as const;
+
+function inRole(role: UserRole | undefined, restaurantId: number | undefined): Filter {
+  if (role === 'superadmin' || role === 'platform_staff')
+    return allOf(PLATFORM_ROLES[role], membersWith(undefined, restaurantId));
+  return membersWith(role, restaurantId);
+}
+
+/** Limits `users` to those that the filters and the search match. */
+export const userFilter = (
+  query: Pick<UserQuery, 'status' | 'role' | 'restaurant_id' | 'search' | 'q'>,
+): Filter =>
+  allOf(
+    query.status ? STATUS[query.status] : EVERY_ROW,
+    inRole(query.role, query.restaurant_id),
+    contactFilter('users', searchOf(query)),
+  );
 
 /** Limits `memberships` to users who match the search. */
 export function memberFilter(search: string | undefined): Filter {

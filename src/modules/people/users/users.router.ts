@@ -32,7 +32,8 @@ export const usersRouter = (users: UsersService) => {
           tags,
           summary: 'List users',
           description:
-            'Ordered by id, each with memberships. `q` or `search` matches any part of a name, email or phone number.',
+            'Ordered by id, each with memberships. `q` or `search` matches any part of a name, email or phone number. ' +
+            '`role` is that in any restaurant, or in the one that `restaurant_id` names. Pending invites: `GET /auth/admin/invites/`.',
         },
       })
       .input(userListInput)
