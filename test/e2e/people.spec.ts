@@ -205,12 +205,43 @@ test('a superadmin can find, change and delete users, and is warned about last o
     await expect(row).toHaveCount(0);
     await expect(page.getByText(PEOPLE_TEXTS.noUserMatches)).toBeVisible();
 
-    await test.step('an invite requires a restaurant', async () => {
+    await test.step('an invite requires a restaurant, and is a row of the same list', async () => {
       await page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }).click();
       const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteUser });
-      await dialog.getByLabel('Email', { exact: true }).first().fill(newEmail('far'));
+      const email = newEmail('far');
+      await dialog.getByLabel('Email', { exact: true }).first().click();
+      await page.keyboard.type(email);
       await dialog.getByRole('button', { name: 'Send invite' }).click();
       await expect(dialog.getByText(INVITE_TEXTS.selectRestaurants)).toBeVisible();
+      await dialog.getByRole('combobox', { name: 'Restaurants' }).click();
+      await page.keyboard.type(`Users ${owner.email}`);
+      await expect(page.getByTitle(`Users ${owner.email} · `)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Send invite' }).click();
+      await expect(dialog).toBeHidden();
+      await mails.last(email, { subject: /invited you/ });
+
+      // The search by address finds it among the users.
+      await page.getByRole('searchbox').fill(email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('0 users, 1 invite')).toBeVisible();
+      const invite = entryOf(page, email);
+      await expect(invite).toContainText(`Users ${owner.email}`);
+      await expect(invite).toContainText(PEOPLE_TEXTS.invited);
+      await act(invite, `Resend to ${email}`);
+      await expect(page.getByText(PEOPLE_TEXTS.inviteSent).last()).toBeVisible();
+      await mails.last(email, { subject: /invited you/, count: 2 });
+
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByTitle(PEOPLE_TEXTS.invited, { exact: true }).click();
+      await expect(page).toHaveURL(/status=invited/);
+      await expect(page.getByText('1 invite', { exact: true })).toBeVisible();
+      await expect(invite).toContainText('Nora Newcomer');
+      await act(invite, `Revoke invite to ${email}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByText(PEOPLE_TEXTS.noInviteMatches)).toBeVisible();
+      await page.getByRole('button', { name: 'Clear filter' }).click();
+      await expect(entryOf(page, owner.email)).toBeVisible();
     });
   });
 

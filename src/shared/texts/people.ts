@@ -4,6 +4,7 @@ import type { PermissionModule, RolePreset } from '../access/permissions.js';
 export const PEOPLE_TEXTS = {
   active: 'Active',
   disabled: 'Disabled',
+  invited: 'Invited',
   wasDisabled: (name: string) => `${name} was disabled.`,
   wasEnabled: (name: string) => `${name} was enabled.`,
   wasRemoved: (name: string) => `${name} was removed.`,
@@ -23,6 +24,8 @@ export const PEOPLE_TEXTS = {
   inviteTeammate: 'Invite teammate',
   pending: 'Pending invites',
   noUserMatches: 'No users found.',
+  noInviteMatches: 'No pending invites found.',
+  allInvites: (count: string) => `Show all ${count} invites`,
   delivery: { queued: 'Sending', sent: 'Sent', failed: 'Delivery failed' },
   expired: 'Expired',
   handsOver: 'transfers ownership',

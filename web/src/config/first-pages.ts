@@ -11,4 +11,6 @@ export const FIRST_PAGES = {
   team: firstOf(100),
   territories: { ...firstOf(50), with_zips: false },
   users: firstOf(100),
+  /** Pending invites before the users. */
+  pinnedInvites: firstOf(5),
 } as const;

@@ -66,7 +66,10 @@ export const ROUTE_PREFETCHES: Readonly<Record<string, RoutePrefetch>> = {
   ),
   [paths.territories.path]: (reads) => [reads.territories.list.prefetch(FIRST_PAGES.territories)],
   [paths.messages.path]: (reads) => [reads.messages.list.prefetch(FIRST_PAGES.messages)],
-  users: (reads) => [reads.admin.users.list.prefetch(FIRST_PAGES.users)],
+  users: (reads) => [
+    reads.admin.users.list.prefetch(FIRST_PAGES.users),
+    reads.admin.invites.list.prefetch(FIRST_PAGES.pinnedInvites),
+  ],
   team: (reads, { scope: { restaurant_id } }) =>
     restaurant_id === undefined ? [] : [reads.team.list.prefetch({ restaurant_id, ...FIRST_PAGES.team })],
   [paths.restaurants.path]: (reads) => [reads.restaurants.list.prefetch(FIRST_PAGES.restaurants)],

@@ -44,6 +44,15 @@ interface ExportOptions {
   nouns?: Nouns;
 }
 
+/** Rows of another type at the top of the first page. They are not part of the list's pages. */
+interface PinnedRows<Row> {
+  rows: readonly Row[];
+  /** Follows the list's own count: '3 invites'. */
+  count: string | false;
+  /** In their place when they can't be loaded. */
+  problem: ReactNode;
+}
+
 interface ListPageProps<Row> {
   /** Name of the rows: 'Categories'. */
   label: string;
@@ -54,6 +63,7 @@ interface ListPageProps<Row> {
   columns?: readonly ListColumn<Row>[];
   /** Replaces the table. */
   renderRows?: (rows: readonly Row[], mark: (id: number) => AddedRowProps) => ReactNode;
+  pinned?: PinnedRows<Row> | undefined;
   /** Marks the row of the table that was just added. */
   marksAdded?: boolean;
   selection?: RowSelection<Row>;
@@ -119,7 +129,7 @@ export function ListPage<Row extends { id: number }>({
       label={searchLabel}
       placeholder={searchPlaceholder ?? ''}
       maxLength={rest.searchLength ?? 200}
-      count={data && nouns && countOf(data, query, nouns)}
+      count={data && nouns && [countOf(data, query, nouns), rest.pinned?.count].filter(Boolean).join(', ')}
       filters={rest.filters}
       columnChoice={
         <>
@@ -211,9 +221,9 @@ interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
 }
 
 function Rows<Row extends { id: number }>({ data, query, label, columns, ...props }: RowsProps<Row>) {
-  const { renderRows, marksAdded, selection, noMatch, nouns } = props;
+  const { renderRows, marksAdded, selection, noMatch, nouns, pinned } = props;
   const mark = useAddedRow();
-  const rows = data.results;
+  const rows = pinned ? [...pinned.rows, ...data.results] : data.results;
   // One page of several can't be sorted alone, unless the server sorts it.
   const isSortable =
     columns.some(({ asked }) => asked) ||
@@ -221,7 +231,8 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
   const nothing = noMatch ?? (query.isFiltered ? `Nothing matches “${query.search}”.` : undefined);
   return (
     <>
-      {data.count === 0 ? (
+      {pinned?.problem}
+      {data.count === 0 && rows.length === 0 ? (
         nothing !== undefined && (
           <EmptyState page>
             <p role={nouns ? undefined : 'status'}>{nothing}</p>

@@ -84,6 +84,8 @@ export function ListToolbar({
             onChange={({ target }) => setText(target.value)}
           />
           {filters}
+          {/* Enter submits a form with several fields only if it has a button. */}
+          {filters && <button type="submit" hidden />}
         </form>
       )}
       {(count || columnChoice) && (

@@ -21,6 +21,8 @@ interface ListQueryOptions<F extends Filters> {
   /** Runs a search when typing pauses, or on Enter only. */
   searchOn?: 'pause' | 'enter';
   filters?: F;
+  /** Parameters of the address that filter by the id of a row, such as a restaurant. */
+  idFilters?: readonly string[];
 }
 
 /** State of a list, kept in the address, so that Back and reload restore it. */
@@ -31,6 +33,8 @@ export interface ListQuery {
   pageSize: number;
   /** Chosen value of each filter; undefined means all. */
   chosen: Readonly<Record<string, string | undefined>>;
+  /** Chosen id of each filter by a row. */
+  chosenIds: Readonly<Record<string, number | undefined>>;
   isFiltered: boolean;
   /** Column that the server sorts by: its key, with '-' for descending; '' for none. */
   sort: string;
@@ -62,6 +66,7 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   searchName = 'q',
   searchOn = 'pause',
   filters = {} as F,
+  idFilters = [],
 }: ListQueryOptions<F>) {
   const [address, setAddress] = useSearchParams();
   const search = address.get(searchName) ?? '';
@@ -71,6 +76,10 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   const chosen = Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [name, chosenOf(name, filter, address)]),
   ) as { [Name in keyof F]: (keyof F[Name]['names'] & string) | undefined };
+  const chosenIds = Object.fromEntries(
+    idFilters.map((name) => [name, Math.max(0, numberIn(address.get(name))) || undefined]),
+  );
+  const filterNames = [...Object.keys(filters), ...idFilters];
   /** Writes parameters; '' removes one. Every change but that of the page returns to page 1. */
   const change = (parts: Record<string, string>, options?: { replace: boolean }) => {
     // Reads the current address: a second change can come before the screen has rendered the first.
@@ -94,14 +103,15 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     page,
     pageSize,
     chosen,
-    isFiltered: search !== '' || Object.values(chosen).some(Boolean),
+    chosenIds,
+    isFiltered: [search, ...Object.values(chosen), ...Object.values(chosenIds)].some(Boolean),
     sort: address.get('sort') ?? '',
     place,
     input: { ...place, ...(search ? { search } : {}) },
     searchFor: (text) => change({ [searchName]: text }, searching),
     choose: (filter, value) => change({ [filter]: value }),
     clear: () =>
-      change(Object.fromEntries([searchName, ...Object.keys(filters)].map((name) => [name, ''])), searching),
+      change(Object.fromEntries([searchName, ...filterNames].map((name) => [name, ''])), searching),
     sortBy: (sort) => change({ sort }),
     resize: (rows) => change({ size: rows === usualSize ? '' : String(rows) }),
     goTo: (next, { replace = false, link } = {}) => {

@@ -1,99 +1,39 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
-import { nameList } from '@server/shared/texts/invites';
+import { countText } from '@server/shared/pages';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import type { Nouns } from '@server/shared/texts/selection';
 import { Neighbours } from '@/components/editor-page/neighbours';
-import { askedSort } from '@/components/list-page/asked-sort';
-import type { ListColumn } from '@/components/list-page/column';
-import { ListPage } from '@/components/list-page/list-page';
-import { useListQuery } from '@/components/list-page/use-list-query';
-import {
-  EMAIL,
-  fullName,
-  PERSON_FIELDS,
-  PersonCell,
-  PersonName,
-  StatusTag,
-  statusText,
-} from '@/components/people/person-cell';
 import { Text } from '@/components/layout/text';
 import { LinkButton } from '@/components/link-button';
-import { FIRST_PAGES } from '@/config/first-pages';
+import { ListFilters } from '@/components/list-page/list-choices';
+import { ListPage } from '@/components/list-page/list-page';
+import type { ListQuery } from '@/components/list-page/use-list-query';
+import { withoutSaved } from '@/components/list-page/view-address';
+import { fullName } from '@/components/people/person-cell';
+import { Problem } from '@/components/problem';
+import { RestaurantSelect } from '@/components/restaurant-scope/restaurant-select';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
 import { useNewAction } from '@/hooks/use-page-key';
-import { restaurantInWords, restaurantOf } from '@/lib/restaurant-name';
-import { trpc } from '@/lib/trpc';
+import { errorText } from '@/lib/errors';
 import { EDIT } from './edit-parameter';
+import { OF_RESTAURANT, USER_FILTERS } from './list-filters';
 import { mayChange } from './may-change';
-import { roleLabel } from './role-label';
-import { UserActions } from './user-actions';
+import { useUserList } from './use-user-list';
+import { userColumns } from './user-columns';
 import { loadEditing, UserDrawer } from './user-drawer';
-import { UserInvites } from './user-invites';
 
 const loadInvite = () => import('./invite-user');
 const InviteUser = lazyPart(loadInvite);
 const ApiKeyList = lazyPart(() => import('./api-key-list'));
 
-const ROLE_FIELDS = {
-  'memberships.preset': 'Role',
-  is_superadmin: 'Superadmin',
-  is_staff: 'Platform staff',
-};
-
-interface Columns {
-  ownId: number;
-  /** Link that opens a user's drawer; false if the caller can't change them. */
-  link: (user: UserOutput) => { to: string; current: boolean } | false;
-  onEdit: (id: number) => void;
-}
-
-const columnsFor = ({ ownId, link, onEdit }: Columns): readonly ListColumn<UserOutput>[] => [
-  {
-    key: 'name',
-    title: 'User',
-    primary: true,
-    asked: true,
-    exported: PERSON_FIELDS,
-    render: (user) => <PersonCell person={user} self={user.id === ownId} link={link(user)} />,
-    heading: (user) => <PersonName person={user} self={user.id === ownId} link={link(user)} />,
-  },
-  { ...EMAIL, asked: true },
-  {
-    key: 'restaurants',
-    title: 'Restaurants',
-    width: '13rem',
-    grows: 0.5,
-    exported: { 'memberships.restaurant_name': 'Restaurants' },
-    text: ({ memberships }) =>
-      nameList(
-        memberships.map((membership) => restaurantInWords(restaurantOf(membership))),
-        3,
-      ) || '—',
-  },
-  { key: 'role', title: 'Role', width: '7rem', brief: true, exported: ROLE_FIELDS, text: roleLabel },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '6rem',
-    exported: { disabled: PEOPLE_TEXTS.disabled },
-    brief: statusText,
-    render: ({ disabled }) => <StatusTag disabled={disabled} />,
-  },
-  {
-    key: 'actions',
-    title: 'Actions',
-    width: '8.5rem',
-    actions: true,
-    render: (user) => <UserActions user={user} onEdit={() => onEdit(user.id)} />,
-  },
-];
+const INVITE_NOUNS: Nouns = ['invite', 'invites'];
 
 /** `/admin/users`: every account, or with `view=keys` the API keys of all users. */
 export function Component() {
@@ -108,20 +48,14 @@ export function Component() {
 
 function UserList() {
   const { profile } = useConsole();
-  // There can be very many users, so a search waits for Enter.
-  const query = useListQuery({ pageSize: FIRST_PAGES.users.page_size, searchOn: 'enter' });
   const [inviting, setInviting] = useState(false);
   const [loading, openInvite] = useLazyDialog(loadInvite);
   const invite = () => openInvite(() => setInviting(true));
   const newKey = useNewAction(invite);
   const { opened, hrefOf, open, close } = useOpenedRow(EDIT);
   const [, openDrawer] = useLazyDialog(loadEditing);
-  const order = askedSort(query.sort, ['name', 'email']);
-  const list = trpc.admin.users.list.useQuery(
-    { ...query.input, ...order },
-    { placeholderData: keepPreviousData },
-  );
-  const { results: rows, count } = list.data ?? {};
+  const { query, list, users, request, onlyInvited, pinned } = useUserList();
+  const { results: rows, count } = users ?? {};
   const opens = (user: UserOutput) => mayChange(user, profile);
   const neighbours = (
     <Neighbours
@@ -130,21 +64,26 @@ function UserList() {
       href={hrefOf}
     />
   );
+  const columns = userColumns({
+    ownId: profile.id,
+    link: (user) => opens(user) && { to: hrefOf(user.id), current: user.id === opened },
+    onEdit: (id) => openDrawer(() => open(id)),
+    onlyInvited,
+    hasInvites: onlyInvited || Boolean(pinned?.data?.count),
+  });
   return (
     <ListPage
       label="Users"
-      slim
-      nouns={['user', 'users']}
+      nouns={onlyInvited ? INVITE_NOUNS : ['user', 'users']}
+      searchLabel="Search users"
       searchPlaceholder="Search name, email or phone"
       query={query}
       list={list}
-      columns={columnsFor({
-        ownId: profile.id,
-        link: (user) => opens(user) && { to: hrefOf(user.id), current: user.id === opened },
-        onEdit: (id) => openDrawer(() => open(id)),
-      })}
-      exported={{ input: { search: query.input.search, ...order } }}
-      noMatch={PEOPLE_TEXTS.noUserMatches}
+      pinned={pinned && pinnedInvites(pinned)}
+      columns={columns}
+      exported={request && { input: request }}
+      filters={<UserFilters query={query} pinned={pinned} />}
+      noMatch={onlyInvited ? PEOPLE_TEXTS.noInviteMatches : PEOPLE_TEXTS.noUserMatches}
       actions={
         <Button
           type="primary"
@@ -157,7 +96,6 @@ function UserList() {
         </Button>
       }
     >
-      <UserInvites />
       <Text as="p" above={5}>
         <LinkButton to="/admin/users?view=keys">API keys</LinkButton>
       </Text>
@@ -172,4 +110,49 @@ function UserList() {
       </Suspense>
     </ListPage>
   );
+}
+
+interface UserFiltersProps {
+  query: ListQuery;
+  pinned: PinnedInvites | undefined;
+}
+
+/** Filters of the list, with a link to all invites when the page has only the newest. */
+function UserFilters({ query, pinned }: UserFiltersProps) {
+  const [address] = useSearchParams();
+  const { results = [], count = 0 } = pinned?.data ?? {};
+  return (
+    <>
+      <ListFilters query={query} filters={USER_FILTERS} />
+      <RestaurantSelect
+        label="All restaurants"
+        value={query.chosenIds[OF_RESTAURANT]}
+        onChange={(id) => query.choose(OF_RESTAURANT, id === undefined ? '' : String(id))}
+        clearable
+      />
+      {count > results.length && (
+        <LinkButton to={addressOfInvited(address)}>{PEOPLE_TEXTS.allInvites(countText(count))}</LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The same list with its pending invites only. */
+function addressOfInvited(address: URLSearchParams): string {
+  const next = withoutSaved(address);
+  next.delete(EDIT);
+  next.set('status', 'invited');
+  return `?${next.toString()}`;
+}
+
+type PinnedInvites = NonNullable<ReturnType<typeof useUserList>['pinned']>;
+
+/** The newest invites as the first rows. */
+function pinnedInvites({ data, error, refetch }: PinnedInvites) {
+  const { results = [], count = 0 } = data ?? {};
+  return {
+    rows: results,
+    count: count > 0 && `${countText(count)} ${INVITE_NOUNS[count === 1 ? 0 : 1]}`,
+    problem: error && !data && <Problem title={errorText(error)} onRetry={() => void refetch()} />,
+  };
 }

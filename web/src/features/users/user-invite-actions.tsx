@@ -1,16 +1,15 @@
-import { PendingInviteList } from '@/components/people/pending-invite-list';
+import type { InviteOutput } from '@server/modules/people/invites.schemas';
+import { InviteActions } from '@/components/people/invite-actions';
 import { trpc } from '@/lib/trpc';
 
-/** Pending invites of every restaurant, below the users. */
-export function UserInvites() {
+/** Actions of an invite in the users list. */
+export function UserInviteActions({ invite }: { invite: InviteOutput }) {
   const utils = trpc.useUtils();
-  const { data, trpc: asked } = trpc.admin.invites.list.useQuery({ page_size: 100 });
   const { invites } = utils.client.admin;
   return (
-    <PendingInviteList
-      withRestaurants
-      invites={data?.results ?? []}
-      list={{ path: asked.path, input: {} }}
+    <InviteActions
+      inMenu
+      invite={invite}
       reload={() =>
         Promise.all([
           utils.admin.invites.invalidate(),
