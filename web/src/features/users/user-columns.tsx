@@ -55,6 +55,14 @@ interface ColumnsOptions {
 
 const invitedTo = ({ restaurants }: InviteOutput) => nameList(restaurants.map(restaurantInWords), 3);
 
+/** Ends the line of an invite's card, which wraps. Cards of users show no restaurants. */
+const INVITED_TO: ListColumn<UserRow> = {
+  key: 'invited_to',
+  title: 'Restaurants',
+  only: 'card',
+  brief: ({ invite }) => invite && <span data-whole>{invitedTo(invite)}</span>,
+};
+
 const INVITED_BY: ListColumn<UserRow> = {
   key: 'by',
   title: 'Invited by',
@@ -107,8 +115,6 @@ export function userColumns({
         { 'memberships.restaurant_name': 'Restaurants' },
         { 'restaurants.name': 'Restaurants' },
       ),
-      // Users' cards show only their role.
-      brief: ({ invite }) => invite && invitedTo(invite),
       text: ({ user, invite }) =>
         (user
           ? nameList(
@@ -135,6 +141,7 @@ export function userColumns({
       render: ({ user, invite }) =>
         user ? <StatusTag disabled={user.disabled} /> : <InvitedStatus invite={invite} />,
     },
+    INVITED_TO,
     {
       key: 'actions',
       title: 'Actions',
