@@ -46,6 +46,8 @@ const ROLE_FIELDS = {
 
 interface ColumnsOptions {
   ownId: number;
+  /** Link that opens a user's drawer; false if the caller can't change them. */
+  link: (user: UserOutput) => { to: string; current: boolean } | false;
   onEdit: (id: number) => void;
   /** The list has only pending invites. */
   onlyInvited: boolean;
@@ -74,6 +76,7 @@ const INVITED_BY: ListColumn<UserRow> = {
 /** Columns for users and invites. Exported files have the fields of one of them. */
 export function userColumns({
   ownId,
+  link,
   onEdit,
   onlyInvited,
   hasInvites,
@@ -90,10 +93,14 @@ export function userColumns({
       asked,
       exported: exported(PERSON_FIELDS, INVITEE_FIELDS),
       render: ({ user, invite }) =>
-        user ? <PersonCell person={user} self={user.id === ownId} /> : <InviteeCell invite={invite} />,
+        user ? (
+          <PersonCell person={user} self={user.id === ownId} link={link(user)} />
+        ) : (
+          <InviteeCell invite={invite} />
+        ),
       heading: ({ user, invite }) =>
         user ? (
-          <PersonName person={user} self={user.id === ownId} />
+          <PersonName person={user} self={user.id === ownId} link={link(user)} />
         ) : (
           <Address>{inviteAddress(invite)}</Address>
         ),
