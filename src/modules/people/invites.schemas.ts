@@ -81,7 +81,7 @@ export type TeamInviteInput = z.output<typeof teamInviteInput>;
 
 const namedRestaurant = z.object({ id: z.number().int(), name: z.string() });
 
-/** An invite in the lists below the tables of users and of the team. */
+/** An invite in the list of users, or below the team. */
 export const inviteOutput = z
   .object({
     id: z.number().int(),
