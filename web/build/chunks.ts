@@ -126,7 +126,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/(?:pill|skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))',
       'theme/looks/(?:card|figure|screen-only)[.]',
-      'lib/with-query',
+      'lib/(?:with-query|text-match)',
     ),
     shared('format-(?:date|money)', 'sort-field'),
   ),
@@ -203,11 +203,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('features/menu/shared/use-duplicate-action'),
     shared('texts/(?:selection|catalogue)'),
   ),
-  /** Menu input schemas and food texts. The text filter, so that items don't load the guest preview with it. */
+  /** Menu input schemas and food texts. */
   extras: oneOf(
     shared('menu/(?!prices|choice-price|table-words|menu-field-names|size-columns|code-names)'),
     within('src/modules/menu'),
-    web('lib/text-match', 'features/menu/shared/allergens/use-allergen-law'),
+    web('features/menu/shared/allergens/use-allergen-law'),
+    shared('texts/open-allergens'),
   ),
   /** Sortable rows that save automatically. */
   rows: oneOf(
