@@ -147,8 +147,10 @@ test(
     });
 
     await test.step('a change that the closed tab could not send is offered at the next visit', async () => {
-      await page.route(WRITES, () => new Promise(() => {}));
+      // A request that only hangs would reach the server when the tab closes.
+      const refused = page.waitForRequest(WRITES);
       await pizza.toggle.tap();
+      await refused;
       await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.saving);
       await page.close();
       const next = await page.context().newPage();
