@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the allergens that no one was asked about when a menu's allergens were stated (null: all of the law's were), and
- * since when its law applies (null: from the beginning).
+ * Adds the allergens that no one was asked about when a menu's allergens were stated. Null: all of the law's were.
+ * Also adds the time from which its law applies. Null: from the beginning.
  */
 export class AddUnaskedAllergens1795950000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
