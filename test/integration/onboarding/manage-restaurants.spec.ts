@@ -39,6 +39,7 @@ describe('POST /restaurants/', () => {
     expect(reply.body).toEqual({
       ...fields,
       id: expect.any(Number),
+      open_allergens: [],
       launched: false,
       state: 'draft',
       suspend_reason: null,

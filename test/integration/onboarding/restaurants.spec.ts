@@ -49,6 +49,7 @@ describe('GET /restaurants/', () => {
       territory: null,
       deleted_at: null,
       currency: 'USD',
+      open_allergens: [],
       has_owner: false,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

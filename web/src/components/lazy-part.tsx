@@ -57,6 +57,8 @@ function loadedAgain<Props extends object>(
     const retry = async () => {
       setBusy(true);
       found = await load().catch(() => undefined);
+      // Browsers can keep the failure of a script. Only a reload asks for it again then.
+      if (!found && navigator.onLine) location.reload();
       setPart(() => found);
       setBusy(false);
     };
