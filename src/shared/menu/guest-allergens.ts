@@ -32,17 +32,12 @@ type DishAllergens = Stated & { readonly unavoidable_allergens: readonly Allerge
 export function dishSentence(dish: DishAllergens, { law, open }: AskedAllergens): string {
   const codes = containedIn(dish);
   const asks = dish.allergens === null || !answersAll(codes, open);
-  const contains =
-    codes.length > 0
-      ? [`Contains: ${guestNames(codes, law)}`]
-      : asks
-        ? []
-        : [`Contains none of ${ALLERGEN_LAWS[law].title}`];
-  const others = asks ? [codes.length > 0 ? ASK_OTHERS : ASK] : [];
   const mays = mayContain({ ...dish, allergens: codes }, law);
-  return codes.length > 0
-    ? [...contains, ...mays, ...others].join('. ')
-    : [...contains, ...others, ...mays].join('. ');
+  const sentences =
+    codes.length > 0
+      ? [`Contains: ${guestNames(codes, law)}`, ...mays, ...(asks ? [ASK_OTHERS] : [])]
+      : [asks ? ASK : `Contains none of ${ALLERGEN_LAWS[law].title}`, ...mays];
+  return sentences.join('. ');
 }
 
 /** The dish's own allergens, and those of unavoidable choices. A general code says no more than its types. */
