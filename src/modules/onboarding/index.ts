@@ -11,6 +11,7 @@ import { DeliverySettings } from './steps/delivery-settings.entity.js';
 import { OpeningDay } from './steps/opening-day.entity.js';
 import { RestaurantContacts } from './steps/restaurant-contacts.entity.js';
 
+export { byAllergenLaw } from './by-allergen-law.js';
 export { OnboardingRouters } from './onboarding.routers.js';
 export { OnboardingModule, OnboardingWorkerModule } from './onboarding.module.js';
 export { OnboardingService } from './onboarding.service.js';

@@ -1,19 +1,10 @@
 import type { Filter } from '../../infra/database/scope-filter.js';
 import type { Expression } from '../../infra/database/edit-row.js';
-import {
-  type AllergenLaw,
-  ALLERGEN_LAW_CODES,
-  allergenLawOf,
-  unaskedUnder,
-} from '../../shared/menu/allergen-laws.js';
+import { unaskedUnder } from '../../shared/menu/allergen-laws.js';
+import { byAllergenLaw } from './by-allergen-law.js';
 
-const COUNTRY_BY_LAW = { ca: 'CA', uk: 'GB' } as const satisfies Partial<Record<AllergenLaw, string>>;
-
-/** SQL for the law of a country, from the code of that country. Must agree with `allergenLawOf`. */
-const lawIn = (code: string) =>
-  `CASE ${code} ${Object.entries(COUNTRY_BY_LAW)
-    .map(([law, country]) => `WHEN '${country}' THEN '${law}'`)
-    .join(' ')} ELSE '${allergenLawOf(null)}' END`;
+/** SQL for the law of a country. */
+const lawIn = (code: string) => byAllergenLaw(code, (law) => law);
 
 const codeOfCity = (city: string) =>
   `(SELECT n.code FROM cities AS c JOIN countries AS n ON n.id = c.country_id WHERE c.id = ${city})`;
@@ -33,12 +24,11 @@ const STATED_UNDER_LAW = [
   )
   .join(' OR ');
 
-const LAW = lawIn(codeOfCity('restaurants.city_id'));
+const COUNTRY = codeOfCity('restaurants.city_id');
+const LAW = lawIn(COUNTRY);
 
 /** SQL for the codes that the present law does not ask for. */
-const UNASKED = `CASE ${LAW} ${ALLERGEN_LAW_CODES.map(
-  (law) => `WHEN '${law}' THEN '${JSON.stringify(unaskedUnder(law))}'`,
-).join(' ')} END`;
+const UNASKED = byAllergenLaw(COUNTRY, (law) => JSON.stringify(unaskedUnder(law)));
 
 /**
  * Value of `unasked_allergens` in a country: what was stated under the present law does not answer for codes that it

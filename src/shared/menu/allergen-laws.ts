@@ -94,13 +94,14 @@ export const ALLERGEN_LAWS: Readonly<Record<AllergenLaw, LawList>> = {
 };
 
 /** Law by the code of the restaurant's country. */
-const LAWS: Readonly<Record<string, AllergenLaw>> = { US: 'us', CA: 'ca', GB: 'uk' };
+export const ALLERGEN_LAW_OF: Readonly<Record<string, AllergenLaw>> = { US: 'us', CA: 'ca', GB: 'uk' };
 
 /**
  * Returns the law of a country.
  * @param countryCode two letters; others and null get the law of the United States, as with currencies
  */
-export const allergenLawOf = (countryCode: string | null): AllergenLaw => LAWS[countryCode ?? ''] ?? 'us';
+export const allergenLawOf = (countryCode: string | null): AllergenLaw =>
+  ALLERGEN_LAW_OF[countryCode ?? ''] ?? 'us';
 
 const ASKED = new Map<AllergenLaw | undefined, readonly Allergen[]>([
   [undefined, ALLERGENS.filter((code) => TYPES_OF[code] === undefined)],

@@ -1,20 +1,15 @@
 import type { Filter } from '../../../infra/database/scope-filter.js';
 import { ALLERGENS } from '../../../shared/menu/allergens.js';
-import { allergenLawOf, askedBy, isGeneralUnder } from '../../../shared/menu/allergen-laws.js';
+import { askedBy, isGeneralUnder } from '../../../shared/menu/allergen-laws.js';
+import { byAllergenLaw } from '../../onboarding/index.js';
 
-/** JSON list of the codes that are too general for the law of a country. */
-const general = (countryCode: string | null) =>
-  JSON.stringify(ALLERGENS.filter((code) => isGeneralUnder(allergenLawOf(countryCode), code)));
+/** SQL for the codes that are too general for the law of country `place.code`. */
+const GENERAL = byAllergenLaw('place.code', (law) =>
+  JSON.stringify(ALLERGENS.filter((code) => isGeneralUnder(law, code))),
+);
 
-/** JSON list of the codes that the law of a country asks for. */
-const asked = (countryCode: string | null) => JSON.stringify(askedBy(allergenLawOf(countryCode)));
-
-/** SQL for a value by the country `place.code`. */
-const byCountry = (valueOf: (countryCode: string | null) => string) =>
-  `CASE place.code WHEN 'CA' THEN '${valueOf('CA')}' WHEN 'GB' THEN '${valueOf('GB')}'
-   ELSE '${valueOf(null)}' END`;
-
-const GENERAL = byCountry(general);
+/** SQL for the codes that the law of country `place.code` asks for. */
+const ASKED = byAllergenLaw('place.code', (law) => JSON.stringify(askedBy(law)));
 
 /** SQL that is true if a row does not state what the law of country `place.code` asks. Must agree with `isStatedFor`. */
 const lacks = (alias: string) =>
@@ -37,7 +32,7 @@ const LACKING_CHOICES = [
   .join(' OR ');
 
 /** SQL that is true if the law asks for allergens that the menu was not checked for. Must agree with `openUnder`. */
-const OPEN = `(place.unasked IS NOT NULL AND JSON_OVERLAPS(place.unasked, ${byCountry(asked)}))`;
+const OPEN = `(place.unasked IS NOT NULL AND JSON_OVERLAPS(place.unasked, ${ASKED}))`;
 
 /**
  * Matches items that don't state what the law asks, or whose choices don't. Needs the code of their country as
