@@ -232,6 +232,7 @@ test('a superadmin can find, change and delete users, and is warned about last o
       await expect(page.getByText(PEOPLE_TEXTS.inviteSent).last()).toBeVisible();
       await mails.last(email, { subject: /invited you/, count: 2 });
 
+      await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('combobox', { name: 'Status' }).click();
       await page.getByTitle(PEOPLE_TEXTS.invited, { exact: true }).click();
       await expect(page).toHaveURL(/status=invited/);

@@ -15,6 +15,7 @@ import { ColumnChoice, useHiddenColumns } from './column-choice';
 import { columnWidth, type ExportedFields, type ListColumn } from './column';
 import { DataTable } from './data-table';
 import { fieldsOfColumns, ListExport } from './list-export';
+import { useFoldedFilters } from './folded-filters';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
@@ -69,6 +70,8 @@ interface ListPageProps<Row> {
   selection?: RowSelection<Row>;
   /** Beside the search. */
   filters?: ReactNode;
+  /** Behind a button beside the search, for a list with many filters. */
+  foldedFilters?: ReactNode;
   /** Page size choice. With it, the pager shows even for a single page. */
   sizes?: ReactNode;
   /** Singular and plural for the count: 'category', 'categories'. */
@@ -109,11 +112,13 @@ export function ListPage<Row extends { id: number }>({
   columns = [],
   slim = false,
   exported,
+  foldedFilters,
   ...rest
 }: ListPageProps<Row>) {
   useLastPage(list, query);
   const [hidden, hide] = useHiddenColumns(rest.label);
   const widths = useColumnWidths(rest.label);
+  const folded = useFoldedFilters(query, foldedFilters);
   const optional = useOptional(columns);
   const shown = columns.filter((column) => isKept(column) || !hidden.includes(column.key));
   const { data, error } = list;
@@ -130,7 +135,14 @@ export function ListPage<Row extends { id: number }>({
       placeholder={searchPlaceholder ?? ''}
       maxLength={rest.searchLength ?? 200}
       count={data && nouns && [countOf(data, query, nouns), rest.pinned?.count].filter(Boolean).join(', ')}
-      filters={rest.filters}
+      filters={
+        (folded.button || rest.filters) && (
+          <>
+            {folded.button}
+            {rest.filters}
+          </>
+        )
+      }
       columnChoice={
         <>
           <Views list={rest.label} nouns={nouns?.[1]} />
@@ -167,6 +179,7 @@ export function ListPage<Row extends { id: number }>({
     >
       {rest.above}
       {!slim && toolbar}
+      {toolbar && folded.line}
       {error && !data ? (
         <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
       ) : !data ? (

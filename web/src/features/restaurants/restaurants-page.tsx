@@ -58,7 +58,7 @@ export function Component() {
       columns={restaurantColumns(hrefOf, opened)}
       marksAdded
       exported={{ input: request }}
-      filters={<ListFilters query={query} filters={FILTERS} />}
+      foldedFilters={<ListFilters query={query} filters={FILTERS} />}
       noMatch={
         chosen.state === 'deleted' && search === '' ? RESTAURANTS_TEXTS.noDeleted : RESTAURANTS_TEXTS.noMatch
       }

@@ -74,6 +74,7 @@ function UserList() {
   return (
     <ListPage
       label="Users"
+      slim
       nouns={onlyInvited ? INVITE_NOUNS : ['user', 'users']}
       searchLabel="Search users"
       searchPlaceholder="Search name, email or phone"
@@ -82,7 +83,8 @@ function UserList() {
       pinned={pinned && pinnedInvites(pinned)}
       columns={columns}
       exported={request && { input: request }}
-      filters={<UserFilters query={query} pinned={pinned} />}
+      filters={pinned && <AllInvites {...pinned} />}
+      foldedFilters={<UserFilters query={query} />}
       noMatch={onlyInvited ? PEOPLE_TEXTS.noInviteMatches : PEOPLE_TEXTS.noUserMatches}
       actions={
         <Button
@@ -112,28 +114,26 @@ function UserList() {
   );
 }
 
-interface UserFiltersProps {
-  query: ListQuery;
-  pinned: PinnedInvites | undefined;
-}
+const UserFilters = ({ query }: { query: ListQuery }) => (
+  <>
+    <ListFilters query={query} filters={USER_FILTERS} />
+    <RestaurantSelect
+      label="All restaurants"
+      value={query.chosenIds[OF_RESTAURANT]}
+      onChange={(id) => query.choose(OF_RESTAURANT, id === undefined ? '' : String(id))}
+      clearable
+    />
+  </>
+);
 
-/** Filters of the list, with a link to all invites when the page has only the newest. */
-function UserFilters({ query, pinned }: UserFiltersProps) {
+/** Link to all invites, when the page has only the newest. */
+function AllInvites({ data }: PinnedInvites) {
   const [address] = useSearchParams();
-  const { results = [], count = 0 } = pinned?.data ?? {};
   return (
-    <>
-      <ListFilters query={query} filters={USER_FILTERS} />
-      <RestaurantSelect
-        label="All restaurants"
-        value={query.chosenIds[OF_RESTAURANT]}
-        onChange={(id) => query.choose(OF_RESTAURANT, id === undefined ? '' : String(id))}
-        clearable
-      />
-      {count > results.length && (
-        <LinkButton to={addressOfInvited(address)}>{PEOPLE_TEXTS.allInvites(countText(count))}</LinkButton>
-      )}
-    </>
+    data &&
+    data.count > data.results.length && (
+      <LinkButton to={addressOfInvited(address)}>{PEOPLE_TEXTS.allInvites(countText(data.count))}</LinkButton>
+    )
   );
 }
 
