@@ -86,6 +86,17 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     await expect(filter(page, `${TEXTS.statuses.refused} 3`)).toBeChecked();
     await expectAccessible(page, 'the check');
     await page.getByLabel(TEXTS.correct('Price', line(4))).click();
+    await page.keyboard.type('12');
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked, 'the browser asks before a reload loses what is typed').toEqual(['beforeunload']);
+    await page.goto('/backoffice/menu');
+    await page.getByRole('link', { name: TEXTS.continueOpen }).click();
+    await page.getByLabel(TEXTS.correct('Price', line(4))).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('12,50');
     await page.keyboard.press('Enter');
@@ -139,6 +150,9 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     await page.reload();
     await expect(heading(page, TEXTS.imported(IMPORTED + 3))).toBeVisible();
     await expectAccessible(page, 'the result');
+    await page.goto('/backoffice/menu/import');
+    await expect(heading(page, TEXTS.headings.choose)).toBeVisible();
+    await page.goBack();
   });
 
   await test.step('undo takes everything back, but what was changed since', async () => {

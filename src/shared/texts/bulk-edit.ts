@@ -134,7 +134,7 @@ export const BULK_TEXTS = {
   allergens: 'Allergens',
   mayContain: 'May contain',
   diets: 'Diets',
-  addHint: ([, many] = ITEM_NOUNS) => `For ${many} without information, only what you add will be listed.`,
+  addHint: 'Where nothing is stated yet, only what you add will be listed.',
   nothingStated: ([, many] = ITEM_NOUNS) => `The selected ${many} state no allergens or diets.`,
   chooseCodes: 'Choose what to add or remove.',
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useUnloadWarning } from '@/hooks/use-unload-warning';
 import { errorText } from '@/lib/errors';
-import { currentSession } from '@/lib/session/session-store';
 
 /** Uploads a file and returns the image's URL. `onProgress` gets the sent share, 0 to 1. */
 export type SendImage = (file: File, onProgress: (sent: number) => void) => Promise<string>;
@@ -20,13 +20,7 @@ export function useImageUpload(send: SendImage, onUploaded: (url: string) => voi
   );
 
   const isUploading = sent !== null;
-  useEffect(() => {
-    if (!isUploading) return undefined;
-    // An expired session leaves without a question.
-    const warn = (event: BeforeUnloadEvent) => currentSession() !== null && event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUploading]);
+  useUnloadWarning(isUploading);
 
   const upload = async (file: File) => {
     newest.current += 1;

@@ -8,6 +8,7 @@ import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Pill } from '@/components/pill';
 import { Text } from '@/components/layout/text';
+import { useUnloadWarning } from '@/hooks/use-unload-warning';
 import { FieldChanges } from './field-changes';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
@@ -181,6 +182,7 @@ function Correction({
   const cell = row.cells.find((one) => one.column === column);
   const [text, setText] = useState(cell?.value ?? '');
   const [sent, setSent] = useState(cell?.value ?? '');
+  useUnloadWarning(text !== sent);
   const suggestion = settled ? undefined : suggestedValue({ field, message }, cell?.value ?? '');
   const take = (from: HTMLElement, value: string) => {
     setText(value);

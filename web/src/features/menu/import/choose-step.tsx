@@ -15,6 +15,7 @@ import { api, trpc } from '@/lib/trpc';
 import type { ImportDraft } from './import-types';
 import { isUnfinished } from './import-words';
 import dropzone from '@/theme/looks/dropzone.module.css';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './import.module.css';
 import { Running } from './running';
 import { sendMenuFile } from './send-menu-file';
@@ -117,7 +118,7 @@ function FileChoice({ again, onFile }: { again: boolean; onFile: (file: File) =>
       onDrop={onDrop}
     >
       <div>
-        <strong>{TEXTS.drop}</strong>
+        <strong className={visible.wideOnly}>{TEXTS.drop}</strong>
         <Text as="p" size="s" tone="muted">
           {TEXTS.dropHint}
         </Text>

@@ -23,6 +23,7 @@ import { ImportStepView } from './import-step';
 import { IMPORT_STEPS, type ImportStep, type ImportDraft } from './import-types';
 import { importObstacle, isUnfinished } from './import-words';
 import styles from './import.module.css';
+import { dropLastStep, keepLastStep, lastStepOf } from './last-step';
 import { isMatched } from './match-options';
 import { MatchStep } from './match-step';
 import { ResultView } from './result-view';
@@ -35,12 +36,13 @@ interface ImportWizardProps {
   imports: readonly RecentImport[];
 }
 
-/** The import that the address names, else the unfinished one, else the choice of a file. */
+/** The import that the address names, else the one left on this device, else the unfinished one, else the choice of a file. */
 export function ImportWizard({ restaurantId, imports }: ImportWizardProps) {
   const { id, open, choose } = useImportAddress();
   const utils = trpc.useUtils();
-  // Only on opening the page: a finished import keeps its result on the screen.
-  const [unfinished, setUnfinished] = useState(() => imports.find(isUnfinished)?.id);
+  // Only on opening the page: a finished import keeps its result on the screen. One that was left while it was
+  // applied shows it now.
+  const [unfinished, setUnfinished] = useState(() => (lastStepOf(imports) ?? imports.find(isUnfinished))?.id);
   const shown = id ?? unfinished;
   const lastHeading = useRef<string>(undefined);
   const started = (draft: ImportDraft) => {
@@ -89,6 +91,13 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
   // Chosen on opening: a decision on the match step doesn't leave it while the user is there.
   const [opened, setOpened] = useState<ImportStep>();
   const [refused, setRefused] = useState<string>();
+  const status = draft?.status;
+  const [left] = useState(() => lastStepOf(imports));
+  useEffect(() => {
+    // The next visit of the page begins where this one ends; a result is shown once.
+    if (status === 'applied' || status === 'undone' || status === 'failed') dropLastStep();
+    else if (asked && status !== undefined) keepLastStep({ id, step: asked });
+  }, [id, asked, status]);
   // Another user can discard the import that is shown.
   if (!draft || (error && isNotFound(error))) {
     if (!error) return <SkeletonLines count={6} height={48} />;
@@ -106,7 +115,6 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
       <Problem title={errorText(error)} onRetry={() => void refetch()} />
     );
   }
-  const { status } = draft;
   if (status === 'failed')
     return (
       <Frame step="choose" heading={TEXTS.unread(refused ?? draft.file_name)}>
@@ -148,7 +156,8 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
     );
 
   const isBlocked = importObstacle(draft) !== undefined;
-  const first = opened ?? (isMatched(draft) ? 'check' : 'match');
+  const begun = left?.id === id ? left.step : undefined;
+  const first = opened ?? begun ?? (isMatched(draft) ? 'check' : 'match');
   if (opened === undefined) setOpened(first);
   const step = stepOf(asked ?? first, isBlocked);
   const goTo = (to: ImportStep) => open(id, to);

@@ -117,13 +117,16 @@ describe('fields of a row that an undo left', () => {
     expect(kept(12)[0]?.former).toBe('$12.00');
   });
 
-  it('a field that still has the value from the import is left out', () => {
+  it('a field that still has the value from the import is named with the one before it', () => {
     const fields = [
-      { field: 'price', former: 12, imported: 14, present: 77 },
-      { field: 'allergens', former: [], imported: ['milk'], present: ['milk'] },
+      { field: 'allergens', former: null, imported: ['milk'], present: ['milk'] },
       { field: 'description', former: 'Old', imported: '', present: null },
+      { field: 'name', former: 'Tea', present: 'Tea' },
     ];
-    expect(keptFields({ fields }).map(({ label }) => label)).toEqual(['Price']);
+    expect(keptFields({ fields })).toEqual([
+      { label: 'Allergens', before: undefined, after: 'Milk', former: 'Not stated' },
+      { label: 'Description', before: undefined, after: '—', former: 'Old' },
+    ]);
   });
 });
 

@@ -84,18 +84,24 @@ export function describedFields(
 }
 
 /**
- * Words of the fields of a row that an undo left: from the import and now, with the value before the import. Fields that
- * did not change since are left out.
+ * Words of the fields of a row that an undo left: from the import and now, with the value before the import. A field that
+ * still has the import's value has no `before`.
  */
 export const keptFields = ({ fields }: Pick<KeptImportRow, 'fields'>, currency?: Currency) =>
   fields
-    .map(({ field, former, imported = former, present }) => ({
-      label: formatFieldName(field),
-      before: formatImportValue(field, imported, currency),
-      after: formatImportValue(field, present, currency),
-      former: former === null || former === imported ? undefined : formatImportValue(field, former, currency),
-    }))
-    .filter(({ before, after }) => before !== after);
+    .map(({ field, former, imported = former, present }) => {
+      const [was, set, is] = [former, imported, present].map((value) =>
+        formatImportValue(field, value, currency),
+      );
+      const isNamed = set !== was && (set === is || former !== null);
+      return {
+        label: formatFieldName(field),
+        before: set === is ? undefined : set,
+        after: is ?? NOTHING,
+        former: isNamed ? was : undefined,
+      };
+    })
+    .filter(({ before, former }) => before !== undefined || former !== undefined);
 
 /** Splits a sentence at the names in its quotation marks, which are at odd places. */
 export const partsOfSentence = (text: string): string[] => text.split(/(?<=“)([^”]*)(?=”)/);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useUnloadWarning } from '@/hooks/use-unload-warning';
 import { errorData, errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
 import type { ImportChange, ImportDraft } from './import-types';
@@ -19,6 +20,7 @@ export function useMenuImport(restaurantId: number, id: number) {
   const [changing, setChanging] = useState(0);
   const [problem, setProblem] = useState('');
   const queue = useRef(Promise.resolve());
+  useUnloadWarning(changing > 0);
   const { data, error, refetch } = trpc.menu.imports.get.useQuery(place, {
     refetchInterval: ({ state }) => (action || (state.data && isRunning(state.data)) ? POLL : false),
   });

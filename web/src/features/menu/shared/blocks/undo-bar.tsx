@@ -12,6 +12,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { usePageKey } from '@/hooks/use-page-key';
 import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { writeSelected } from './block-grid';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './blocks.module.css';
 import { forgetDisputed, redoLastStep, undoLastStep, type UndoRows } from './undo-step';
 
@@ -66,19 +67,22 @@ export function UndoBar<Row extends VersionedRow>({
   const redo = () => writeSelected(() => act('Redo'));
   const undoHint = usePageKey(UNDO_KEY, last && undo, standing);
   const redoHint = usePageKey(REDO_KEY, undone && redo, standing);
+  const undoLabel = last && CELL_BLOCK_TEXTS.undo(labelOfStep(last));
   const redoLabel = undone && CELL_BLOCK_TEXTS.redo(labelOfStep(undone));
   return (
     <div className={inline ? styles.inline : styles.bar} data-undo-bar>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {last && (
+      {undoLabel && (
         <Button
           {...undoHint}
           size="small"
           className={styles.undo ?? ''}
           icon={<UndoOutlined aria-hidden />}
+          aria-label={undoLabel}
           onClick={undo}
         >
-          <span className={styles.label}>{CELL_BLOCK_TEXTS.undo(labelOfStep(last))}</span>
+          <span className={`${styles.label} ${visible.wideOnly}`}>{undoLabel}</span>
+          <span className={visible.phoneOnly}>Undo</span>
         </Button>
       )}
       {redoLabel && (

@@ -78,7 +78,7 @@ export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: St
       onClose={onClose}
     >
       <div className={styles.chips}>
-        <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint(nouns)}>
+        <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint}>
           <RadioChips
             legend={BULK_TEXTS.whatToDo}
             choices={[
