@@ -41,44 +41,48 @@ const LISTS: { api: string; screen: string; nouns: Nouns; more?: object; isFood?
   },
 ];
 
-for (const { api, screen, nouns, more, isFood } of LISTS)
-  test(`several ${nouns[1]} are edited together, and deleted with one undo`, async ({ page, owner }) => {
-    const bodies = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name, ...more }));
-    await open(page, owner, api, screen, bodies);
-    if (isFood)
-      await test.step('allergens are added to all', async () => {
-        await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, nouns), exact: true }).click();
-        await button(page, BULK_TEXTS.stated).click();
-        await dialog(page)
-          .getByRole('group', { name: 'Allergens' })
-          .getByRole('checkbox', { name: 'Milk' })
-          .check();
-        await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
-        await expect(page.getByText(BULK_SENTENCES.allergens(`3 ${nouns[1]}`))).toBeVisible();
-        expect((await stored(owner, api)).map(({ allergens }) => allergens)).toEqual([
-          ['milk'],
-          ['milk'],
-          ['milk'],
-        ]);
-        await button(page, SELECTION_TEXTS.clear).click();
-      });
-    await row(page, 'Alpha').click();
-    await row(page, 'Gamma').click();
-    await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(2, nouns))).toBeAttached();
-    await button(page, BULK_TEXTS.delete).click();
-    await expect(dialog(page)).toContainText(BULK_TEXTS.askDelete(2, nouns));
-    await dialog(page)
-      .getByRole('button', { name: BULK_TEXTS.deleteRows(2, nouns) })
-      .click();
-    await expect(page.getByText(BULK_SENTENCES.deleted(`2 ${nouns[1]}`))).toBeVisible();
-    await expect(row(page, 'Alpha')).toBeHidden();
-    await expect(row(page, 'Beta')).not.toBeChecked();
-    expect(await namesOf(owner, api)).toEqual(['Beta']);
-    await button(page, 'Undo').click();
-    await expect(page.getByText(BATCH_UNDO_TEXTS.undone(2))).toBeVisible();
-    await expect(row(page, 'Alpha')).toBeVisible();
-    expect(await namesOf(owner, api)).toEqual(['Alpha', 'Beta', 'Gamma']);
-  });
+test('several rows of a list are edited together, and deleted with one undo', async ({ page, owner }) => {
+  for (const { api, screen, nouns, more, isFood } of LISTS)
+    await test.step(nouns[1], async () => {
+      const bodies = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name, ...more }));
+      await open(page, owner, api, screen, bodies);
+      if (isFood)
+        await test.step('allergens are added to all', async () => {
+          await page
+            .getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, nouns), exact: true })
+            .click();
+          await button(page, BULK_TEXTS.stated).click();
+          await dialog(page)
+            .getByRole('group', { name: 'Allergens' })
+            .getByRole('checkbox', { name: 'Milk' })
+            .check();
+          await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
+          await expect(page.getByText(BULK_SENTENCES.allergens(`3 ${nouns[1]}`))).toBeVisible();
+          expect((await stored(owner, api)).map(({ allergens }) => allergens)).toEqual([
+            ['milk'],
+            ['milk'],
+            ['milk'],
+          ]);
+          await button(page, SELECTION_TEXTS.clear).click();
+        });
+      await row(page, 'Alpha').click();
+      await row(page, 'Gamma').click();
+      await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(2, nouns))).toBeAttached();
+      await button(page, BULK_TEXTS.delete).click();
+      await expect(dialog(page)).toContainText(BULK_TEXTS.askDelete(2, nouns));
+      await dialog(page)
+        .getByRole('button', { name: BULK_TEXTS.deleteRows(2, nouns) })
+        .click();
+      await expect(page.getByText(BULK_SENTENCES.deleted(`2 ${nouns[1]}`))).toBeVisible();
+      await expect(row(page, 'Alpha')).toBeHidden();
+      await expect(row(page, 'Beta')).not.toBeChecked();
+      expect(await namesOf(owner, api)).toEqual(['Beta']);
+      await button(page, 'Undo').click();
+      await expect(page.getByText(BATCH_UNDO_TEXTS.undone(2))).toBeVisible();
+      await expect(row(page, 'Alpha')).toBeVisible();
+      expect(await namesOf(owner, api)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    });
+});
 
 test('extra options of several groups are edited together, and deleted with one undo', async ({
   page,

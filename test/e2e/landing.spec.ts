@@ -17,7 +17,7 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
 })`;
 
-test('the waitlist stores an email once, whatever the server or the network does', async ({
+test('the waitlist stores an email once, keeps what is typed, and ignores programs', async ({
   page,
   complaints,
   context,
@@ -96,10 +96,11 @@ test('the waitlist stores an email once, whatever the server or the network does
     await expectMessage(page, 'Request failed');
     await landing.expectTyped('94110', 'ann@example.com');
   });
-});
 
-test('the waitlist keeps early input, and ignores programs', async ({ page }) => {
   await test.step('input typed before the script loads is kept', async () => {
+    await context.setOffline(false);
+    await startOver(page);
+
     const landing = new LandingPageObject(page);
     const email = newEmail('visitor');
     const release = await hold(page, '**/assets/index-*.js');

@@ -6,7 +6,12 @@ import { categoryOf } from './pages/items.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-test('an owner downloads the menu in the chosen format, by keyboard', async ({ page, owner }) => {
+test('an owner downloads the menu in the chosen format, by keyboard, and hears of a failure', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/ERR_FAILED .*\/menu\/export\//);
   await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Crème de cassis']);
   await signIn(page, owner);
   await page.goto('/backoffice/menu');
@@ -30,14 +35,8 @@ test('an owner downloads the menu in the chosen format, by keyboard', async ({ p
   const files = await unzip(await readFile(await download.path()));
   const { items } = await readMenuFile('json', files.get('menu.json') ?? Buffer.of());
   expect(items.map(({ name }) => name)).toEqual(['Cola', 'Crème de cassis']);
-});
 
-test('a failed export says why, and the dialog stays', async ({ page, owner, complaints }) => {
-  complaints.announce(/ERR_FAILED .*\/menu\/export\//);
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu');
   await page.getByRole('button', { name: 'Export menu' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export menu' });
   await page.route('**/menu/export/**', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
