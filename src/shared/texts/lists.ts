@@ -8,5 +8,7 @@ export const LIST_TEXTS = {
   exportRows: (rows: string) => `Export ${rows}`,
   exportOf: (list: string) => `Export: ${list}`,
   exportedFile: (file: string) => `Exported “${file}”.`,
+  goToPage: 'Go to page',
+  noPage: (last: string) => `Enter a page from 1 to ${last}.`,
   exported: (count: number, nouns: Nouns) => `Exported ${formatPlural(count, ...nouns)}.`,
 } as const;

@@ -32,6 +32,10 @@ interface PageSizesProps {
   sizes: readonly number[];
 }
 
+/** Returns true if more rows match than the smallest page has. */
+export const isSizable = (data: { count: number } | undefined, sizes: readonly number[]) =>
+  data !== undefined && data.count > Math.min(...sizes);
+
 /** Chooses the number of rows on a page. */
 export const PageSizes = ({ query, label, sizes }: PageSizesProps) => (
   <Select

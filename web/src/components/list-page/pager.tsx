@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { countText } from '@server/shared/pages';
 import { Inline } from '@/components/layout/inline';
 import print from '@/theme/looks/screen-only.module.css';
+import { PageJump } from './page-jump';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -40,6 +41,7 @@ export function Pager({ page, pageSize, total, isLeast = false, summary, onChang
       <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
         Next
       </Button>
+      {pages > 2 && <PageJump pages={pages} isLeast={isLeast} onJump={onChange} />}
     </Inline>
   );
 }

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import { Neighbours } from '@/components/editor-page/neighbours';
-import { ListFilters } from '@/components/list-page/list-choices';
+import { isSizable, ListFilters, PageSizes } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { FIRST_PAGES } from '@/config/first-pages';
@@ -19,6 +19,9 @@ import { FILTERS, restaurantListRequest } from './list-filters';
 import { restaurantColumns } from './restaurant-columns';
 import { RestaurantDrawer } from './restaurant-drawer';
 
+/** Choices of rows on a page. */
+const PAGE_SIZES = [25, 100, 500];
+
 const loadCreate = () => import('./create-restaurant');
 const CreateRestaurant = lazyPart(loadCreate);
 
@@ -28,7 +31,11 @@ const OPEN = 'open';
 /** `/admin/restaurants`: all restaurants, for platform users. */
 export function Component() {
   const { profile } = useConsole();
-  const query = useListQuery({ pageSize: FIRST_PAGES.restaurants.page_size, filters: FILTERS });
+  const query = useListQuery({
+    pageSize: FIRST_PAGES.restaurants.page_size,
+    pageSizes: PAGE_SIZES,
+    filters: FILTERS,
+  });
   const { chosen, sort, search, place } = query;
   const request = restaurantListRequest(chosen, sort, search);
   const list = trpc.restaurants.list.useQuery(
@@ -57,6 +64,11 @@ export function Component() {
       list={list}
       columns={restaurantColumns(hrefOf, opened)}
       marksAdded
+      sizes={
+        isSizable(list.data, PAGE_SIZES) && (
+          <PageSizes query={query} label="Restaurants per page" sizes={PAGE_SIZES} />
+        )
+      }
       exported={{ input: request }}
       foldedFilters={<ListFilters query={query} filters={FILTERS} />}
       noMatch={

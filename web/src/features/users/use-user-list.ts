@@ -7,6 +7,9 @@ import { OF_RESTAURANT, USER_FILTERS, userListRequests } from './list-filters';
 import { inviteRow, userRow } from './user-columns';
 
 const kept = { placeholderData: keepPreviousData };
+/** Choices of rows on a page. */
+export const USER_PAGE_SIZES = [25, 100, 500];
+
 /** No invite has a role of the platform. */
 const NOTHING = { results: [], count: 0 };
 
@@ -18,6 +21,7 @@ export function useUserList() {
   // There can be very many users, so a search waits for Enter.
   const query = useListQuery({
     pageSize: FIRST_PAGES.users.page_size,
+    pageSizes: USER_PAGE_SIZES,
     searchOn: 'enter',
     filters: USER_FILTERS,
     idFilters: [OF_RESTAURANT],

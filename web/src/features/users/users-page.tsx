@@ -10,7 +10,7 @@ import type { Nouns } from '@server/shared/texts/selection';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { Text } from '@/components/layout/text';
 import { LinkButton } from '@/components/link-button';
-import { ListFilters } from '@/components/list-page/list-choices';
+import { isSizable, ListFilters, PageSizes } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import type { ListQuery } from '@/components/list-page/use-list-query';
 import { withoutSaved } from '@/components/list-page/view-address';
@@ -25,7 +25,7 @@ import { errorText } from '@/lib/errors';
 import { EDIT } from './edit-parameter';
 import { OF_RESTAURANT, USER_FILTERS } from './list-filters';
 import { mayChange } from './may-change';
-import { useUserList } from './use-user-list';
+import { USER_PAGE_SIZES, useUserList } from './use-user-list';
 import { userColumns } from './user-columns';
 import { loadEditing, UserDrawer } from './user-drawer';
 
@@ -80,6 +80,11 @@ function UserList() {
       searchPlaceholder="Search name, email or phone"
       query={query}
       list={list}
+      sizes={
+        isSizable(list.data, USER_PAGE_SIZES) && (
+          <PageSizes query={query} label="Users per page" sizes={USER_PAGE_SIZES} />
+        )
+      }
       pinned={pinned && pinnedInvites(pinned)}
       columns={columns}
       exported={request && { input: request }}
