@@ -25,7 +25,7 @@ import { SoldOut } from './sold-out/sold-out.entity.js';
 
 export { CategoriesService } from './categories/categories.service.js';
 export { menuFileOperations } from './menu-file/menu-file.openapi.js';
-export { LACKING_ALLERGENS } from './items/lacking-allergens.js';
+export { LACKING_ALLERGENS, OPEN_ALLERGENS_COUNT } from './items/lacking-allergens.js';
 export { LACKING_PICTURE, LACKING_PRICE } from './items/item-filters.js';
 export { MENU_VERSIONS } from './shared/menu-rows.js';
 export { type StoredDietaryInfo, toDietaryInfo } from './shared/dietary-info.js';

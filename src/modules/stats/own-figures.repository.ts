@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import { LACKING_ALLERGENS, LACKING_PICTURE, LACKING_PRICE, STILL_OFF } from '../menu/index.js';
+import {
+  LACKING_ALLERGENS,
+  LACKING_PICTURE,
+  LACKING_PRICE,
+  OPEN_ALLERGENS_COUNT,
+  STILL_OFF,
+} from '../menu/index.js';
 import type { MenuFigures, TeamFigures } from './stats.schemas.js';
 
 /** The driver returns COUNT values as text. */
 type Counted<Figures> = Record<keyof Figures, string>;
+
+/** Restaurants with what decides which allergens they have to state. */
+const PLACE = `(SELECT r.id, r.unasked_allergens AS unasked, c.code FROM restaurants AS r
+                LEFT JOIN cities ON cities.id = r.city_id
+                LEFT JOIN countries AS c ON c.id = cities.country_id) AS place`;
 
 /** Counts a restaurant's own rows, with one statement each, along an index of the restaurant. */
 @Injectable()
@@ -19,16 +30,14 @@ export class OwnFiguresRepository {
               COUNT(CASE WHEN ${LACKING_PRICE.sql} THEN 1 END) AS without_price,
               COUNT(CASE WHEN ${LACKING_PICTURE.sql} THEN 1 END) AS without_picture,
               COUNT(CASE WHEN ${LACKING_ALLERGENS.sql} THEN 1 END) AS without_allergens,
+              (SELECT ${OPEN_ALLERGENS_COUNT.sql} FROM ${PLACE} WHERE place.id = ?) AS allergens_to_check,
               (SELECT COUNT(*) FROM categories AS c WHERE c.restaurant_id = ?) AS categories,
               (SELECT COUNT(off.item_id) ${off}) AS sold_out_items,
               (SELECT COUNT(*) - COUNT(off.item_id) ${off}) AS sold_out_others
        FROM menu_items
-       LEFT JOIN (SELECT r.id, r.unasked_allergens AS unasked, c.code FROM restaurants AS r
-                  LEFT JOIN cities ON cities.id = r.city_id
-                  LEFT JOIN countries AS c ON c.id = cities.country_id) AS place
-         ON place.id = menu_items.restaurant_id
+       LEFT JOIN ${PLACE} ON place.id = menu_items.restaurant_id
        WHERE menu_items.restaurant_id = ?`,
-      [restaurantId, restaurantId, restaurantId, restaurantId],
+      [restaurantId, restaurantId, restaurantId, restaurantId, restaurantId],
     );
   }
 

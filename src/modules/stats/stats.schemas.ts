@@ -69,6 +69,8 @@ export const menuFiguresOutput = z.object({
   without_picture: amount,
   /** They or their choices don't state what the law asks. */
   without_allergens: amount,
+  /** Allergens that the whole menu is to be checked for, after a move to another country (C-355). */
+  allergens_to_check: amount,
   /** Currently sold out (C-276). */
   sold_out_items: amount,
   /** Toppings, dressings, extras and primary options that are sold out. */

@@ -7,6 +7,9 @@ const country = (name: string) => (name.startsWith('United ') ? `the ${name}` : 
 export const OPEN_ALLERGEN_TEXTS = {
   title: (count: number, name: string) =>
     `The law in ${country(name)} asks for ${formatPlural(count, 'more allergen')}`,
+  toCheck: (count: number) => `${formatPlural(count, 'more allergen')} to check`,
+  checkMenu: (count: number) =>
+    `Check your menu for ${formatPlural(count, 'more allergen')} that the law asks for.`,
   beforeMove: (name: string, allergens: string) =>
     `The law in ${country(name)} also asks for ${allergens}. ` +
     'Guests are told to ask about them until you confirm on the Allergens page that you checked the menu.',

@@ -35,6 +35,7 @@ const EMPTY: MenuFigures = {
   without_price: 0,
   without_picture: 0,
   without_allergens: 0,
+  allergens_to_check: 0,
   sold_out_items: 0,
   sold_out_others: 0,
 };
@@ -77,6 +78,7 @@ describe('GET /stats/menu/', () => {
       without_price: 1,
       without_picture: 2,
       without_allergens: 2,
+      allergens_to_check: 0,
       sold_out_items: 2,
       sold_out_others: 1,
     };

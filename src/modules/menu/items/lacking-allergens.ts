@@ -31,14 +31,21 @@ const LACKING_CHOICES = [
   .map((choices) => `EXISTS (SELECT 1 FROM ${choices} AND ${lacks('c')})`)
   .join(' OR ');
 
-/** SQL that is true if the law asks for allergens that the menu was not checked for. Must agree with `openUnder`. */
-const OPEN = `(place.unasked IS NOT NULL AND JSON_OVERLAPS(place.unasked, ${ASKED}))`;
+/**
+ * SQL that counts the allergens that the menu was not checked for since its restaurant moved. Needs `place` as
+ * `LACKING_ALLERGENS` does, with its `unasked` allergens. Must agree with `openUnder`.
+ */
+export const OPEN_ALLERGENS_COUNT: Filter = {
+  sql: `(SELECT COUNT(*) FROM JSON_TABLE(${ASKED}, '$[*]' COLUMNS (code VARCHAR(32) PATH '$')) AS asked
+         WHERE JSON_CONTAINS(place.unasked, JSON_QUOTE(asked.code)))`,
+  values: [],
+};
 
 /**
  * Matches items that don't state what the law asks, or whose choices don't. Needs the code of their country as
- * `place.code`, and the restaurant's unasked allergens as `place.unasked`.
+ * `place.code`. Open allergens don't count: they are one task for the whole menu (C-355).
  */
 export const LACKING_ALLERGENS: Filter = {
-  sql: `(${OPEN} OR ${lacks('menu_items')} OR ${LACKING_CHOICES})`,
+  sql: `(${lacks('menu_items')} OR ${LACKING_CHOICES})`,
   values: [],
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
+import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { Stack } from '@/components/layout/stack';
 import { useListLinks } from '@/hooks/use-list-links';
 import { useMayRead } from '@/hooks/use-may-read';
@@ -29,6 +30,7 @@ export function Findings({ restaurantId, stats }: FindingsProps) {
   add(prices, ANALYTICS_TEXTS.prices, links.withoutPrice);
   add(pictures, ANALYTICS_TEXTS.pictures, links.withoutPicture);
   add(allergens, ANALYTICS_TEXTS.allergens, links.withoutAllergens);
+  add(menu.allergens_to_check, OPEN_ALLERGEN_TEXTS.checkMenu, links.withoutAllergens);
   if (sentences.length === 0) sentences.push({ text: ANALYTICS_TEXTS.complete(items) });
   add(menu.sold_out_items, ANALYTICS_TEXTS.soldOut, links.soldOut);
   if (largest && menu.categories > 1)

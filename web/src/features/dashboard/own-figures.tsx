@@ -1,6 +1,7 @@
 import { formatDates } from '@server/shared/format-date';
 import type { MenuFigures, RestaurantFigures } from '@server/modules/stats/stats.schemas';
 import { OWN_FIGURES_TEXTS } from '@server/shared/texts/dashboard';
+import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { StatCard, StatCards } from '@/components/stat-card';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -43,6 +44,9 @@ export function OwnFigures() {
             title={OWN_FIGURES_TEXTS.withoutAllergens}
             value={its?.without_allergens}
             toDo={OWN_FIGURES_TEXTS.addAllergens}
+            alsoToDo={
+              its?.allergens_to_check ? OPEN_ALLERGEN_TEXTS.toCheck(its.allergens_to_check) : undefined
+            }
             to={links.withoutAllergens}
           />
           <StatCard
@@ -76,19 +80,24 @@ interface LackingProps {
   title: string;
   value: number | undefined;
   toDo: string;
+  /** Task for the whole menu, whatever the items lack. */
+  alsoToDo?: string | undefined;
   to: string | undefined;
 }
 
-/** Figure of items that lack something, linked while there are any. */
-const Lacking = ({ title, value, toDo, to }: LackingProps) => (
-  <StatCard
-    title={title}
-    value={value}
-    calls={(value ?? 0) > 0}
-    hint={value === 0 ? OWN_FIGURES_TEXTS.complete : value === undefined ? undefined : toDo}
-    to={to}
-  />
-);
+/** Figure of items that lack something, with what is to be done. */
+function Lacking({ title, value, toDo, alsoToDo, to }: LackingProps) {
+  const tasks = [value ? toDo : undefined, alsoToDo].filter((task) => task !== undefined);
+  return (
+    <StatCard
+      title={title}
+      value={value}
+      calls={tasks.length > 0}
+      hint={value === undefined ? undefined : tasks.join(' · ') || OWN_FIGURES_TEXTS.complete}
+      to={to}
+    />
+  );
+}
 
 interface NextDateProps {
   of: RestaurantFigures | undefined;

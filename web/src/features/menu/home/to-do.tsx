@@ -1,6 +1,7 @@
 import { formatDates } from '@server/shared/format-date';
 import { Link } from 'react-router';
 import { TO_DO_TEXTS } from '@server/shared/texts/menu-home';
+import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -22,6 +23,7 @@ export function ToDo({ restaurantId }: { restaurantId: number }) {
   add(menu?.without_price, TO_DO_TEXTS.prices, paths.items.href(basePath, '?price=missing'));
   add(menu?.without_picture, TO_DO_TEXTS.pictures, paths.items.href(basePath, '?picture=missing'));
   add(menu?.without_allergens, TO_DO_TEXTS.allergens, paths.allergens.href(basePath));
+  add(menu?.allergens_to_check, OPEN_ALLERGEN_TEXTS.toCheck, paths.allergens.href(basePath));
   const holiday = restaurant?.next_holiday;
   if (holiday)
     lines.push({
@@ -32,7 +34,7 @@ export function ToDo({ restaurantId }: { restaurantId: number }) {
   return (
     <Stack as="ul" gap={1} className={styles.toDo} aria-label={TO_DO_TEXTS.label}>
       {lines.map(({ text, to }) => (
-        <li key={to}>
+        <li key={text}>
           <Link to={to}>{text}</Link>
         </li>
       ))}
