@@ -9,6 +9,8 @@ interface LawList {
   source: string;
   /** Codes in the order of the law's list, with its names. */
   asked: Readonly<Partial<Record<Allergen, string>>>;
+  /** General codes whose types it asks for, as filters of all of them. */
+  all?: Readonly<Partial<Record<Allergen, string>>>;
 }
 
 export const ALLERGEN_LAW_CODES = ['us', 'ca', 'uk'] as const;
@@ -34,6 +36,7 @@ export const ALLERGEN_LAWS: Readonly<Record<AllergenLaw, LawList>> = {
   ca: {
     title: 'the 11 priority allergens and gluten sources',
     source: 'Canada: Food and Drug Regulations, B.01.010.1',
+    all: { nuts: 'All tree nuts', gluten: 'All gluten sources' },
     asked: {
       eggs: 'Eggs',
       milk: 'Milk',
@@ -64,6 +67,7 @@ export const ALLERGEN_LAWS: Readonly<Record<AllergenLaw, LawList>> = {
   uk: {
     title: 'the 14 allergens',
     source: 'United Kingdom: Food Information Regulations 2014, annex II of Regulation 1169/2011',
+    all: { nuts: 'All tree nuts', gluten: 'All cereals containing gluten' },
     asked: {
       celery: 'Celery',
       wheat: 'Wheat',

@@ -1,4 +1,7 @@
 import type { Fit } from '../../../shared/menu/filter-result.js';
+import { ALLERGEN_LAWS, type AllergenLaw, askedAnd } from '../../../shared/menu/allergen-laws.js';
+import { guestName } from '../../../shared/menu/guest-allergens.js';
+import { generalOf, TYPES_OF } from '../../../shared/menu/stated-allergens.js';
 import { type Allergen, ALLERGENS, type Diet, DIETS } from '../../../shared/menu/allergens.js';
 import type { Unavoidable } from '../../../shared/menu/unavoidable.js';
 
@@ -21,16 +24,48 @@ export function filterOf(query: URLSearchParams): MenuFilter {
 
 export const isFiltered = ({ without, diets }: MenuFilter): boolean => without.length > 0 || diets.length > 0;
 
-/** Codes that a dish does not fit, and codes for which guests must ask. Unavoidable choices count too. */
-export const codesOf = (item: Unavoidable) => ({
-  not: [...item.unavoidable_allergens, ...item.unsuitable_diets],
-  ask: [...item.unsure_allergens, ...item.unsure_diets],
-});
+/** General codes whose types a law asks for: guests can filter by all of them. */
+const generalsOf = (law: AllergenLaw): Allergen[] =>
+  ALLERGENS.filter((code) => ALLERGEN_LAWS[law].all?.[code] !== undefined);
+
+/** Allergens to choose from, with "All tree nuts" before the nuts. A code of another law stays while it is chosen. */
+export function allergenChips(law: AllergenLaw, without: readonly Allergen[]) {
+  const generals = generalsOf(law);
+  const codes = askedAnd(
+    law,
+    without.filter((code) => !generals.includes(code)),
+  );
+  const withGenerals = codes.flatMap((code) => {
+    const general = generalOf(code);
+    const isFirst = general !== undefined && code === codes.find((other) => generalOf(other) === general);
+    return isFirst && generals.includes(general) ? [general, code] : [code];
+  });
+  return withGenerals.map((code) => ({
+    code,
+    name: ALLERGEN_LAWS[law].all?.[code] ?? guestName(code, law),
+    on: without.includes(code),
+  }));
+}
+
+/**
+ * Codes that a dish does not fit, and codes for which guests must ask. Unavoidable choices count too. A type that no one
+ * can rule out leaves its general code open.
+ */
+export function codesOf(item: Unavoidable, law: AllergenLaw) {
+  const { unsure_allergens: unsure } = item;
+  const openGenerals = generalsOf(law).filter(
+    (general) => !unsure.includes(general) && TYPES_OF[general]?.some((type) => unsure.includes(type)),
+  );
+  return {
+    not: [...item.unavoidable_allergens, ...item.unsuitable_diets],
+    ask: [...unsure, ...openGenerals, ...item.unsure_diets],
+  };
+}
 
 /** Must decide as the 2 scripts do from the codes in the page. */
-export function fitOf(item: Unavoidable, { without, diets }: MenuFilter): Fit {
+export function fitOf(item: Unavoidable, { without, diets }: MenuFilter, law: AllergenLaw): Fit {
   const chosen: readonly string[] = [...without, ...diets];
-  const { not, ask } = codesOf(item);
+  const { not, ask } = codesOf(item, law);
   if (not.some((code) => chosen.includes(code))) return 'not';
   return ask.some((code) => chosen.includes(code)) ? 'unknown' : 'fits';
 }

@@ -1,4 +1,4 @@
-import { type AllergenLaw, askedAnd } from '../../../shared/menu/allergen-laws.js';
+import type { AllergenLaw } from '../../../shared/menu/allergen-laws.js';
 import { DIET_NAMES, DIETS } from '../../../shared/menu/allergens.js';
 import { statesAny } from '../../../shared/menu/guest-allergens.js';
 import {
@@ -7,7 +7,6 @@ import {
   choiceNote,
   choicesSentence,
   dishSentence,
-  guestName,
 } from '../../../shared/menu/guest-allergens.js';
 import { ONE_CHOICE, ruleSentence, shortRule } from '../../../shared/menu/choice-rules.js';
 import { localMoney } from '../../../shared/format-money.js';
@@ -23,7 +22,7 @@ import type {
   GuestItem,
   GuestMenu,
 } from '../guest-menu.schemas.js';
-import { codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
+import { allergenChips, codesOf, type MenuFilter, fitOf, isFiltered } from './filter.js';
 import { hoursView } from './hours-view.js';
 import type { AllergenMarks } from './paper-view.js';
 import { placeView } from './place-view.js';
@@ -86,12 +85,7 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }:
     statesAny: stated,
     filter: {
       isOn: isFiltered(filter),
-      // A code of another law stays while it is chosen.
-      allergens: askedAnd(law, filter.without).map((code) => ({
-        code,
-        name: guestName(code, law),
-        on: filter.without.includes(code),
-      })),
+      allergens: allergenChips(law, filter.without),
       diets: DIETS.map((code) => ({ code, name: DIET_NAMES[code], on: filter.diets.includes(code) })),
       chosen: [
         ...filter.without.map((code) => ['without', code] as const),
@@ -130,9 +124,9 @@ function categoryView(category: GuestCategory, { filter, money, ...view }: Shown
       .map((code) => DIET_NAMES[code]),
     contains: dishSentence(item, view),
     adds: choicesSentence(item, view.law),
-    codes: codesOf(item),
+    codes: codesOf(item, view.law),
     mark: view.marks?.ofItem(item) ?? '',
-    fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
+    fit: isFiltered(filter) ? fitOf(item, filter, view.law) : 'fits',
   }));
   return {
     id,
