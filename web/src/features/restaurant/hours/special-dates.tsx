@@ -23,6 +23,7 @@ import { trpc } from '@/lib/trpc';
 import { formatSpecialDates, formatSpecialEntry, type SpecialEdit, splitByDate } from './edit-special';
 import { HolidayChips } from './holiday-chips';
 import { SpecialDateRow } from './special-date-row';
+import fold from '@/theme/looks/fold.module.css';
 import layout from '@/components/layout/layout.module.css';
 import styles from './special-dates.module.css';
 import { useSpecialHours } from './use-special-hours';
@@ -123,7 +124,7 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
           )}
           {past.length > 0 && (
             <details className={styles.past}>
-              <summary>{HOURS_TEXTS.pastDates(past.length)}</summary>
+              <summary className={fold.summary}>{HOURS_TEXTS.pastDates(past.length)}</summary>
               <ul className={layout.list}>{past.map(row)}</ul>
             </details>
           )}
