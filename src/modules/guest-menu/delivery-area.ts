@@ -4,7 +4,7 @@ import {
   looksLikeZip,
   normalizeZip,
   zipCodeOf,
-  zipWordsIn,
+  placeWordsIn,
 } from '../../shared/territories/zip-code.js';
 import { localWords } from './local-words.js';
 
@@ -74,7 +74,7 @@ export function deliverySentence(verdict: DeliveryVerdict, { written, country, h
 }
 
 function notWhole(zip: string, country: string | null): string {
-  const { whole, example } = zipWordsIn(country);
+  const { whole, example } = placeWordsIn(country);
   // Other text can be anything, so it is not repeated.
   const subject = looksLikeZip(zip.replace(' ', '')) ? zip : 'That';
   return `${subject} isn’t ${whole}. Enter one such as ${example}.`;

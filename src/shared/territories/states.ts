@@ -1,6 +1,6 @@
 import { pasted } from '../pasted.js';
 import { STATES } from './state-names.js';
-import { zipCodeOf } from './zip-code.js';
+import { placeWordsIn, zipCodeOf } from './zip-code.js';
 
 /** State codes of a country. @param country ISO 3166 */
 export const statesOf = (country: string): readonly string[] => [...(STATES[country]?.keys() ?? [])];
@@ -66,9 +66,13 @@ export function stateWarning(country: string, state: string, zip: string): strin
   const code = stateCodeOf(state);
   const known = statesOf(country);
   if (code === '' || known.length === 0) return undefined;
-  if (!known.includes(code)) return `This country has no state ${code}. Check the state.`;
+  const words = placeWordsIn(country);
+  if (!known.includes(code)) {
+    const word = words.state.toLowerCase();
+    return `This country has no ${word} ${code}. Check the ${word}.`;
+  }
   const other = stateOfZip(country, zip);
   return other === undefined || other === code
     ? undefined
-    : `Zip code ${pasted(zip)} is in ${other}. Check both.`;
+    : `${words.title} ${pasted(zip)} is in ${other}. Check both.`;
 }

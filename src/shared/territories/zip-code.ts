@@ -81,17 +81,39 @@ export type ZipCountry = (typeof SHAPES)[number][0];
 export const countryOfZip = (code: string): ZipCountry | undefined =>
   SHAPES.find(([, shape]) => shape.test(code))?.[0];
 
-/** Words for a code by country, with an example. */
-const ZIP_WORDS = {
-  US: { title: 'Zip code', whole: 'a full US zip code', example: '10001' },
-  CA: { title: 'Postal code', whole: 'a full Canadian postal code', example: 'K1A 0B1' },
-  GB: { title: 'Postcode', whole: 'a full UK postcode', example: 'SW1A 1AA' },
-} as const satisfies Record<ZipCountry, { title: string; whole: string; example: string }>;
+/** Words for a code and a state by country, with examples. */
+const PLACE_WORDS = {
+  US: {
+    title: 'Zip code',
+    whole: 'a full US zip code',
+    example: '10001',
+    state: 'State',
+    stateHint: 'For example, NY',
+  },
+  CA: {
+    title: 'Postal code',
+    whole: 'a full Canadian postal code',
+    example: 'K1A 0B1',
+    state: 'Province',
+    stateHint: 'For example, ON',
+  },
+  // Two letters name a nation (C-52); a county would not fit.
+  GB: {
+    title: 'Postcode',
+    whole: 'a full UK postcode',
+    example: 'SW1A 1AA',
+    state: 'Nation',
+    stateHint: 'EN, SC, WL or NI',
+  },
+} as const satisfies Record<
+  ZipCountry,
+  Record<'title' | 'whole' | 'example' | 'state' | 'stateHint', string>
+>;
 
-/** Words for the codes of a country. Where it is not known, those of the United States. */
-export const zipWordsIn = (country: string | null) => {
-  const [, words] = Object.entries(ZIP_WORDS).find(([code]) => code === country) ?? [];
-  return words ?? ZIP_WORDS.US;
+/** Words for the codes and states of a country. Where it is not known, those of the United States. */
+export const placeWordsIn = (country: string | null) => {
+  const [, words] = Object.entries(PLACE_WORDS).find(([code]) => code === country) ?? [];
+  return words ?? PLACE_WORDS.US;
 };
 
 /** Tells whether a written code is complete in a country; null: in any country. */

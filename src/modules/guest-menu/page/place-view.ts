@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../shared/format.js';
 import { METERS_PER_MILE, sayDistance } from '../../../shared/territories/units.js';
-import { zipWordsIn } from '../../../shared/territories/zip-code.js';
+import { placeWordsIn } from '../../../shared/territories/zip-code.js';
 import type { DeliveryAnswer, GuestMenu } from '../guest-menu.schemas.js';
 import { localWords } from '../local-words.js';
 
@@ -68,7 +68,7 @@ export function placeView(menu: GuestMenu, money: Money, answer: DeliveryAnswer 
   const country = restaurant.country ?? 'US';
   const ways = waysOf(ordering, country, money);
   const minimum = ordering?.minimum ?? null;
-  const zip = zipWordsIn(country);
+  const zip = placeWordsIn(country);
   return {
     address: addressLines(restaurant),
     map: mapLink(restaurant),

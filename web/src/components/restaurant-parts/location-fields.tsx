@@ -6,24 +6,13 @@ import {
   type CountryName,
   DEFAULT_COUNTRY,
 } from '@server/modules/onboarding/onboarding.schemas';
+import { placeWordsIn } from '@server/shared/territories/zip-code';
 import { stateCodeOf, statesOf, stateWarning } from '@server/shared/territories/states';
 import { Text } from '@/components/layout/text';
 import { Field } from '@/components/form/field';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { GuestsSee } from './guests-see';
 import styles from './parts.module.css';
-
-interface Region {
-  /** Explains the State field. */
-  hint: string;
-  zipHint: string;
-}
-
-const REGIONS: Record<CountryName, Region> = {
-  'United States': { hint: 'For example, NY', zipHint: 'For example, 10001' },
-  Canada: { hint: 'For example, ON', zipHint: 'For example, K1A 0B1' },
-  'United Kingdom': { hint: 'EN, SC, WL or NI', zipHint: 'For example, SW1A 1AA' },
-};
 
 /** Longer than a zip code: spaces around a pasted code are removed when it is saved, not cut here. */
 const PASTED_ZIP_MAX_LENGTH = 40;
@@ -41,7 +30,7 @@ interface LocationFieldsProps {
 /** Address of the restaurant. */
 export function LocationFields({ countryHint }: LocationFieldsProps) {
   const country = (Form.useWatch('country') as CountryName | undefined) ?? DEFAULT_COUNTRY;
-  const region = REGIONS[country];
+  const words = placeWordsIn(COUNTRY_CODES[country]);
   const form = Form.useFormInstance();
   return (
     <>
@@ -53,7 +42,7 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
         <Input autoComplete="street-address" />
       </Field>
       <div className={styles.pair}>
-        <Field name="zip_code" label="Zip code" hint={region.zipHint}>
+        <Field name="zip_code" label={words.title} hint={`For example, ${words.example}`}>
           <Input autoComplete="postal-code" maxLength={PASTED_ZIP_MAX_LENGTH} />
         </Field>
         <Field name="city" label="City">
@@ -61,7 +50,7 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field name="state" label="State" hint={<StateHint country={country} />}>
+        <Field name="state" label={words.state} hint={<StateHint country={country} />}>
           <Input
             autoComplete="address-level1"
             autoCapitalize="characters"
@@ -87,7 +76,7 @@ function StateHint({ country }: { country: CountryName }) {
   const warning = stateWarning(COUNTRY_CODES[country], useDebouncedValue(state), useDebouncedValue(zip));
   return (
     <Text role="status" tone={warning ? 'warning' : undefined}>
-      {warning ?? REGIONS[country].hint}
+      {warning ?? placeWordsIn(COUNTRY_CODES[country]).stateHint}
     </Text>
   );
 }
