@@ -8,6 +8,7 @@ export {
   batchUndos,
   createdBy,
   changedBy,
+  entryHandlers,
   type Recreate,
   recreateChildren,
   restaurantInput,

@@ -90,6 +90,9 @@ export interface RestoreHandlers {
 /** Restore handlers by audit entity. */
 export const restoreHandlers = new Registry<HistoryEntity, RestoreHandlers>('restore handler');
 
+/** Restore handlers of entries about something else than the columns of their row, by action. */
+export const entryHandlers = new Registry<AuditAction, RestoreHandler>('restore of an entry');
+
 /** One change of a bulk edit, to undo. */
 export type UndoneAction = Pick<Restored, 'id' | 'restaurantId' | 'recorded' | 'call'> & {
   entity: HistoryEntity;
@@ -108,14 +111,14 @@ export const batchUndos = new Registry<
 
 const REORDERED = '.reordered';
 
-/** Finds the restore handler of an entry. The entry of an order is about the parent. */
+/** Finds the restore handler of an entry, by its action or else its entity. The entry of an order is about the parent. */
 export function restoreHandlerOf({
   action,
   entity,
 }: Pick<Restorable, 'action' | 'entity'>): RestoreHandler | undefined {
   if (action.endsWith(REORDERED))
     return restoreHandlers.find(action.slice(0, -REORDERED.length))?.order ?? undefined;
-  return entity === null ? undefined : restoreHandlers.find(entity)?.row;
+  return entryHandlers.find(action) ?? (entity === null ? undefined : restoreHandlers.find(entity)?.row);
 }
 
 const ONLY_OWNER = 'Only an owner can restore this.';

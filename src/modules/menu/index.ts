@@ -1,4 +1,5 @@
 import './menu.registry.js';
+import './allergens/open-allergens.history.js';
 import './categories/category.history.js';
 import './dressings/dressing.history.js';
 import './menu-import/menu-import.history.js';

@@ -78,6 +78,7 @@ const UNSPOKEN = new Set([
   'earlier_ids',
   'later_ids',
   'kept_prices',
+  'checked_codes',
   'sold_out_in',
 ]);
 

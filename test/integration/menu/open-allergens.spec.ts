@@ -89,6 +89,26 @@ describe('a menu whose restaurant moves to another country (C-355)', () => {
     expect((await confirm(bistro, ['wheat'])).body.open_allergens).toEqual([]);
   });
 
+  it('opens them again when the history entry of the confirmation is restored', async () => {
+    const bistro = await guests.make();
+    await guests.pizza(bistro, {}, { allergens: [] });
+    await move(bistro, CANADA);
+    await confirm(bistro, ['mustard', 'molluscs']);
+    const newest = async () =>
+      (await bistro.http.get<Page<HistoryEntry>>('/history/?page_size=1')).body.results[0];
+    const entry = await newest();
+    expect(entry).toMatchObject({ action: 'allergens.confirmed', restorable: 'fields' });
+    expect(await bistro.http.post(`/history/${entry?.id}/restore/`, {})).toMatchObject({ status: 200 });
+    expect((await openOf(bistro)).toSorted()).toEqual(OPEN_IN_CANADA.toSorted());
+    expect(await newest()).toMatchObject({ action: 'allergens.reopened', restored_from: entry?.id });
+    await people.execute("UPDATE audit_log SET old_values = '{}' WHERE id = ?", [entry?.id ?? 0]);
+    const { body } = await bistro.http.get<Page<HistoryEntry>>('/history/?page_size=3');
+    expect(body.results.find(({ id }) => id === entry?.id)).toMatchObject({
+      restorable: null,
+      instead: expect.stringContaining('too old'),
+    });
+  });
+
   it('that states no allergens has none', async () => {
     const bistro = await guests.make();
     await guests.pizza(bistro);

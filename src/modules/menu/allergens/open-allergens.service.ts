@@ -77,7 +77,8 @@ export class OpenAllergensService {
         told: {
           label: row.name,
           partOf: null,
-          old: {},
+          // Restoring the entry opens these again.
+          old: { checked_codes: changed.join(' ') },
           new: { checked_allergens: names },
         },
       });
