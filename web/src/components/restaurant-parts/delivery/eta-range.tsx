@@ -1,12 +1,12 @@
 import { Form } from 'antd';
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { ETA_RANGE } from '@server/modules/onboarding/delivery.schemas';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { useFormState } from '@/components/form/form-state';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import styles from './delivery.module.css';
-import { wrongEtaOrder } from './typed-delivery';
+import { shorterFirst } from './typed-delivery';
 
 /** Value of a field: its number, or text that is not a number. */
 type Typed = number | string | null;
@@ -19,15 +19,24 @@ interface EtaRangeProps {
   to: string;
 }
 
-/** An estimate in minutes. A wrong order is an error once both fields are left, so typing is never disturbed (C-62). */
+/** An estimate in minutes. Times in the wrong order are swapped when both fields are left, with a note (C-62). */
 export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
-  const [typing, setTyping] = useState(false);
+  const form = Form.useFormInstance();
+  const [swapped, setSwapped] = useState(false);
   const { refused, errorId } = useFormState();
   const hintId = useId();
-  const first = Form.useWatch<Typed | undefined>(from);
-  const last = Form.useWatch<Typed | undefined>(to);
-  const fault = typing ? undefined : wrongEtaOrder(legend, first, last);
 
+  const arrange = () => {
+    const typed = form.getFieldValue(from) as Typed;
+    const [first, last] = shorterFirst(typed, form.getFieldValue(to) as Typed);
+    if (first === typed) return;
+    form.setFieldsValue({ [from]: first, [to]: last });
+    setSwapped(true);
+  };
+  // Between the fields nothing is swapped: the second time may still be typed. Nor when another window is opened.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (document.hasFocus() && !currentTarget.contains(relatedTarget)) arrange();
+  };
   const field = (name: string, label: string) => (
     <Form.Item name={name} noStyle>
       <DecimalInput
@@ -35,19 +44,14 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
         className={styles.minutes ?? ''}
         aria-label={`${legend}, ${label} (minutes)`}
         aria-describedby={refused.has(name) ? errorId : hintId}
-        {...(fault || refused.has(name) ? { 'aria-invalid': true, status: 'error' as const } : {})}
-        onChange={() => setTyping(true)}
+        {...(refused.has(name) ? { 'aria-invalid': true, status: 'error' as const } : {})}
+        onChange={() => setSwapped(false)}
       />
     </Form.Item>
   );
 
   return (
-    <fieldset
-      className={styles.eta}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setTyping(false);
-      }}
-    >
+    <fieldset className={styles.eta} onBlur={leave}>
       <legend className={styles.legend}>{legend}</legend>
       <Inline as="span" gap={2} wrap align="center">
         {field(from, 'from')}
@@ -55,8 +59,8 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
         {field(to, 'to')}
         <span>minutes</span>
       </Inline>
-      <Text id={hintId} role="status" as="p" tone={fault ? 'error' : 'subtle'}>
-        {fault ?? hint}
+      <Text id={hintId} role="status" as="p" tone="subtle">
+        {swapped ? 'Times swapped so the shorter comes first.' : hint}
       </Text>
     </fieldset>
   );

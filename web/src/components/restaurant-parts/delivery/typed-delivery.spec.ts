@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
-import { submittedDelivery, typedDelivery, withoutSamples } from './typed-delivery';
+import { shorterFirst, submittedDelivery, typedDelivery, withoutSamples } from './typed-delivery';
 
 const submitted = (typed: object) =>
   submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
@@ -13,19 +13,15 @@ describe('the request of the delivery step', () => {
     ]);
   });
 
-  it('is refused for times in the wrong order, at both fields', () => {
-    const message = 'Delivery time: the second time can’t be shorter than the first.';
-    const times = { delivery_eta_from: 45, delivery_eta_to: 30 };
-    expect(typedDelivery.safeParse({ ...DEFAULT_DELIVERY, ...times }).error?.issues).toMatchObject([
-      { path: ['delivery_eta_from'], message },
-      { path: ['delivery_eta_to'], message },
-    ]);
-  });
-
-  it('has times as typed, in any order if they are hidden, and 0 for an empty one', () => {
-    const times = { delivery_eta_from: 20, delivery_eta_to: 20, pickup_eta_from: 30, pickup_eta_to: 20 };
-    expect(submitted({ ...times, has_pickup: false })).toMatchObject(times);
-    expect(submitted({ pickup_eta_from: null, pickup_eta_to: 5 })).toMatchObject({ pickup_eta_from: 0 });
+  it('has the shorter time first, and null for an empty field', () => {
+    expect(
+      submitted({ delivery_eta_from: 45, delivery_eta_to: 30, pickup_eta_from: null, pickup_eta_to: 5 }),
+    ).toMatchObject({
+      delivery_eta_from: 30,
+      delivery_eta_to: 45,
+      pickup_eta_from: 0,
+      pickup_eta_to: 5,
+    });
   });
 
   it.each([
@@ -61,5 +57,18 @@ describe('the delivery settings of a restaurant', () => {
   it('start without the sample zip codes, but keep the same codes once saved', () => {
     expect(withoutSamples({ ...part, saved: false })).toEqual({ ...part, saved: false, zip_codes: [] });
     expect(withoutSamples({ ...part, saved: true }).zip_codes).toEqual(['10001', '10002', '10003']);
+  });
+});
+
+describe('shorterFirst', () => {
+  it.each<[number | null, number | null, (number | null)[]]>([
+    [20, 30, [20, 30]],
+    [30, 20, [20, 30]],
+    [20, 20, [20, 20]],
+    [30, null, [30, null]],
+    [null, 5, [null, 5]],
+    [5, 0, [0, 5]],
+  ])('%j and %j become %j', (from, to, ordered) => {
+    expect(shorterFirst(from, to)).toEqual(ordered);
   });
 });

@@ -19,55 +19,46 @@ const minutes = (label: string) => ({ label, ...ETA_RANGE });
  * Form schema of the step: the request, and zip codes that are typed but not added yet. The request reads text as 0;
  * here it is refused, because the user meant something else.
  */
-export const typedDelivery = deliveryFields
-  .extend({
-    coverage_radius_miles: typedDecimal(
-      { label: 'Radius', ...RADIUS_RANGE },
-      shape.coverage_radius_miles.unwrap(),
+export const typedDelivery = deliveryFields.extend({
+  coverage_radius_miles: typedDecimal(
+    { label: 'Radius', ...RADIUS_RANGE },
+    shape.coverage_radius_miles.unwrap(),
+  ),
+  delivery_eta_from: typedDecimal(minutes('Delivery time'), shape.delivery_eta_from.unwrap()),
+  delivery_eta_to: typedDecimal(minutes('Delivery time'), shape.delivery_eta_to.unwrap()),
+  pickup_eta_from: typedDecimal(minutes('Pickup time'), shape.pickup_eta_from.unwrap()),
+  pickup_eta_to: typedDecimal(minutes('Pickup time'), shape.pickup_eta_to.unwrap()),
+  delivery_fee: typedDecimal(amount('Delivery fee'), shape.delivery_fee.unwrap()),
+  min_order_amount: typedDecimal(amount('Minimum order'), shape.min_order_amount.unwrap()),
+  free_over_amount: typedDecimal(amount('Free delivery amount'), shape.free_over_amount.unwrap()),
+  zip_typing: z
+    .string()
+    .default('')
+    .refine(
+      (text) => parseZipCodes(text).every((code) => code.length <= ZIP_MAX_LENGTH),
+      `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`,
     ),
-    delivery_eta_from: typedDecimal(minutes('Delivery time'), shape.delivery_eta_from.unwrap()),
-    delivery_eta_to: typedDecimal(minutes('Delivery time'), shape.delivery_eta_to.unwrap()),
-    pickup_eta_from: typedDecimal(minutes('Pickup time'), shape.pickup_eta_from.unwrap()),
-    pickup_eta_to: typedDecimal(minutes('Pickup time'), shape.pickup_eta_to.unwrap()),
-    delivery_fee: typedDecimal(amount('Delivery fee'), shape.delivery_fee.unwrap()),
-    min_order_amount: typedDecimal(amount('Minimum order'), shape.min_order_amount.unwrap()),
-    free_over_amount: typedDecimal(amount('Free delivery amount'), shape.free_over_amount.unwrap()),
-    zip_typing: z
-      .string()
-      .default('')
-      .refine(
-        (text) => parseZipCodes(text).every((code) => code.length <= ZIP_MAX_LENGTH),
-        `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`,
-      ),
-  })
-  .superRefine((typed, context) => {
-    const ranges = [
-      [typed.has_delivery, 'Delivery time', 'delivery_eta_from', 'delivery_eta_to'],
-      [typed.has_pickup, 'Pickup time', 'pickup_eta_from', 'pickup_eta_to'],
-    ] as const;
-    for (const [isShown, label, from, to] of ranges) {
-      const message = isShown && wrongEtaOrder(label, typed[from], typed[to]);
-      if (message) for (const name of [from, to]) context.addIssue({ code: 'custom', path: [name], message });
-    }
-  });
+});
 
 /** Drops the sample zip codes. Only onboarding shows them, labeled as samples (C-57). */
 export const withoutSamples = (part: SavedDelivery): SavedDelivery =>
   part.saved ? part : { ...part, zip_codes: [] };
 
-/** Builds the request: adds typed zip codes. */
-export const submittedDelivery = ({
-  zip_typing,
-  ...typed
-}: z.output<typeof typedDelivery>): DeliveryEdit => ({
-  ...typed,
-  zip_codes: addZipCodes(typed.zip_codes ?? [], zip_typing).codes,
-});
+/** Builds the request: adds typed zip codes and puts the shorter time first (C-62). */
+export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): DeliveryEdit {
+  const [deliveryFrom, deliveryTo] = shorterFirst(typed.delivery_eta_from, typed.delivery_eta_to);
+  const [pickupFrom, pickupTo] = shorterFirst(typed.pickup_eta_from, typed.pickup_eta_to);
+  return {
+    ...typed,
+    zip_codes: addZipCodes(typed.zip_codes ?? [], zip_typing).codes,
+    delivery_eta_from: deliveryFrom,
+    delivery_eta_to: deliveryTo,
+    pickup_eta_from: pickupFrom,
+    pickup_eta_to: pickupTo,
+  };
+}
 
-/** Error of an estimate in the wrong order. An empty field is 0, and text is refused on its own. */
-export function wrongEtaOrder(label: string, from: unknown, to: unknown): string | undefined {
-  const [first, last] = [from ?? 0, to ?? 0];
-  return typeof first === 'number' && typeof last === 'number' && first > last
-    ? `${label}: the second time can’t be shorter than the first.`
-    : undefined;
+/** Minutes of an estimate, the shorter time first (C-62). Fields without a number are left in place. */
+export function shorterFirst<T extends number | string | null>(from: T, to: T): readonly [from: T, to: T] {
+  return typeof from === 'number' && typeof to === 'number' && from > to ? [to, from] : [from, to];
 }
