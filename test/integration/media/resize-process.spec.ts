@@ -187,14 +187,17 @@ describe('Resizer', () => {
     'starves no image: what gets no time to work begins anew and gives way to nobody',
     async () => {
       const resizer = new Resizer();
-      await resize(resizer, await jpeg());
-      const [starved = 0] = resizing();
+      // On a busy machine, even the first image can wait too long, and its process is gone.
+      const starved = await eventually('a process that gives way', async () => {
+        await resize(resizer, await jpeg());
+        return resizing().find((pid) => policiesOf(pid).includes(IDLE));
+      });
       process.kill(starved, 'SIGSTOP');
       const image = await resize(resizer, await jpeg());
       expect(image.width).toBe(100);
-      const [urgent = 0, ...others] = resizing();
-      expect([urgent, ...others]).not.toContain(starved);
-      expect(new Set(policiesOf(urgent))).toEqual(new Set([NORMAL]));
+      const others = resizing();
+      expect(others).not.toContain(starved);
+      expect(new Set(others.flatMap(policiesOf))).toEqual(new Set([NORMAL]));
       resizer.onApplicationShutdown();
       await eventually('their end', async () => resizing().length === 0);
     },
