@@ -135,6 +135,18 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
     await page.getByLabel('Name of House red').click();
     await expect(preview.locator('.item[data-shown]')).toContainText('House red');
     await expect(preview.getByRole('button', { name: 'House red' })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await page.getByLabel('Name of Marinara').click();
+    const cells = ['Price of Marinara', 'Price of Lemonade', 'Price of House red'];
+    for (const cell of cells) {
+      await page.getByLabel(cell, { exact: true }).focus();
+      const top = (await preview.boundingBox())?.y ?? 0;
+      const bottom = async () => {
+        const box = await page.getByLabel(cell, { exact: true }).boundingBox();
+        return box === null ? Infinity : box.y + box.height;
+      };
+      await expect.poll(bottom, `${cell} is above the preview`).toBeLessThanOrEqual(top);
+    }
     await page.setViewportSize({ width: 1680, height: 900 });
     await page.getByLabel('Name of Margherita').click();
     await expect(preview.getByRole('button', { name: 'Margherita' })).toBeInViewport();

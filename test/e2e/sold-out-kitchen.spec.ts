@@ -21,7 +21,10 @@ const lineOf = (page: Page, name: string) => {
     line,
     toggle: line.getByRole('switch'),
     change: line.getByRole('button', { name: SOLD_OUT_TEXTS.changeEnd(name) }),
-    choice: (text: string | RegExp) => line.getByRole('button', { name: text }),
+    /** Choices at the foot of the screen. */
+    choices: page.getByRole('group', { name: SOLD_OUT_TEXTS.changeEnd(name) }),
+    choice: (text: string | RegExp) =>
+      page.getByRole('group', { name: SOLD_OUT_TEXTS.changeEnd(name) }).getByRole('button', { name: text }),
   };
 };
 
@@ -54,12 +57,16 @@ test(
         await released;
         await (attempts === 1 ? route.abort() : route.continue());
       });
+      const below = () => lineOf(page, 'Marinara').line.boundingBox();
+      const place = await below();
       await pizza.toggle.tap();
       await expect(pizza.toggle).not.toBeChecked();
       await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.saving);
       expect(await namesOf(owner)).toEqual([]);
+      expect(await below(), 'the rows stay below the finger').toEqual(place);
       release();
-      await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.noEnd);
+      await expect(pizza.change).toContainText(SOLD_OUT_TEXTS.soldOut);
+      expect(await below()).toEqual(place);
       expect(await soldOutOf(owner)).toMatchObject([{ name: 'Margherita', until: null }]);
       expect(attempts).toBe(2);
       await page.unroute(WRITES);
@@ -67,10 +74,10 @@ test(
 
     await test.step('one tap sets the end, which can be changed while it runs', async () => {
       await pizza.choice(SOLD_OUT_TEXTS.hour).tap();
-      await expect(pizza.change).toContainText(/Until .*\d:\d\d/);
+      await expect(pizza.change).toContainText(/until .*\d:\d\d/);
       const hour = (await soldOutOf(owner))[0]?.until ?? '';
       await pizza.change.tap();
-      await expect(pizza.line.locator('[aria-pressed=true]')).toHaveText(SOLD_OUT_TEXTS.hour);
+      await expect(pizza.choices.locator('[aria-pressed=true]')).toHaveText(SOLD_OUT_TEXTS.hour);
       await pizza.choice(/^Until we open/).tap();
       await expect(pizza.change).toContainText(/12:00\sAM/);
       expect((await soldOutOf(owner))[0]?.until).not.toBe(hour);
@@ -87,7 +94,7 @@ test(
       await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
       await page.setViewportSize({ width: 390, height: 844 });
       await pizza.choice(SOLD_OUT_TEXTS.setDate).tap();
-      await expect(pizza.line).toContainText(SOLD_OUT_TEXTS.enterDate);
+      await expect(pizza.choices).toContainText(SOLD_OUT_TEXTS.enterDate);
       const date = page.getByLabel(SOLD_OUT_TEXTS.dateAndTime);
       const soon = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
       // A phone opens its own picker.
@@ -157,7 +164,7 @@ test(
       await next.goto('/backoffice/menu/sold-out');
       const notice = next.getByRole('alert').filter({ hasText: 'Margherita sold out' });
       await notice.getByRole('button', { name: SOLD_OUT_TEXTS.saveUnsaved }).tap();
-      await expect(lineOf(next, 'Margherita').change).toContainText(SOLD_OUT_TEXTS.noEnd);
+      await expect(lineOf(next, 'Margherita').change).toContainText(SOLD_OUT_TEXTS.soldOut);
       await expect.poll(() => namesOf(owner)).toContain('Margherita');
       await next.reload();
       await expect(lineOf(next, 'Margherita').toggle).not.toBeChecked();

@@ -18,7 +18,7 @@ export const SOLD_OUT_TEXTS = {
   unsavedOn: (name: string) => `${name} available`,
   saveUnsaved: 'Save now',
   discardUnsaved: 'Discard',
-  until: (when: string) => `Until ${when}`,
+  until: (when: string) => `Sold out until ${when}`,
   noEnd: 'Until marked available',
   nextDay: 'Until we open tomorrow',
   /** For a restaurant that is closed tomorrow. */
@@ -30,6 +30,8 @@ export const SOLD_OUT_TEXTS = {
   enterDate: 'Enter a date and time.',
   setDate: 'Set date',
   howLong: 'How long',
+  howLongOf: (name: string) => `How long is ${name} sold out?`,
+  chooseHere: 'Turn off what you’re out of. Then choose here for how long, if you like.',
   offNow: 'Sold out now',
   toppings: 'Toppings',
   dressings: 'Dressings',

@@ -1,92 +1,70 @@
 import { Switch } from 'antd';
-import { useId, useState } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
-import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import styles from './sold-out-page.module.css';
 import type { SoldOutEntry } from './sold-out-sections';
-import { howLongLabel, UntilButtons } from './until-buttons';
+import { howLongLabel } from './until-buttons';
 import type { SoldOutControls } from './use-sold-out';
 
 interface SoldOutLineProps {
   entry: SoldOutEntry;
   soldOut: SoldOutControls;
+  /** Asks how long it is sold out. @param focuses the user wants to choose now */
+  onAsk: (entry: SoldOutEntry, focuses: boolean) => void;
 }
 
-/** One name with its switch. What was just marked sold out asks until when, which needs no answer. */
-export function SoldOutLine({ entry, soldOut }: SoldOutLineProps) {
-  const id = useId();
-  const [isAsking, setAsking] = useState(false);
+/** One name with its switch, and below it until when it is sold out. Its height stays, so that no row moves. */
+export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
   const { name, within } = entry;
-  const now = soldOut.availability(entry);
-  const { soldOut: isOff, until, saving } = now;
-  const label = howLongLabel(name, true);
+  const { soldOut: isOff, until, saving } = soldOut.availability(entry);
+  const state = isOff
+    ? until
+      ? SOLD_OUT_TEXTS.until(soldOut.format(until))
+      : SOLD_OUT_TEXTS.soldOut
+    : SOLD_OUT_TEXTS.available;
+  const words = (
+    <>
+      <span>{name}</span>
+      {within !== '' && (
+        <Text size="s" tone="muted" block>
+          {within}
+        </Text>
+      )}
+      <Text size="s" tone={isOff ? 'error' : 'muted'} weight={isOff ? 600 : 400} block>
+        <span>{saving ? SOLD_OUT_TEXTS.saving : state}</span>
+        {isOff && <span className={styles.change}>{SOLD_OUT_TEXTS.change}</span>}
+      </Text>
+    </>
+  );
   return (
     <li className={styles.line} data-off={isOff || undefined}>
-      <div className={styles.row}>
-        <span className={styles.name}>
-          {name}
-          {within !== '' && (
-            <Text size="s" tone="muted" block>
-              {within}
-            </Text>
-          )}
-        </span>
-        <Inline as="label" align="center" gap={2} className={styles.switch}>
-          <Text size="s" tone={isOff ? 'error' : 'muted'} weight={isOff ? 600 : 400} aria-hidden>
-            {isOff ? SOLD_OUT_TEXTS.soldOut : SOLD_OUT_TEXTS.available}
-          </Text>
-          <Switch
-            aria-label={SOLD_OUT_TEXTS.isAvailable(name)}
-            checked={!isOff}
-            disabled={soldOut.list === undefined}
-            onChange={() => {
-              setAsking(!isOff);
-              void (isOff ? soldOut.end(entry) : soldOut.mark(entry));
-            }}
-          />
-        </Inline>
-      </div>
       {isOff ? (
-        <Inline
+        <button
           type="button"
-          as="button"
-          align="center"
-          justify="space-between"
-          tone="muted"
-          gap={0}
-          className={styles.until}
-          aria-expanded={isAsking}
-          aria-controls={id}
-          aria-label={label}
-          onClick={() => setAsking(!isAsking)}
+          className={styles.name}
+          aria-label={howLongLabel(name, true)}
+          onClick={() => onAsk(entry, true)}
         >
-          <span>{saving ? SOLD_OUT_TEXTS.saving : untilText()}</span>
-          <span className={styles.change}>{SOLD_OUT_TEXTS.change}</span>
-        </Inline>
+          {words}
+        </button>
       ) : (
-        saving && (
-          <Text as="p" size="s" tone="muted" className={styles.saving}>
-            {SOLD_OUT_TEXTS.saving}
-          </Text>
-        )
+        <div className={styles.name}>{words}</div>
       )}
-      {isOff && isAsking && (
-        <div id={id} role="group" aria-label={label} className={styles.choices}>
-          <UntilButtons
-            now={now}
-            soldOut={soldOut}
-            onChoose={(howLong) => {
-              setAsking(false);
-              void soldOut.mark(entry, howLong);
-            }}
-          />
-        </div>
-      )}
+      <label className={styles.switch}>
+        <Switch
+          aria-label={SOLD_OUT_TEXTS.isAvailable(name)}
+          checked={!isOff}
+          disabled={soldOut.list === undefined}
+          onChange={() => {
+            if (isOff) {
+              void soldOut.end(entry);
+              return;
+            }
+            onAsk(entry, false);
+            void soldOut.mark(entry);
+          }}
+        />
+      </label>
     </li>
   );
-
-  function untilText() {
-    return until ? SOLD_OUT_TEXTS.until(soldOut.format(until)) : SOLD_OUT_TEXTS.noEnd;
-  }
 }

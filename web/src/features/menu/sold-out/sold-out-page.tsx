@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories/categories.schemas';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
@@ -20,6 +20,7 @@ import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { SoldOutLine } from './sold-out-line';
+import { type Asked, UntilBar } from './until-bar';
 import styles from './sold-out-page.module.css';
 import { foundSections, soldOutSections } from './sold-out-sections';
 import { UnsavedNotice } from './unsaved-notice';
@@ -66,6 +67,7 @@ function Sections({ menu }: { menu: Menu }) {
   const keepRestaurant = useKeepRestaurant();
   const soldOut = useSoldOut(menu.restaurant_id);
   const query = useListQuery({ pageSize: 1, filters: FILTERS });
+  const [asked, setAsked] = useState<Asked>();
   // Changes go on while the user opens other screens, but not once the page is closed.
   useLeaveGuard(
     soldOut.isSaving,
@@ -126,12 +128,18 @@ function Sections({ menu }: { menu: Menu }) {
               </Text>
               <ul className={styles.list} aria-labelledby={id}>
                 {entries.map((entry) => (
-                  <SoldOutLine key={entry.key} entry={entry} soldOut={soldOut} />
+                  <SoldOutLine
+                    key={entry.key}
+                    entry={entry}
+                    soldOut={soldOut}
+                    onAsk={(one, focuses) => setAsked({ entry: one, focuses })}
+                  />
                 ))}
               </ul>
             </section>
           ))}
         </Stack>
+        <UntilBar asked={asked} soldOut={soldOut} />
       </ReadOnlyWhileSuspended>
     </>
   );
