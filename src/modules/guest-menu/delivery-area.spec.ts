@@ -36,7 +36,10 @@ describe('deliverySentence', () => {
     deliverySentence(verdict, { written, country, hasPickup });
 
   it('names the zip as its country writes it', () =>
-    expect(said('yes', ' k1a0b1 ')).toBe('Yes, we deliver to K1A 0B1.'));
+    expect([' k1a0b1 ', 'n1'].map((zip) => said('yes', zip))).toEqual([
+      'Yes, we deliver to K1A 0B1.',
+      'Yes, we deliver to N1.',
+    ]));
 
   it('suggests pickup where the restaurant does not deliver', () => {
     expect(said('no', '10012', 'US', true)).toBe(

@@ -53,7 +53,9 @@ interface Asked {
 
 /** Says the result to a guest. */
 export function deliverySentence(verdict: DeliveryVerdict, { written, country, hasPickup }: Asked): string {
-  const zip = normalizeZip(written);
+  const typed = normalizeZip(written);
+  // A part of a postcode, such as "n1", stays as typed otherwise.
+  const zip = looksLikeZip(typed.toUpperCase()) ? typed.toUpperCase() : typed;
   switch (verdict) {
     case 'yes':
       return `Yes, we deliver to ${zip}.`;

@@ -1,4 +1,4 @@
-import { parseDate, weekdayOf } from '../../../shared/hours/dates.js';
+import { formatIsoDate, parseDate, weekdayOf } from '../../../shared/hours/dates.js';
 import { dayName } from '../../../shared/hours/days.js';
 import type { GuestMenu } from '../guest-menu.schemas.js';
 
@@ -15,10 +15,10 @@ const CLOSED = { opens: '00:00', closes: '00:00' };
 const isSame = (one: Stints, other: Stints | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Hours in terms of schema.org: the usual week, with equal days grouped, and the coming unusual dates. Empty before
- * the restaurant saves its hours.
+ * Hours in terms of schema.org: the usual week, with equal days grouped, the unusual days of the coming week, and
+ * later special dates. Empty before the restaurant saves its hours.
  */
-export function openingHours({ week, dates }: GuestMenu['hours']): object {
+export function openingHours({ week, dates, special_dates }: GuestMenu['hours']): object {
   if (week === null) return {};
   const days = new Map<string, { times: object; names: string[] }>();
   for (const { day_of_week, stints } of week)
@@ -34,13 +34,22 @@ export function openingHours({ week, dates }: GuestMenu['hours']): object {
     const times = stints.length === 0 ? [CLOSED] : stints.map(timesOf);
     return times.map((each) => ({ ...specification, validFrom: date, validThrough: date, ...each }));
   });
+  const last = parseDate(dates.at(-1)?.date ?? '') ?? 0;
+  const later = special_dates.flatMap((one) => {
+    if ((parseDate(one.to) ?? 0) <= last) return [];
+    const from = formatIsoDate(Math.max(parseDate(one.from) ?? 0, last + 1));
+    const { open, close } = one;
+    const times = one.closed || open === null || close === null ? CLOSED : timesOf({ open, close });
+    return { ...specification, validFrom: from, validThrough: one.to, ...times };
+  });
+  const unusual = [...special, ...later];
   return {
     openingHoursSpecification: [...days.values()].map(({ times, names }) => ({
       ...specification,
       dayOfWeek: names,
       ...times,
     })),
-    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
+    specialOpeningHoursSpecification: unusual.length > 0 ? unusual : undefined,
   };
 }
 
