@@ -5,6 +5,6 @@ import { formatNumber } from './format.js';
 export const ROW_UNITS = ['row', 'line', 'entry'] as const;
 export type RowUnit = (typeof ROW_UNITS)[number];
 
-/** Formats a place as the user's own program shows it: "Row 12", "Line 12"; "No. 12" in a list. */
+/** Formats a place as the user's own program shows it: "Row 12", "Line 12"; "Entry 12" in a list. */
 export const formatRowPlace = (unit: RowUnit, line: number): string =>
-  `${unit === 'entry' ? 'No.' : capitalized(unit)} ${formatNumber(line)}`;
+  `${capitalized(unit)} ${formatNumber(line)}`;

@@ -247,11 +247,25 @@ describe('rows and files that are refused', () => {
     const owner = await withSheet(stage.people);
     const lines = ['Diavola', 'Funghi', 'Napoli'].map((name) => `Pizza,${name},9`).join('\n');
     const { id, counts } = await started(owner, `Category,Item,Price\n${lines}`);
-    const message = '“Pizza” is priced by size. Leave this empty, and give each size a column.';
-    expect(counts?.repeated).toEqual([{ message, rows: 3, cells: 3 }]);
+    const message = '“Pizza” is priced by size. Use this price for every size, or give each size a column.';
+    expect(counts?.repeated).toEqual([{ message, rows: 3, cells: 3, every_size: true }]);
     const emptied = await change(owner, id, { solve: { message, by: 'empty_cells' } });
-    expect(emptied.counts).toMatchObject({ repeated: [] });
+    expect(emptied.counts).toMatchObject({ repeated: [], without_price: 2 });
     expect(totals(emptied)).toMatchObject({ new: 2, refused: 0 });
+    const [mend] = emptied.mends;
+    expect(mend).toMatchObject({ kind: 'empty_cells', rows: 3 });
+    const back = await change(owner, id, { take_back: [mend?.id ?? 0] });
+    expect([back.mends, back.counts]).toEqual([[], counts]);
+    const priced = await change(owner, id, { solve: { message, by: 'every_size' }, by_name: true });
+    expect(priced.mends).toMatchObject([{ kind: 'every_size', categories: ['Pizza'] }]);
+    expect((await apply(owner, priced)).body).toMatchObject({ status: 'applied' });
+    expect(
+      (await pricesOf(owner)).filter(([name]) => name !== 'Margherita' && name !== 'Quattro formaggi'),
+    ).toEqual([
+      ['Diavola', 9, 9],
+      ['Funghi', 9, 9],
+      ['Napoli', 9, 9],
+    ]);
   });
 
   it('a row that is left out adds neither its category nor its prices', async () => {

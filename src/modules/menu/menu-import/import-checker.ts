@@ -4,11 +4,13 @@ import { Clock } from '../../../infra/clock/clock.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { categoryOfItems } from './comparing/category-of-items.js';
 import type { MenuCheck } from './comparing/check.js';
-import { compareMenu, type Decisions } from './comparing/compare-menu.js';
+import { compareMenu } from './comparing/compare-menu.js';
 import type { MenuState, RowChange } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
-import type { ReadTable, TableMatch } from './import-tables.js';
+import type { ImportParts } from './mending/edited-draft.js';
+import { everySizeOf, mendedFile } from './mending/mends.js';
 import { jsonPieces } from './packed.js';
+import { sizesForPrice } from './comparing/sizes-for-price.js';
 import { toImportRows } from './matching/to-import-rows.js';
 
 /** A check, with a fingerprint of the changes that it shows. */
@@ -29,16 +31,20 @@ export class ImportChecker {
   /** @param locked locks the menu, for applying the changes in the running transaction */
   async check(
     scope: Pick<RestaurantScope, 'restaurantId'>,
-    {
-      tables,
-      matches,
-      decisions,
-    }: { tables: readonly ReadTable[]; matches: readonly TableMatch[]; decisions: Decisions },
+    { file, matches, mends, decisions: made }: ImportParts,
     { locked = false } = {},
   ): Promise<Checked> {
     const state = await this.states.read(scope, { locked });
-    const rows = toImportRows(tables, matches, decisions.left_out, categoryOfItems(state, decisions));
-    const check = compareMenu(rows, state, decisions, this.clock.now());
+    const now = this.clock.now();
+    const decisions = { ...made, every_size: everySizeOf(mends) };
+    const rows = toImportRows(
+      mendedFile(file, mends).tables,
+      matches,
+      decisions.left_out,
+      categoryOfItems(state, decisions),
+      sizesForPrice(state, decisions, now),
+    );
+    const check = compareMenu(rows, state, decisions, now);
     return { check, digest: digestOf(check), state };
   }
 }

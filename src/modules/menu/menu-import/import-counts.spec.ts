@@ -6,6 +6,7 @@ import { countCheck } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
 import { guessMatches } from './matching/guess-matches.js';
 import { toImportRows } from './matching/to-import-rows.js';
+import { mendedFile } from './mending/mends.js';
 import { checkedRowsOf } from './present-rows.js';
 
 /** A menu with Cola for 2 in the size Small, and with Tea without a price. */
@@ -28,7 +29,7 @@ function checkOf(columns: string[], rows: (string | null)[][], decided: Partial<
   const stated = toImportRows(tables, guessMatches(tables).matches);
   const check = compareMenu(stated, menu(), decisions, new Date('2026-11-27T12:00:00Z'));
   const query = { id: 1, page: 1, page_size: 50, status: 'by_name' } as const;
-  const asked = checkedRowsOf(check, tables, query).results.map(({ name }) => name);
+  const asked = checkedRowsOf(check, mendedFile(tables, []), query).results.map(({ name }) => name);
   return { counts: countCheck(check, menu()), asked };
 }
 

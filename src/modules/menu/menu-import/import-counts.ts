@@ -2,8 +2,8 @@ import { MENU_TABLE_NAMES, type MenuTableName } from '../menu-file/menu-file.sch
 import { type CheckedRow, type MenuCheck, ROW_STATUSES } from './comparing/check.js';
 import { type MenuState, referenceIn, type RowChange } from './comparing/menu-state.js';
 import { goesWith } from './comparing/missing-rows.js';
-import type { ImportCounts } from './menu-import.schemas.js';
-import { repeatedProblems } from './repeated-problems.js';
+import type { ImportCounts } from './import-counts.schemas.js';
+import { repeatedProblems } from './mending/repeated-problems.js';
 
 /** Similar names that are shown. */
 const MOST_SIMILAR = 20;
@@ -27,10 +27,11 @@ export function countCheck(check: MenuCheck, state: MenuState): ImportCounts {
     unknown_ids: rows.filter(({ unknownId }) => unknownId !== undefined).length,
     since: [...rows, ...missing].filter(({ since }) => since !== undefined).length,
     prices_removed: rows.filter(losesPrice).length,
+    without_price: rows.filter(staysUnpriced).length,
     prices_deleted: check.changes.filter(isDeletedPrice).length,
     changes: countChanges(check.changes),
     faults,
-    similar: similar.slice(0, MOST_SIMILAR),
+    similar: similar.slice(0, MOST_SIMILAR).map(({ prices = null, ...names }) => ({ ...names, prices })),
     repeated: repeatedProblems(check),
   };
 }
@@ -51,6 +52,9 @@ const isDeletedPrice = ({ table, before, after }: RowChange): boolean =>
 
 /** Tells whether the menu's row loses its price. */
 export const losesPrice = ({ losesPrice: loses = false }: CheckedRow): boolean => loses;
+
+/** Tells whether guests see the item without a price, other than one that loses it. */
+export const staysUnpriced = ({ lacksPrice: lacks = false }: CheckedRow): boolean => lacks;
 
 /** Counts rows. Prices that are deleted with their item or size, or return with it, do not count. */
 export const countChanges = (changes: readonly RowChange[], { undoes = false } = {}): number =>

@@ -26,6 +26,7 @@ import { guessMatches } from './matching/guess-matches.js';
 import { type ImportRecord, MenuImportsRepository } from './menu-imports.repository.js';
 import { signatureOf } from './menu-imports.service.js';
 import { pack, unpack } from './packed.js';
+import { unpackDraft } from './unpack-draft.js';
 import { MenuFileRefused } from './reading/menu-file-refused.js';
 import { readMenuFile } from './reading/read-menu-file.js';
 import { inverseOf, type KeptRow } from './writing/inverse.js';
@@ -97,7 +98,12 @@ export class ImportRunner implements OnModuleInit {
     const guessed = guessMatches(tables);
     const matches: TableMatch[] = known?.length === tables.length ? known : guessed.matches;
     const decisions = { by_name: null, delete_missing: [], left_out: [], new_items_in: null };
-    const { check, digest, state } = await this.checker.check(scope, { tables, matches, decisions });
+    const { check, digest, state } = await this.checker.check(scope, {
+      file: tables,
+      matches,
+      decisions,
+      mends: [],
+    });
     await this.imports.change(
       record.id,
       {
@@ -120,13 +126,11 @@ export class ImportRunner implements OnModuleInit {
     await this.attempt(id, 'ready', async () => {
       const record = await this.imports.findForJob(id, true);
       if (record?.status !== 'applying') return undefined;
-      const stored = await this.imports.heavy(id, 'file_tables');
-      if (!stored || !record.matches || !record.decisions) return undefined;
-      const { matches, decisions } = record;
+      const draft = await unpackDraft(record, await this.imports.file(id));
+      if (!draft || !record.decisions) return undefined;
       await this.progress.note(id, 10);
       const scope = scopeOf(record);
-      const tables = await unpack<ReadTable[]>(stored);
-      const checked = await this.checker.check(scope, { tables, matches, decisions }, { locked: true });
+      const checked = await this.checker.check(scope, draft, { locked: true });
       const { check, digest, state } = checked;
       if (!record.digest || !digest.equals(record.digest)) {
         await this.showOutdated(record, checked);
@@ -147,6 +151,7 @@ export class ImportRunner implements OnModuleInit {
           applied_at: this.clock.now(),
           applied: await pack(applied),
           file_tables: null,
+          mends: null,
         },
         ['applying'],
       );

@@ -55,4 +55,6 @@ export interface ImportRow {
   implied: boolean;
   /** True for an item of which only the name is filled, in a table with prices and no categories: often a heading. */
   isNameOnly?: boolean;
+  /** True for an item whose price counts for every size of its category. */
+  isForEverySize?: boolean;
 }

@@ -1,14 +1,10 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { Row } from '../../../infra/database/rows.js';
+import type { ImportCounts } from './import-counts.schemas.js';
 import type { Decisions } from './comparing/compare-menu.js';
 import type { TableMatch } from './import-tables.js';
-import {
-  IMPORT_STATUSES,
-  type ImportCounts,
-  type ImportStatus,
-  type ImportUndone,
-} from './menu-import.schemas.js';
+import { IMPORT_STATUSES, type ImportStatus, type ImportUndone } from './menu-import.schemas.js';
 
 /** An import of a file into a restaurant's menu: a draft until it is applied, then what it changed. */
 @Entity('menu_imports')
@@ -73,6 +69,10 @@ export class MenuImport extends Row {
   /** Tables of the file, compressed. */
   @Column({ type: 'longblob', nullable: true })
   file_tables: Buffer | null;
+
+  /** The user's corrections of the file, compressed. */
+  @Column({ type: 'longblob', nullable: true })
+  mends: Buffer | null;
 
   /** Result of the check, compressed. */
   @Column({ type: 'longblob', nullable: true })

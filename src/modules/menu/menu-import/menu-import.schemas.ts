@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ROW_UNITS } from '../../../shared/row-place.js';
 import { pageOf, placeSchema, wholeNumber } from '../../../shared/schemas.js';
+import { importCounts, importTable as tableName } from './import-counts.schemas.js';
 import { MENU_TABLE_NAMES } from '../menu-file/menu-file.schemas.js';
 import { menuName, restaurantField, rowFields } from '../shared/fields.schemas.js';
 import { MENU_SAMPLES } from '../samples/index.js';
 import { ROW_STATUSES } from './comparing/check.js';
+import { MEND_KINDS } from './mending/mends.js';
 
 export const IMPORT_STATUSES = [
   'reading',
@@ -23,7 +25,6 @@ const MAX_COLUMNS = 200;
 const MAX_ROWS = 50_000;
 
 const SAMPLE_IDS = MENU_SAMPLES.map(({ id }) => id);
-const tableName = z.enum(MENU_TABLE_NAMES).meta({ id: 'MenuTable' });
 const match = z.object({
   /** Null: the table is left out. */
   table: tableName.nullable(),
@@ -47,49 +48,6 @@ const decisionFields = {
     .object({ id: z.number().int().positive().nullable(), name: menuName('Enter a category name.') })
     .nullable(),
 };
-
-const tableCounts = z.object({
-  table: tableName,
-  new: z.number().int(),
-  changed: z.number().int(),
-  unchanged: z.number().int(),
-  refused: z.number().int(),
-  left_out: z.number().int(),
-  /** Rows of the menu that the file lacks, and that stay. */
-  missing: z.number().int(),
-  /** Rows that are deleted, also along with others. Prices that go with their item or size do not count. */
-  deleted: z.number().int(),
-  /** Rows that `delete_missing` deletes, chosen or not. */
-  deletable: z.number().int().default(0),
-  /** Rows that the file lacks, but that always stay, because rows of the file belong to them. */
-  needed: z.number().int().default(0),
-  /** Rows that would be deleted along with the `deletable` ones. */
-  goes_with: z.number().int().default(0),
-});
-export const importCounts = z.object({
-  tables: z.array(tableCounts),
-  /** Rows found only by their name that would change, or whose prices would. */
-  by_name: z.number().int(),
-  /** Rows with an id that no row of this menu has. */
-  unknown_ids: z.number().int().default(0),
-  /** Rows that the menu changed since the check that a user wanted to apply. */
-  since: z.number().int().default(0),
-  /** Rows of the menu that lose their price. */
-  prices_removed: z.number().int().default(0),
-  /** Prices by size that are deleted with their items or sizes. */
-  prices_deleted: z.number().int().default(0),
-  /** Rows that applying would add, change or delete. */
-  changes: z.number().int(),
-  /** Problems of the menu as it would be, which no row of the file is about. */
-  faults: z.array(z.string()),
-  /** New rows whose names are almost those of others. */
-  similar: z.array(z.object({ table: tableName, name: z.string(), like: z.string() })).default([]),
-  /** Problems that several lines have: the number of lines, and of cells that could be emptied. */
-  repeated: z
-    .array(z.object({ message: z.string(), rows: z.number().int(), cells: z.number().int() }))
-    .default([]),
-});
-export type ImportCounts = z.output<typeof importCounts>;
 
 const anyValue = z
   .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
@@ -147,6 +105,28 @@ export const importSummaryOutput = z
   .meta({ id: 'MenuImportSummary' });
 export type ImportSummary = z.output<typeof importSummaryOutput>;
 
+const importMend = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(MEND_KINDS),
+    /** Rows that it is about. */
+    rows: z.number().int(),
+    /** Cell that it changed; null for several, or none. */
+    cell: z
+      .object({
+        ...rowPlace.shape,
+        heading: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      })
+      .nullable(),
+    /** Former and new name. */
+    renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** Categories whose prices count for every size. */
+    categories: z.array(z.string()),
+  })
+  .meta({ id: 'MenuImportMend' });
+
 export const importOutput = importSummaryOutput
   .extend({
     /** Program that the file comes from. */
@@ -174,6 +154,8 @@ export const importOutput = importSummaryOutput
       }),
     ),
     decisions: z.object(decisionFields),
+    /** Corrections of the file, newest first. `take_back` takes them back. */
+    mends: z.array(importMend),
     counts: importCounts.nullable(),
     undone: importUndone.nullable(),
     /** Tables and fields that columns can mean. */
@@ -209,7 +191,15 @@ export const importUpdateInput = z.object({
   new_items_in: decisionFields.new_items_in.optional(),
   /** Replaces the name of a row wherever the file names it. */
   renames: z
-    .array(z.object({ table: tableName, from: z.string().max(20_000), to: menuName('Enter a name.') }))
+    .array(
+      z.object({
+        table: tableName,
+        from: z.string().max(20_000),
+        to: menuName('Enter a name.'),
+        /** True if prices in this category count for every size. */
+        every_size: z.boolean().optional(),
+      }),
+    )
     .max(100)
     .optional(),
   /** Cells that are corrected. */
@@ -224,7 +214,13 @@ export const importUpdateInput = z.object({
     .max(1_000)
     .optional(),
   /** Solves a problem of `counts.repeated` in all its rows. */
-  solve: z.object({ message: z.string().max(1_000), by: z.enum(['leave_out', 'empty_cells']) }).optional(),
+  solve: z
+    .object({ message: z.string().max(1_000), by: z.enum(['leave_out', 'empty_cells', 'every_size']) })
+    .optional(),
+  /** Further rows whose price counts for every size of their category. */
+  every_size: z.array(rowPlace).max(1_000).optional(),
+  /** Ids of `mends` to take back. */
+  take_back: z.array(z.number().int().positive()).max(1_000).optional(),
 });
 export type ImportEdit = z.output<typeof importUpdateInput>;
 export const importApplyInput = z.object({
@@ -233,7 +229,15 @@ export const importApplyInput = z.object({
   digest: z.string().max(64),
 });
 
-const ROW_FILTERS = [...ROW_STATUSES, 'missing', 'deleted', 'by_name', 'since', 'price_removed'] as const;
+const ROW_FILTERS = [
+  ...ROW_STATUSES,
+  'missing',
+  'deleted',
+  'by_name',
+  'since',
+  'price_removed',
+  'without_price',
+] as const;
 export const importRowsInput = placeSchema.extend({
   ...rowFields,
   page_size: wholeNumber(1, 500).default(100),
@@ -269,10 +273,26 @@ export const importRow = z
     /** True if guests see it without a price afterwards. */
     loses_price: z.boolean(),
     problems: z.array(
-      z.object({ field: z.string().nullable(), column: z.number().int().nullable(), message: z.string() }),
+      z.object({
+        field: z.string().nullable(),
+        column: z.number().int().nullable(),
+        message: z.string(),
+        /** `every_size`: the price can count for every size of the category. `empty`: the cell can be emptied. */
+        remedies: z.array(z.enum(['every_size', 'empty'])),
+        /** True for a price where sizes have the prices. */
+        by_size: z.boolean(),
+      }),
     ),
     /** Cells of the row in the file. */
-    cells: z.array(z.object({ column: z.number().int(), heading: z.string(), value: z.string().nullable() })),
+    cells: z.array(
+      z.object({
+        column: z.number().int(),
+        heading: z.string(),
+        value: z.string().nullable(),
+        /** Value in the file, if a correction changed it. */
+        in_file: z.string().nullable().optional(),
+      }),
+    ),
     /** Number of rows that would be deleted with a missing one. */
     contents: z.number().int(),
     /** True if a missing row stays, because rows of the file belong to it. */

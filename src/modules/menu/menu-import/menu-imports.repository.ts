@@ -8,7 +8,8 @@ import { withinScope } from '../../../infra/database/scope-filter.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import type { TableMatch } from './import-tables.js';
 import type { MenuImport } from './menu-import.entity.js';
-import { importCounts, type ImportStatus } from './menu-import.schemas.js';
+import { importCounts } from './import-counts.schemas.js';
+import type { ImportStatus } from './menu-import.schemas.js';
 
 /** Columns that a list needs: not the file and the check, which can have megabytes. */
 const LIGHT = `i.id, i.restaurant_id, i.user_id, i.user_role, i.status, i.file_name, i.incoming, i.source, i.message,
@@ -18,7 +19,7 @@ const BY = `(SELECT TRIM(CONCAT(u.first_name, ' ', u.last_name)) FROM users AS u
 const JSON_COLUMNS = ['matches', 'decisions', 'counts', 'undone'] as const;
 const MOST_LISTED = 20;
 
-type Heavy = 'file_tables' | 'checked' | 'applied';
+type Heavy = 'file_tables' | 'mends' | 'checked' | 'applied';
 /** An import without what is compressed. */
 export type ImportRecord = Omit<MenuImport, Heavy | 'signature' | 'open_restaurant_id' | 'updated_at'> & {
   by_name: string | null;
@@ -74,8 +75,13 @@ export class MenuImportsRepository {
     return this.one('i.open_restaurant_id = ?', [restaurantId]);
   }
 
+  /** Reads the file and its corrections, compressed. */
+  async file(id: number): Promise<Pick<MenuImport, 'file_tables' | 'mends'> | undefined> {
+    return this.database.queryOne('SELECT file_tables, mends FROM menu_imports WHERE id = ?', [id]);
+  }
+
   /** Reads a compressed column. */
-  async heavy(id: number, column: Heavy): Promise<Buffer | null> {
+  async heavy(id: number, column: Exclude<Heavy, 'file_tables' | 'mends'>): Promise<Buffer | null> {
     const row = await this.database.queryOne<{ value: Buffer | null }>(
       `SELECT ${column} AS value FROM menu_imports WHERE id = ?`,
       [id],

@@ -14,8 +14,9 @@ import type { MenuCheck } from './comparing/check.js';
 import { ImportChecker } from './import-checker.js';
 import { countCheck } from './import-counts.js';
 import { ImportProgress } from './import-progress.js';
-import type { ReadTable, TableMatch } from './import-tables.js';
-import { nameAfterRenames, renameInFile } from './matching/rename-in-file.js';
+import type { ReadTable } from './import-tables.js';
+import { editedDraft, type ImportParts } from './mending/edited-draft.js';
+import { mendedFile } from './mending/mends.js';
 import { CheckOutdated, ImportNotFound, ImportNotReady, ImportOpen } from './menu-import.errors.js';
 import type {
   ImportEdit,
@@ -28,7 +29,7 @@ import { type ImportRecord, MenuImportsRepository } from './menu-imports.reposit
 import { pack, unpack } from './packed.js';
 import { presentImport, presentSummary } from './present-import.js';
 import { checkedRowsOf } from './present-rows.js';
-import { solveRepeated } from './repeated-problems.js';
+import { unpackDraft } from './unpack-draft.js';
 import { MENU_LIMITS } from '../menu.rate-limits.js';
 
 /** Time that a request waits for a job (ms). After that the client asks again. */
@@ -102,37 +103,21 @@ export class MenuImportsService {
    */
   async update(sent: Scope, edit: ImportEdit): Promise<ImportOutput> {
     const { scope, record } = await this.find(sent, edit.id);
-    const tables = await this.tablesOf(record);
-    const { matches, cells, renames = [], by_name, delete_missing, left_out, new_items_in } = edit;
-    const solved = solveRepeated(edit.solve && (await this.checkOf(record)), edit.solve);
-    const corrected = [...(cells ?? []), ...solved.cells];
-    for (const { source, line, column, value } of corrected) {
-      const row = tables[source]?.rows.find((one) => one.line === line);
-      if (!row) continue;
-      row.cells[column] = value === '' ? null : value;
-      if (row.formulas) row.formulas = row.formulas.filter((one) => one !== column);
-    }
-    const target = new_items_in === undefined ? (record.decisions?.new_items_in ?? null) : new_items_in;
-    const decisions = {
-      by_name: by_name === undefined ? (record.decisions?.by_name ?? null) : by_name,
-      delete_missing: delete_missing ?? record.decisions?.delete_missing ?? [],
-      left_out: [...(left_out ?? record.decisions?.left_out ?? []), ...solved.lines],
-      new_items_in: target && { ...target, name: nameAfterRenames('categories', target.name, renames) },
-    };
-    const known = matches ? matched(tables, matches) : (record.matches ?? []);
-    for (const rename of renames) renameInFile(tables, known, rename);
-    const { check, digest, state } = await this.checker.check(scope, { tables, matches: known, decisions });
+    const before = await this.draftOf(record);
+    const next = editedDraft(before, edit, edit.solve && (await this.checkOf(record)));
+    const { matches, decisions, mends } = next;
+    const { check, digest, state } = await this.checker.check(scope, next);
     if (record.counts?.since) keepMarks(await this.checkOf(record), check);
     const isChanged = await this.imports.change(
       record.id,
       {
-        matches: known,
+        matches,
         decisions,
         counts: countCheck(check, state),
         digest,
         message: null,
         checked: await pack(check),
-        ...(corrected.length + renames.length > 0 && { file_tables: await pack(tables) }),
+        ...(JSON.stringify(mends) !== JSON.stringify(before.mends) && { mends: await pack(mends) }),
       },
       ['ready'],
     );
@@ -146,8 +131,8 @@ export class MenuImportsService {
     const { record } = await this.find(sent, query.id);
     const check = await this.checkOf(record);
     if (!check) return { results: [], count: 0 };
-    const tables = await this.tablesOf(record).catch(() => []);
-    return checkedRowsOf(check, tables, query);
+    const { file, mends } = await this.draftOf(record).catch(() => ({ file: [], mends: [] }));
+    return checkedRowsOf(check, mendedFile(file, mends), query);
   }
 
   /**
@@ -233,11 +218,11 @@ export class MenuImportsService {
 
   private async present(record: ImportRecord): Promise<ImportOutput> {
     const isShown = record.status === 'ready';
-    const tables = isShown ? await this.tablesOf(record) : [];
+    const { file, mends } = isShown ? await this.draftOf(record) : { file: [], mends: [] };
     const progress = await this.progress.of(record);
     const users = record.undone?.kept.flatMap(({ changed }) => changed?.user_id ?? []) ?? [];
     const names = await this.imports.namesOf(users);
-    return presentImport(record, { tables, progress, names, now: this.clock.now() });
+    return presentImport(record, { file, mends, progress, names, now: this.clock.now() });
   }
 
   private async checkOf({ id }: ImportRecord): Promise<MenuCheck | undefined> {
@@ -245,10 +230,10 @@ export class MenuImportsService {
     return stored ? unpack<MenuCheck>(stored) : undefined;
   }
 
-  private async tablesOf({ id }: ImportRecord): Promise<ReadTable[]> {
-    const stored = await this.imports.heavy(id, 'file_tables');
-    if (!stored) throw new ImportNotReady('The file isn’t read yet. Try again in a moment.');
-    return unpack<ReadTable[]>(stored);
+  private async draftOf(record: ImportRecord): Promise<ImportParts> {
+    const draft = await unpackDraft(record, await this.imports.file(record.id));
+    if (!draft) throw new ImportNotReady('The file isn’t read yet. Try again in a moment.');
+    return draft;
   }
 
   /** Finds an import. A platform user acts on its restaurant. @throws ImportNotFound */
@@ -258,13 +243,6 @@ export class MenuImportsService {
     return { record, scope: sent.kind === 'restaurant' ? sent : narrowScope(sent, record.restaurant_id) };
   }
 }
-
-/** A match for each table of the file, with a meaning for each of its columns. */
-const matched = (tables: readonly ReadTable[], matches: readonly TableMatch[]): TableMatch[] =>
-  tables.map(({ columns }, index) => ({
-    table: matches[index]?.table ?? null,
-    columns: columns.map((_, column) => matches[index]?.columns[column] ?? null),
-  }));
 
 /** @throws ImportNotReady */
 function requireApplicable({ counts, decisions }: ImportRecord): void {

@@ -1,6 +1,8 @@
 import { UNDO_HOURS } from './undo-time.js';
 import { currencySignsIn } from './currency-signs.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
+import { type Mend, mendedFile } from './mending/mends.js';
+import { presentMends } from './mending/present-mends.js';
 import type { ImportOutput, ImportSummary } from './menu-import.schemas.js';
 import type { ImportRecord } from './menu-imports.repository.js';
 import { importTargets } from './import-targets.js';
@@ -28,18 +30,21 @@ export function presentSummary(record: ImportRecord, now: Date): ImportSummary {
 export function presentImport(
   record: ImportRecord,
   {
-    tables,
+    file,
+    mends,
     progress,
     names,
     now,
   }: {
-    tables: readonly ReadTable[];
+    file: readonly ReadTable[];
+    mends: readonly Mend[];
     progress: number | null;
     /** Names of users by id. */
     names: ReadonlyMap<number, string>;
     now: Date;
   },
 ): ImportOutput {
+  const { tables } = mendedFile(file, mends);
   return {
     ...presentSummary(record, now),
     source: record.source as ImportOutput['source'],
@@ -47,13 +52,14 @@ export function presentImport(
     version: record.version,
     digest: record.digest?.toString('hex') ?? null,
     progress,
-    tables: tables.map((table, index) => presentTable(table, record.matches?.[index])),
+    tables: tables.map((table, index) => presentTable(table, file[index] ?? table, record.matches?.[index])),
     decisions: {
       by_name: record.decisions?.by_name ?? null,
       delete_missing: [...(record.decisions?.delete_missing ?? [])],
       left_out: [...(record.decisions?.left_out ?? [])],
       new_items_in: record.decisions?.new_items_in ?? null,
     },
+    mends: presentMends(file, mends, record.decisions?.left_out ?? []),
     counts: record.counts,
     undone: record.undone && {
       ...record.undone,
@@ -71,7 +77,12 @@ const withName = ({ changed, ...row }: KeptRow, names: ReadonlyMap<number, strin
   changed: changed && { ...changed, by: (changed.user_id !== null && names.get(changed.user_id)) || null },
 });
 
-function presentTable(table: ReadTable, match: TableMatch | undefined): ImportOutput['tables'][number] {
+/** @param read as it stands in the file */
+function presentTable(
+  table: ReadTable,
+  read: ReadTable,
+  match: TableMatch | undefined,
+): ImportOutput['tables'][number] {
   const { name, unit = 'line', columns, rows } = table;
   const known = match ?? { table: null, columns: columns.map(() => null) };
   return {
@@ -79,7 +90,7 @@ function presentTable(table: ReadTable, match: TableMatch | undefined): ImportOu
     unit,
     columns,
     rows: rows.length,
-    sample: rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
+    sample: read.rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
     currency_signs: currencySignsIn(table, known),
     match: known,
   };

@@ -4,6 +4,7 @@ import { emptyState } from './comparing/menu-state.js';
 import type { ReadTable } from './import-tables.js';
 import { guessMatches } from './matching/guess-matches.js';
 import { toImportRows } from './matching/to-import-rows.js';
+import { mendedFile } from './mending/mends.js';
 import { checkedRowsOf } from './present-rows.js';
 
 describe('the refused rows of a check', () => {
@@ -16,7 +17,10 @@ describe('the refused rows of a check', () => {
     const decisions = { by_name: true, delete_missing: [], left_out: [] };
     const check = compareMenu(rows, emptyState(), decisions, new Date());
     const query = { id: 1, page: 1, page_size: 50, status: 'refused', ...part } as const;
-    return checkedRowsOf(check, tables, query).results.map(({ table, turn }) => [table, turn]);
+    return checkedRowsOf(check, mendedFile(tables, []), query).results.map(({ table, turn }) => [
+      table,
+      turn,
+    ]);
   };
 
   it('keep their turn in their line when the others are corrected', () => {

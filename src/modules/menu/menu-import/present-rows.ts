@@ -1,7 +1,9 @@
 import type { Slice } from '../../../shared/pages.js';
 import type { MenuCheck, CheckedRow, MissingRow } from './comparing/check.js';
-import { changesByName, losesPrice } from './import-counts.js';
+import { changesByName, staysUnpriced, losesPrice } from './import-counts.js';
 import type { ReadTable } from './import-tables.js';
+import type { MendedFile } from './mending/mends.js';
+import { mayBeEmpty } from './mending/repeated-problems.js';
 import type { ImportRowOutput, ImportRowsQuery } from './menu-import.schemas.js';
 
 /**
@@ -10,7 +12,7 @@ import type { ImportRowOutput, ImportRowsQuery } from './menu-import.schemas.js'
  */
 export function checkedRowsOf(
   check: MenuCheck,
-  tables: readonly ReadTable[],
+  file: Pick<MendedFile, 'cellInFile'> & { tables: readonly ReadTable[] },
   query: ImportRowsQuery,
 ): Slice<ImportRowOutput> {
   const { status, table, page, page_size } = query;
@@ -22,7 +24,7 @@ export function checkedRowsOf(
       .filter(({ row }) => inTable(row) && (status === 'by_name' ? isByName(row) : isOfFile(row, status)))
       .map(({ row, turn }) => ({
         isNamed: named.has(`${row.source}:${row.line}`),
-        show: () => fromFile(row, turn, tables),
+        show: () => fromFile(row, turn, file),
       })),
     ...check.missing
       .filter((row) => inTable(row) && isOfMenu(row, status))
@@ -38,6 +40,7 @@ type Filter = ImportRowsQuery['status'];
 function isOfFile(row: CheckedRow, filter: Filter): boolean {
   if (filter === 'since') return row.since !== undefined;
   if (filter === 'price_removed') return losesPrice(row);
+  if (filter === 'without_price') return staysUnpriced(row);
   return filter === undefined || filter === row.status;
 }
 
@@ -57,11 +60,15 @@ function withTurns(rows: readonly CheckedRow[]): { row: CheckedRow; turn: number
   });
 }
 
-function fromFile(row: CheckedRow, turn: number, tables: readonly ReadTable[]): ImportRowOutput {
+function fromFile(
+  row: CheckedRow,
+  turn: number,
+  { tables, cellInFile }: Parameters<typeof checkedRowsOf>[1],
+): ImportRowOutput {
   const { columns = [], rows = [] } = tables[row.source] ?? {};
   const cells =
     row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
-  const { key: _key, losesPrice: _losesPrice, unknownId = null, ...shown } = row;
+  const { key: _key, losesPrice: _losesPrice, lacksPrice: _lacksPrice, unknownId = null, ...shown } = row;
   return {
     ...shown,
     turn,
@@ -72,7 +79,23 @@ function fromFile(row: CheckedRow, turn: number, tables: readonly ReadTable[]): 
     })),
     loses_price: losesPrice(row),
     unknown_id: unknownId,
-    cells: cells.map((value, column) => ({ column, heading: columns[column] ?? '', value: value ?? null })),
+    problems: row.problems.map(({ remedy, ...problem }) => ({
+      ...problem,
+      remedies: [
+        ...(remedy === 'every_size' ? ['every_size' as const] : []),
+        ...(mayBeEmpty(row, problem) ? ['empty' as const] : []),
+      ],
+      by_size: remedy !== undefined,
+    })),
+    cells: cells.map((value, column) => {
+      const inFile = cellInFile(row, column);
+      return {
+        column,
+        heading: columns[column] ?? '',
+        value: value ?? null,
+        ...(inFile !== undefined && { in_file: inFile }),
+      };
+    }),
     contents: 0,
     needed: false,
     since: sinceOf(row),

@@ -19,7 +19,15 @@ export interface CellProblem {
   /** Column of the cell; null if the file has none. */
   column: number | null;
   message: string;
+  /** Set for a price where sizes have the prices. */
+  remedy?: PriceRemedy;
 }
+
+/** Tells what can become of a price where sizes have the prices: it counts for each, if there are some. */
+export type PriceRemedy = 'every_size' | 'no_sizes';
+
+/** Refuses a field, or the whole row. */
+export type RefuseField = (field: string | null, message: string, remedy?: PriceRemedy) => void;
 
 /** A row of the file, compared with the menu. */
 export interface CheckedRow {
@@ -41,6 +49,8 @@ export interface CheckedRow {
   fields: { field: string; before: FieldValue; after: FieldValue }[];
   /** The menu's row has a price, and neither a price nor prices by size afterwards. */
   losesPrice?: boolean;
+  /** A new or changed item that guests see without a price, other than one that loses it. */
+  lacksPrice?: boolean;
   problems: CellProblem[];
   /** Set if the menu's row changed since an earlier check of the same file. */
   since?: ChangedSince;
@@ -69,6 +79,8 @@ export interface SimilarRow {
   name: string;
   /** Name that is probably meant. */
   like: string;
+  /** Set if that category has its prices by size, and items of the new one have a price. */
+  prices?: PriceRemedy;
 }
 
 /** Result of comparing a file with a menu. */

@@ -3,7 +3,7 @@ import type { ImportRow } from '../import-tables.js';
 import { wordOf } from '../../../../shared/menu/table-words.js';
 import { shortened } from '../../../../shared/characters.js';
 import { formatRowPlace } from '../../../../shared/row-place.js';
-import type { MenuCheck, CellProblem } from './check.js';
+import type { MenuCheck, CellProblem, RefuseField } from './check.js';
 import { blank, type Compared, fieldsOf, fieldStated, namesWith, statusOf } from './differences.js';
 import { type MenuFault, faultsIn } from './final-rules.js';
 import { IMPORT_FIELDS, NEW_ROW } from './menu-fields.js';
@@ -40,6 +40,8 @@ export interface Decisions {
   left_out: readonly { source: number; line: number }[];
   /** Category of new items in files without such a column. Without an id it is a new one. */
   new_items_in?: { id: number | null; name: string } | null;
+  /** Rows, and names of categories, whose price counts for every size. */
+  every_size?: { rows: readonly { source: number; line: number }[]; categories: readonly string[] };
 }
 
 /** Compares the rows of a file with a menu, table by table: first the rows that others name. */
@@ -84,7 +86,7 @@ class Comparison {
     const removed = deletedRows(this.state, missing, this.decisions.delete_missing);
     for (const { table, key } of removed.places) this.next[table].delete(key);
     this.refuseFaults(faultsIn(this.state, this.next));
-    this.markLostPrices();
+    this.markNoPrices();
     return {
       at: this.now.toISOString(),
       rows: this.compared.map(({ sent: _sent, ...row }) => row),
@@ -150,9 +152,10 @@ class Comparison {
       message: noValue(field),
     }));
     const problems: CellProblem[] = [...formulas];
-    const refuse = (field: string | null, message: string) => {
-      if (field !== null && field in formulaIn) return;
-      problems.push({ field, column: field === null ? null : (sent.columnOf[field] ?? null), message });
+    const refuse: RefuseField = (field, message, remedy) => {
+      if (field !== null && field in formulaIn && remedy === undefined) return;
+      const column = field === null ? null : (sent.columnOf[field] ?? null);
+      problems.push({ field, column, message, ...(remedy && { remedy }) });
     };
     const references = this.references(table, sent, refuse);
     const isLost = problems.length > formulas.length;
@@ -174,8 +177,8 @@ class Comparison {
     const hasColumn = (prefix: string) => namesWith(prefix).some((field) => sent.cells[field] !== undefined);
     refuseChange(
       table,
-      { before, after, isNameOnly: sent.isNameOnly ?? false, hasColumn, problems, refuse },
-      { state: this.next, index: this.index },
+      { before, after, sent, hasColumn, problems, refuse },
+      { state: this.next, stored: this.state, index: this.index },
     );
     // A new row whose name is refused still shows what it would be called.
     row.name = nameOfRow(table, after) || shortened(sent.cells['name'] ?? '', SHOWN_NAME);
@@ -295,14 +298,20 @@ class Comparison {
     }
   }
 
-  private markLostPrices(): void {
+  private markNoPrices(): void {
     const prices = [...this.next.prices.values()].filter(({ price }) => price !== null);
     const pricedBySize = new Set(prices.map((row) => String(referenceIn(row, 'item'))));
-    for (const row of this.compared)
+    for (const row of this.compared) {
       if (row.status === 'changed' && !(row.table === 'items' && pricedBySize.has(row.key)))
         row.losesPrice = row.fields.some(
           ({ field, before, after }) => field === 'price' && before !== null && after === null,
         );
+      if (row.table !== 'items' || row.losesPrice || !['new', 'changed'].includes(row.status)) continue;
+      const item = this.next.items.get(row.key) ?? {};
+      const category = this.next.categories.get(referenceIn(item, 'category') ?? '');
+      row.lacksPrice =
+        category?.['priced_by'] === 'size' ? !pricedBySize.has(row.key) : (item['price'] ?? null) === null;
+    }
   }
 
   private changes(removed: readonly { table: MenuTableName; key: string }[]): RowChange[] {

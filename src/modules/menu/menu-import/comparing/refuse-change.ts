@@ -1,10 +1,10 @@
 import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { wordOf } from '../../../../shared/menu/table-words.js';
-import type { CellProblem } from './check.js';
+import type { ImportRow } from '../import-tables.js';
+import type { CellProblem, RefuseField } from './check.js';
 import { fieldsOf } from './differences.js';
-import type { MenuIndex } from './menu-index.js';
-import { type MenuRow, type MenuState, REFERENCES, referenceIn } from './menu-state.js';
-import { rowFaults } from './row-faults.js';
+import { type MenuRow, REFERENCES, referenceIn } from './menu-state.js';
+import { type ComparedMenu, rowFaults } from './row-faults.js';
 
 /** For files without such a column, in which there is no cell to fill. */
 const NO_CATEGORY = 'This item is new. Choose a category for all new items, or leave it out.';
@@ -15,24 +15,20 @@ const NAME_ONLY =
   'To import headings, give the items a category column.';
 
 interface ChangeOfRow {
-  isNameOnly: boolean;
+  sent: ImportRow;
   before: MenuRow | undefined;
   after: MenuRow;
   /** Tells whether the file has a column that names this parent. */
   hasColumn: (prefix: string) => boolean;
   /** Problems found so far. */
   problems: readonly CellProblem[];
-  refuse: (field: string | null, message: string) => void;
+  refuse: RefuseField;
 }
 
 /** Refuses changes of rows that are not the restaurant's, and rows without a parent. */
-export function refuseChange(
-  table: MenuTableName,
-  change: ChangeOfRow,
-  menu: { state: MenuState; index: MenuIndex },
-): void {
+export function refuseChange(table: MenuTableName, change: ChangeOfRow, menu: ComparedMenu): void {
   const { before, after, refuse } = change;
-  if (change.isNameOnly && !before) {
+  if (change.sent.isNameOnly && !before) {
     refuse('price', NAME_ONLY);
     return;
   }
@@ -41,8 +37,7 @@ export function refuseChange(
     table === 'options' ? menu.state.option_sets.get(referenceIn(after, 'option_set') ?? '') : undefined;
   const owner = set ?? before;
   const changed = fieldsOf(table, before, after).filter(({ field }) => field !== 'sold_out_until');
-  for (const [field, message] of rowFaults(table, { before, after }, menu.state, menu.index))
-    refuse(field, message);
+  for (const fault of rowFaults(table, change, menu)) refuse(...fault);
   if (!owner || (before && changed.length === 0)) return;
   if (owner['shared'] === true)
     refuse(

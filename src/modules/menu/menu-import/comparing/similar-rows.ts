@@ -16,6 +16,18 @@ const MOST_PAIRS = 500_000;
 export function similarRows(compared: readonly Compared[], next: MenuState): SimilarRow[] {
   const fresh = compared.filter(({ status }) => status === 'new');
   const used = usesOf(compared, next);
+  const pricesIn = (key: string, candidates: readonly { key: string; name: string }[], like: string) => {
+    const meant = candidates.find(({ name }) => name === like)?.key ?? '';
+    const isPriced = compared.some(
+      ({ table, sent, key: item }) =>
+        table === 'items' &&
+        (sent.cells['price'] ?? null) !== null &&
+        referenceIn(next.items.get(item) ?? {}, 'category') === key,
+    );
+    if (!isPriced || isNew(meant) || next.categories.get(meant)?.['priced_by'] !== 'size') return undefined;
+    const isSized = [...next.sizes.values()].some((size) => referenceIn(size, 'category') === meant);
+    return isSized ? ('every_size' as const) : ('no_sizes' as const);
+  };
   const usesBy = ({ table, key }: { table: MenuTableName; key: string }) => used.get(`${table} ${key}`) ?? 0;
   return NAMED_TABLES.flatMap((table) => {
     const rows = fresh.filter((row) => row.table === table);
@@ -37,7 +49,9 @@ export function similarRows(compared: readonly Compared[], next: MenuState): Sim
         name,
         candidates.map((other) => other.name),
       );
-      return like === undefined ? [] : [{ table, name, like }];
+      if (like === undefined) return [];
+      const prices = table === 'categories' ? pricesIn(key, candidates, like) : undefined;
+      return [{ table, name, like, ...(prices && { prices }) }];
     });
   });
 }

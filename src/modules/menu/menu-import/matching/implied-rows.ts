@@ -2,6 +2,7 @@ import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import { nameKey } from '../../../../shared/text.js';
 import type { ImportRow } from '../import-tables.js';
 import { categoryKey, type FlatItem } from './flat-items.js';
+import type { StatedPrice } from './stated-rows.js';
 
 /** Size of an item without sizes, in a category whose other items have some. */
 const REGULAR = 'Regular';
@@ -10,7 +11,11 @@ const REGULAR = 'Regular';
  * Makes the categories, sizes and prices that items imply, but no row that the file has itself. Names are compared as
  * the database compares them. Also gives items without sizes their price.
  */
-export function impliedRows(items: readonly FlatItem[], others: readonly ImportRow[]): ImportRow[] {
+export function impliedRows(
+  items: readonly FlatItem[],
+  others: readonly ImportRow[],
+  sizesFor: SizesFor = () => undefined,
+): ImportRow[] {
   const known = new Set(others.map(rowKey));
   const implied: ImportRow[] = [];
   const add = (row: ImportRow, repeated = false) => {
@@ -20,11 +25,40 @@ export function impliedRows(items: readonly FlatItem[], others: readonly ImportR
   };
   const sized = new Set(items.filter(hasSizes).map(({ row }) => categoryKey(row)));
   for (const item of items) addCategory(item.row, sized.has(categoryKey(item.row)), add);
+  const statesSizes = sized.size > 0 || others.some(({ table }) => table === 'sizes');
+  const addKnown: Add = (row, repeated) => {
+    // Sizes of the menu alone would make all others of it missing.
+    if (row.table !== 'sizes' || statesSizes) add(row, repeated);
+  };
   for (const item of items) {
-    if (sized.has(categoryKey(item.row))) addPrices(item, add);
+    const prices = pricesForSizes(item, sizesFor);
+    if (prices) addPrices({ ...item, prices }, addKnown);
+    else if (sized.has(categoryKey(item.row))) addPrices(item, add);
     else setPrice(item);
   }
   return implied;
+}
+
+type SizesFor = (
+  item: ImportRow,
+  price: string | null,
+) => { sizes: readonly string[]; isReadable: boolean } | undefined;
+
+/** Makes a price for each size of the menu from the item's own; undefined unless the user decided so. */
+function pricesForSizes({ row, prices }: FlatItem, sizesFor: SizesFor): StatedPrice[] | undefined {
+  const own = prices.find(({ size }) => size === null);
+  if (!own) return undefined;
+  const chosen = sizesFor(row, own.price);
+  if (!chosen) return undefined;
+  row.isForEverySize = true;
+  // A price that cannot be read is refused once, in its own cell.
+  if (!chosen.isReadable || own.isFormula) return undefined;
+  const others = prices.filter((price) => price !== own);
+  const stated = new Set(others.filter(({ price }) => price !== null).map(({ size }) => nameKey(size ?? '')));
+  return [
+    ...others,
+    ...chosen.sizes.filter((size) => !stated.has(nameKey(size))).map((size) => ({ ...own, size })),
+  ];
 }
 
 const hasSizes = ({ prices }: FlatItem) => prices.some(({ size, price }) => size !== null && price !== null);

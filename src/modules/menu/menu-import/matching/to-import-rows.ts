@@ -9,12 +9,14 @@ import { type StatedRow, statedRows } from './stated-rows.js';
  * categories, sizes and prices, come after those of the file, each once.
  * @param leftOut rows that are not imported; they are listed, but imply nothing
  * @param categoryOf cells that name the category of an item whose row has no such cells
+ * @param sizesFor sizes for which the price of an item counts
  */
 export function toImportRows(
   tables: readonly ReadTable[],
   matches: readonly TableMatch[],
   leftOut: readonly { source: number; line: number }[] = [],
   categoryOf?: (item: ImportRow) => ImportRow['cells'],
+  sizesFor?: Parameters<typeof impliedRows>[2],
 ): ImportRow[] {
   const left = new Set(leftOut.map(({ source, line }) => `${source}:${line}`));
   const isLeftOut = ({ row }: StatedRow) => left.has(`${row.source}:${row.line}`);
@@ -28,7 +30,7 @@ export function toImportRows(
   if (categoryOf)
     for (const { row } of items) if (namesNoCategory(row)) Object.assign(row.cells, categoryOf(row));
   const unused = stated.flatMap((rows) => rows.filter(isLeftOut).map(({ row }) => row));
-  const implied = impliedRows(items, others);
+  const implied = impliedRows(items, others, sizesFor);
   return MENU_TABLE_NAMES.flatMap((name) =>
     [...others, ...unused, ...items.map(({ row }) => row), ...implied].filter(({ table }) => table === name),
   );

@@ -1,0 +1,108 @@
+import { nameKey } from '../../../../shared/text.js';
+import type { MenuCheck } from '../comparing/check.js';
+import type { Decisions } from '../comparing/compare-menu.js';
+import type { ReadTable, TableMatch } from '../import-tables.js';
+import { cellsToRename, type Rename } from '../matching/rename-in-file.js';
+import type { ImportEdit } from '../menu-import.schemas.js';
+import { mendedLineKey, type Mend, type MendedCell, mendedFile, withMend, withoutMends } from './mends.js';
+import { solveRepeated } from './repeated-problems.js';
+
+/** A draft: the file as it was read, its meaning, the user's decisions and corrections. */
+export interface ImportParts {
+  file: readonly ReadTable[];
+  matches: TableMatch[];
+  decisions: Omit<Decisions, 'every_size'>;
+  mends: Mend[];
+}
+
+/**
+ * Changes a draft as a user wishes.
+ * @param check with the problems that the user saw
+ */
+export function editedDraft(draft: ImportParts, edit: ImportEdit, check: MenuCheck | undefined): ImportParts {
+  const { file } = draft;
+  const isTaken = ({ id }: Mend) => edit.take_back?.includes(id) ?? false;
+  const former = withoutMends(draft, draft.mends.filter(isTaken));
+  const next: ImportParts = {
+    file,
+    matches: edit.matches ? matched(file, edit.matches) : former.matches,
+    decisions: {
+      by_name: edit.by_name === undefined ? former.decisions.by_name : edit.by_name,
+      delete_missing: edit.delete_missing ?? former.decisions.delete_missing,
+      left_out: edit.left_out ?? former.decisions.left_out,
+      new_items_in:
+        edit.new_items_in === undefined ? (former.decisions.new_items_in ?? null) : edit.new_items_in,
+    },
+    mends: draft.mends.filter((mend) => !isTaken(mend)),
+  };
+  correctCells(next, edit);
+  const solved = solveRepeated(check, edit.solve);
+  if (solved) {
+    const out = new Set(next.decisions.left_out.map(mendedLineKey));
+    const left_out = solved.left_out?.filter((line) => !out.has(mendedLineKey(line))) ?? [];
+    next.mends = withMend(next.mends, { ...solved, left_out });
+    next.decisions = { ...next.decisions, left_out: [...next.decisions.left_out, ...left_out] };
+  }
+  for (const rename of edit.renames ?? []) renameRow(next, rename);
+  return next;
+}
+
+/** Corrects cells. One that is as in the file again needs no correction. */
+function correctCells(draft: ImportParts, { cells = [], every_size: rows = [] }: ImportEdit): void {
+  const { cellInFile } = mendedFile(draft.file, draft.mends);
+  const isAsRead = (cell: MendedCell) => cellInFile(cell, cell.column) === (cell.value || null);
+  const restored = cells.filter(isAsRead);
+  const changed = cells.filter((cell) => !isAsRead(cell));
+  draft.mends = withMend(withoutCells(draft.mends, restored), {
+    kind: rows.length > 0 ? 'every_size' : 'cells',
+    cells: changed,
+    every_size: { rows, categories: [] },
+  });
+}
+
+function withoutCells(mends: readonly Mend[], restored: readonly MendedCell[]): Mend[] {
+  if (restored.length === 0) return [...mends];
+  const places = new Set(restored.map(placeOf));
+  return mends.flatMap((mend) => {
+    const cells = mend.cells.filter((cell) => !places.has(placeOf(cell)));
+    return cells.length === 0 && mend.kind === 'cells' && mend.cells.length > 0 ? [] : [{ ...mend, cells }];
+  });
+}
+
+const placeOf = (cell: MendedCell) => `${mendedLineKey(cell)}:${cell.column}`;
+
+function renameRow(
+  draft: ImportParts,
+  { every_size, ...rename }: Rename & { every_size?: boolean | undefined },
+) {
+  const { from, to, table } = rename;
+  const { tables } = mendedFile(draft.file, draft.mends);
+  const { cells, columns } = cellsToRename(tables, draft.matches, rename);
+  const target = draft.decisions.new_items_in;
+  const isTarget = table === 'categories' && target && nameKey(target.name) === nameKey(from);
+  draft.matches = withMeanings(draft.matches, columns);
+  if (isTarget) draft.decisions = { ...draft.decisions, new_items_in: { ...target, name: to } };
+  draft.mends = withMend(draft.mends, {
+    kind: 'rename',
+    cells,
+    columns,
+    renamed: { from, to, target: isTarget ? target.name : null },
+    every_size: { rows: [], categories: every_size ? [to] : [] },
+  });
+}
+
+const withMeanings = (matches: readonly TableMatch[], changes: Mend['columns']): TableMatch[] =>
+  matches.map((match, source) => ({
+    ...match,
+    columns: match.columns.map(
+      (meaning, column) =>
+        changes.find((one) => one.source === source && one.column === column)?.to ?? meaning,
+    ),
+  }));
+
+/** A match for each table of the file, with a meaning for each of its columns. */
+const matched = (tables: readonly ReadTable[], matches: readonly TableMatch[]): TableMatch[] =>
+  tables.map(({ columns }, index) => ({
+    table: matches[index]?.table ?? null,
+    columns: columns.map((_, column) => matches[index]?.columns[column] ?? null),
+  }));
