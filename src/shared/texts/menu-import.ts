@@ -95,6 +95,7 @@ export const MENU_IMPORT_TEXTS = {
     by_name: 'Found by name',
     since: 'Changed since the check',
     price_removed: 'Price removed',
+    without_price: 'Without a price',
   },
   newOne: (word: string) => `New ${word}`,
   all: 'All rows',
@@ -106,7 +107,7 @@ export const MENU_IMPORT_TEXTS = {
   allTables: 'All types',
   none: 'No rows here.',
   place: (unit: RowUnit, line: number, table = '') =>
-    `${formatRowPlace(unit, line)}${table && ` ${unit === 'entry' ? 'in' : 'of'} “${table}”`}`,
+    `${formatRowPlace(unit, line)}${table && (unit === 'entry' ? ` of the ${table}` : ` of “${table}”`)}`,
   nameless: 'Without a name',
   deletedBy: (who: string | null) => (who ? `Deleted by ${who}` : 'Deleted since the check'),
   addsAgain: 'Importing adds it again.',
@@ -149,23 +150,50 @@ export const MENU_IMPORT_TEXTS = {
     `Delete ${rows} that ${count === 1 ? 'isn’t' : 'aren’t'} in the file`,
   similar: (name: string, word: string, like: string) =>
     `“${name}” would be a new ${word}. Did you mean “${like}”?`,
+  similarPrices: {
+    every_size: (like: string) => `“${like}” is priced by size: each price will count for every size.`,
+    no_sizes: (like: string) =>
+      `“${like}” is priced by size and has no sizes, so these prices will need fixing.`,
+  },
   takeSimilar: (like: string) => `Use “${like}”`,
   similarTitle: 'Similar names',
   otherCurrency: (table: string, signs: string, own: string) =>
     `${table}: prices in ${signs} are imported as ${own}, without conversion.`,
   repeatedTitle: 'Problems in several rows',
   repeated: (count: number, problem: string) => `${formatPlural(count, 'row')}: ${problem}`,
+  everySizeAll: 'Use each price for every size',
+  everySize: (price: string) => `Use ${price} for every size`,
+  everySizeAsIs: 'Use the price for every size',
   leaveAllOut: (count: number) => `Leave all ${formatNumber(count)} out`,
   emptyCells: (count: number) => `Empty ${count === 1 ? 'this cell' : `these ${formatNumber(count)} cells`}`,
+  asInFile: (value: string) => `Use “${value}” from the file`,
+  emptyAsInFile: 'Leave empty as in the file',
+  fixedCell: (heading: string) => `You fixed ${heading}.`,
+  mends: (count: number) => `Your ${formatPlural(count, 'fix', 'fixes')}`,
+  mendCell: (place: string, before: string, after: string, isEverySize: boolean) =>
+    `${place}: ${before === '' ? 'empty' : `“${before}”`} to ${after === '' ? 'empty' : `“${after}”`}${isEverySize ? ', for every size' : ''}.`,
+  mendCells: (rows: number) => `Cells changed in ${formatPlural(rows, 'row')}.`,
+  mendEmptied: (rows: number) => `Cells emptied in ${formatPlural(rows, 'row')}.`,
+  mendSizes: (rows: number) => `Price for every size in ${formatPlural(rows, 'row')}.`,
+  mendRenamed: (from: string, to: string, rows: number) =>
+    `“${from}” to “${to}” in ${formatPlural(rows, 'row')}.`,
+  pricesForSizes: (categories: string) => `Prices in ${categories} count for every size.`,
+  undoMend: 'Undo',
+  undoMendOf: (words: string) => `Undo: ${words}`,
+  withoutPrice: (count: number) => `${formatNumber(count)} of the items will have no price.`,
+  showUnpriced: 'Show them',
   faultsTitle: 'These rules of your menu would be broken',
   checking: 'Checking…',
   toImport: 'Continue',
 
   /** About rows that only say what categories offer. The toppings themselves stay. */
   totalsLinks: {
-    new: (things: string, count: number) => `${things} offered in categories: ${formatNumber(count)}.`,
-    changed: (things: string, count: number) => `${things} changed in categories: ${formatNumber(count)}.`,
-    deleted: (things: string, count: number) => `${things} removed from categories: ${formatNumber(count)}.`,
+    new: (rows: string, count: number) =>
+      `${rows} ${count === 1 ? 'is added to a category' : 'are added to categories'}.`,
+    changed: (rows: string, count: number) =>
+      `${rows} ${count === 1 ? 'is changed in a category' : 'are changed in categories'}.`,
+    deleted: (rows: string, count: number) =>
+      `${rows} ${count === 1 ? 'is removed from a category' : 'are removed from categories'}.`,
   },
   totals: { new: 'New', changed: 'Changed', deleted: 'Deleted' },
   willChange: 'This import will:',
@@ -173,10 +201,10 @@ export const MENU_IMPORT_TEXTS = {
   adds: (rows: string) => `Add ${rows}`,
   changes: (rows: string) => `Change ${rows}`,
   deletes: (rows: string) => `Delete ${rows}`,
-  addsLinks: (things: string, count: number) => `Offer ${things} in categories: ${formatNumber(count)}`,
-  changesLinks: (things: string, count: number) => `Change ${things} in categories: ${formatNumber(count)}`,
+  addsLinks: (rows: string) => `Add ${rows} to categories`,
+  changesLinks: (rows: string) => `Change ${rows} in categories`,
   /** The toppings themselves stay. */
-  removesLinks: (things: string, count: number) => `Remove ${things} from categories: ${formatNumber(count)}`,
+  removesLinks: (rows: string) => `Remove ${rows} from categories`,
   losesPrices: (count: number) =>
     `${formatPlural(count, 'price')} will be removed. Guests see ${count === 1 ? 'that item' : 'those items'} without a price.`,
   importButton: (changes: number, deletions: number) => {

@@ -254,7 +254,7 @@ describe('rows and files that are refused', () => {
     expect(totals(emptied)).toMatchObject({ new: 2, refused: 0 });
     const [mend] = emptied.mends;
     expect(mend).toMatchObject({ kind: 'empty_cells', rows: 3 });
-    const back = await change(owner, id, { take_back: [mend?.id ?? 0] });
+    const back = await change(owner, id, { undo_mends: [mend?.id ?? 0] });
     expect([back.mends, back.counts]).toEqual([[], counts]);
     const priced = await change(owner, id, { solve: { message, by: 'every_size' }, by_name: true });
     expect(priced.mends).toMatchObject([{ kind: 'every_size', categories: ['Pizza'] }]);

@@ -154,7 +154,7 @@ export const importOutput = importSummaryOutput
       }),
     ),
     decisions: z.object(decisionFields),
-    /** Corrections of the file, newest first. `take_back` takes them back. */
+    /** Corrections of the file, newest first. `undo_mends` undoes them. */
     mends: z.array(importMend),
     counts: importCounts.nullable(),
     undone: importUndone.nullable(),
@@ -219,8 +219,8 @@ export const importUpdateInput = z.object({
     .optional(),
   /** Further rows whose price counts for every size of their category. */
   every_size: z.array(rowPlace).max(1_000).optional(),
-  /** Ids of `mends` to take back. */
-  take_back: z.array(z.number().int().positive()).max(1_000).optional(),
+  /** Ids of `mends` to undo. */
+  undo_mends: z.array(z.number().int().positive()).max(1_000).optional(),
 });
 export type ImportEdit = z.output<typeof importUpdateInput>;
 export const importApplyInput = z.object({

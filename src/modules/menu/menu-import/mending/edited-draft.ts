@@ -21,7 +21,7 @@ export interface ImportParts {
  */
 export function editedDraft(draft: ImportParts, edit: ImportEdit, check: MenuCheck | undefined): ImportParts {
   const { file } = draft;
-  const isTaken = ({ id }: Mend) => edit.take_back?.includes(id) ?? false;
+  const isTaken = ({ id }: Mend) => edit.undo_mends?.includes(id) ?? false;
   const former = withoutMends(draft, draft.mends.filter(isTaken));
   const next: ImportParts = {
     file,

@@ -90,7 +90,7 @@ describe('a price where sizes have the prices', () => {
     // The sizes of the menu are not missing from the file.
     expect(checkedDraft(mended, state).missing).toEqual([]);
     const { id = 0 } = mended.mends[0] ?? {};
-    expect(problemsIn(edited(file, state, solved, { take_back: [id] }), state)).toHaveLength(4);
+    expect(problemsIn(edited(file, state, solved, { undo_mends: [id] }), state)).toHaveLength(4);
   });
 
   it('counts for every size in one row, whose cell is corrected by the same step', () => {
@@ -135,7 +135,7 @@ describe('a price where sizes have the prices', () => {
     const renamed = edited(misspelled, state, { renames: [rename] });
     expect(problemsIn(renamed, state)).toEqual([]);
     expect(pricesIn(renamed, state)).toHaveLength(4);
-    const back = edited(misspelled, state, { renames: [rename] }, { take_back: [1] });
+    const back = edited(misspelled, state, { renames: [rename] }, { undo_mends: [1] });
     expect([cellsIn(back, 1), similar(state).length]).toEqual([['Pizza', 'Pizza'], 1]);
   });
 });
@@ -148,19 +148,19 @@ describe('corrections of a file', () => {
   const solve = (by: 'leave_out' | 'empty_cells') => ({ solve: { message: message ?? '', by } });
   const price = (line: number, value: string | null) => ({ cells: [{ source: 0, line, column: 2, value }] });
 
-  it('are taken back one by one, in any order, and leave the file as it was', () => {
+  it('are undone one by one, in any order, and leave the file as it was', () => {
     const draft = edited(file, state, solve('empty_cells'), price(2, '9'), solve('leave_out'));
     expect(cellsIn(draft)).toEqual(['9', null, null]);
     expect(presentMends(file, draft.mends, []).map(({ kind, rows }) => [kind, rows])).toEqual([
       ['cells', 1],
       ['empty_cells', 3],
     ]);
-    expect(cellsIn(edited(file, state, solve('empty_cells'), price(2, '9'), { take_back: [1] }))).toEqual([
+    expect(cellsIn(edited(file, state, solve('empty_cells'), price(2, '9'), { undo_mends: [1] }))).toEqual([
       '9',
       'a',
       'b',
     ]);
-    expect(cellsIn(edited(file, state, solve('empty_cells'), price(2, '9'), { take_back: [2] }))).toEqual([
+    expect(cellsIn(edited(file, state, solve('empty_cells'), price(2, '9'), { undo_mends: [2] }))).toEqual([
       null,
       null,
       null,
@@ -174,7 +174,7 @@ describe('corrections of a file', () => {
     expect(presentMends(file, out.mends, out.decisions.left_out)).toMatchObject([
       { kind: 'leave_out', rows: 2 },
     ]);
-    const back = editedDraft(out, { id: 1, take_back: [1] }, undefined);
+    const back = editedDraft(out, { id: 1, undo_mends: [1] }, undefined);
     expect(back.decisions.left_out).toEqual([{ source: 0, line: 2 }]);
   });
 
@@ -258,7 +258,7 @@ describe('a name with a typing error', () => {
       expect(similarIn({ renames: [rename] })).toEqual([]);
       const { rows } = checkedDraft(edited(tables, sized, { renames: [rename] }), sized);
       expect(rows.filter(({ status }) => status === 'new')).toEqual([]);
-      expect(similarIn({ renames: [rename] }, { take_back: [1] })).toHaveLength(1);
+      expect(similarIn({ renames: [rename] }, { undo_mends: [1] })).toHaveLength(1);
     }
   });
 
@@ -267,8 +267,8 @@ describe('a name with a typing error', () => {
     const renames = [{ table: 'categories' as const, from: 'Pizzza', to: 'Pizza' }];
     const target = (...edits: Partial<ImportEdit>[]) =>
       edited(fileOf(['Dish']), state, { new_items_in }, { renames }, ...edits).decisions.new_items_in?.name;
-    expect([target(), target({ take_back: [1] })]).toEqual(['Pizza', 'pizzza']);
-    expect(target({ new_items_in: { id: 1, name: 'Pasta' } }, { take_back: [1] })).toBe('Pasta');
+    expect([target(), target({ undo_mends: [1] })]).toEqual(['Pizza', 'pizzza']);
+    expect(target({ new_items_in: { id: 1, name: 'Pasta' } }, { undo_mends: [1] })).toBe('Pasta');
   });
 
   it('of two new names, the one with fewer items is the wrong one', () => {

@@ -18,7 +18,7 @@ export interface MendedCell extends Line {
   value: string | null;
 }
 
-/** A user's correction of the file. The file stays as it was read, so that a correction can be taken back. */
+/** A user's correction of the file. The file stays as it was read, so that a correction can be undone. */
 export interface Mend {
   /** Number in the draft, increasing. */
   id: number;

@@ -9,9 +9,10 @@ import { useCurrency } from '@/hooks/use-currency';
 import { CheckDecisions } from './check-decisions';
 import { CheckedRows } from './checked-rows';
 import { DiscardButton } from './discard-button';
-import { checkTotals, currencyNotes, importObstacle } from './import-words';
+import { checkTotals, currencyNotes, importObstacle, refusedRows } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
+import { MendList } from './mend-list';
 import { lacksCategories } from './match-options';
 import { NewItemsCategory } from './new-items-category';
 import { RepeatedProblems } from './repeated-problems';
@@ -22,6 +23,7 @@ import { SimilarNames } from './similar-names';
 export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: StepProps) {
   const id = useId();
   const questions = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   // Counts requests to show the rows that need fixing.
   const [jumps, setJumps] = useState(0);
   const currency = useCurrency(restaurantId);
@@ -37,6 +39,12 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
   /** Closes an import without changes. */
   const finish = async () => {
     if (await menuImport.finish()) onLeave();
+  };
+  /** Leads to the rows that need fixing, or to the button that goes on if there are none. */
+  const showNext = async () => {
+    const latest = (await menuImport.settled()) ?? draft;
+    if (latest.counts && refusedRows(latest.counts) > 0) setJumps((count) => count + 1);
+    else foot.current?.querySelector('button')?.focus();
   };
   const goOn = async () => {
     const latest = (await menuImport.settled()) ?? draft;
@@ -77,9 +85,10 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
             {TEXTS.unknownIds(counts.unknown_ids)}
           </Text>
         )}
-        <RepeatedProblems repeated={counts.repeated} menuImport={menuImport} />
-        <SimilarNames similar={counts.similar} menuImport={menuImport} />
+        <RepeatedProblems repeated={counts.repeated} menuImport={menuImport} onLast={() => void showNext()} />
+        <SimilarNames similar={counts.similar} menuImport={menuImport} onLast={() => void showNext()} />
         <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} />
+        <MendList draft={draft} menuImport={menuImport} />
       </Stack>
       {isNothing && status}
       <CheckedRows
@@ -88,15 +97,11 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         menuImport={menuImport}
         restaurantId={restaurantId}
         jumps={jumps}
+        onLast={() => void showNext()}
       />
       {!isNothing && status}
-      <Inline gap={3} wrap align="center">
-        <Button
-          type="primary"
-          data-goes-on
-          aria-describedby={id}
-          onClick={() => void (isNothing ? finish() : goOn())}
-        >
+      <Inline ref={foot} gap={3} wrap align="center">
+        <Button type="primary" aria-describedby={id} onClick={() => void (isNothing ? finish() : goOn())}>
           {isNothing ? TEXTS.done : TEXTS.toImport}
         </Button>
         <Button onClick={() => goTo('match')}>{TEXTS.back}</Button>

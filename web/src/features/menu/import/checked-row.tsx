@@ -1,23 +1,25 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { Currency } from '@server/shared/money';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { wordOf } from '@server/shared/menu/table-words';
-import { type ComponentProps, Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { Ago } from '@/components/ago';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Pill } from '@/components/pill';
 import { Text } from '@/components/layout/text';
-import { useUnloadWarning } from '@/hooks/use-unload-warning';
+import { asInFile, type CellMend, Correction } from './correction';
 import { FieldChanges } from './field-changes';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
 import styles from './import.module.css';
-import { Sentence } from './sentence';
 import type { RowMark } from './shown-rows';
-import { suggestedValue } from './suggested-value';
 
-type RowProblem = ShownImportRow['problems'][number];
+/** A correction of a row: a cell, its price for every size, or both. */
+export interface RowMend extends CellMend {
+  column: number;
+  field: string | null;
+}
 
 interface CheckedRowViewProps {
   row: ShownImportRow;
@@ -26,8 +28,12 @@ interface CheckedRowViewProps {
   /** Decision of the user, after which the row no longer matches the filter. */
   mark: RowMark | undefined;
   currency: Currency | undefined;
-  onCorrect: (row: ShownImportRow, problem: RowProblem, value: string) => void;
+  /** Problems that can be solved in all their rows at once. */
+  repeated: ReadonlySet<string>;
+  onCorrect: (row: ShownImportRow, mend: RowMend) => void;
   onLeaveOut: (row: ShownImportRow, isOut: boolean) => void;
+  /** Called after a correction if no other row of the list needs fixing. */
+  onLast: () => void;
 }
 
 const MARKS: Readonly<Record<RowMark, string>> = {
@@ -49,7 +55,16 @@ const TONES = {
 } as const satisfies Readonly<Record<string, ComponentProps<typeof Pill>['tone']>>;
 
 /** A row of the file: its changes, or its errors with fields to correct them. */
-export function CheckedRowView({ row, place, mark, currency, onCorrect, onLeaveOut }: CheckedRowViewProps) {
+export function CheckedRowView({
+  row,
+  place,
+  mark,
+  currency,
+  repeated,
+  onCorrect,
+  onLeaveOut,
+  onLast,
+}: CheckedRowViewProps) {
   const name = row.name || TEXTS.nameless;
   const isOut = mark === undefined ? row.status === 'left_out' : mark === 'left_out';
   return (
@@ -76,20 +91,25 @@ export function CheckedRowView({ row, place, mark, currency, onCorrect, onLeaveO
       </Inline>
       {row.problems.length > 0 ? (
         <Stack gap={2} as="ul">
-          {row.problems.map((problem, at) => (
-            <li key={`${problem.column} ${at}`}>
+          {problemsByCell(row).map((problems) => (
+            <li key={`${problems[0]?.column} ${problems[0]?.message}`}>
               <Correction
                 row={row}
-                problem={problem}
+                problems={problems}
                 place={place}
                 settled={mark !== undefined}
-                onCorrect={(value) => onCorrect(row, problem, value)}
+                repeated={repeated}
+                onCorrect={(mend) => onCorrect(row, { ...placeOf(problems), ...mend })}
+                onLast={onLast}
               />
             </li>
           ))}
         </Stack>
       ) : (
-        <Changes row={row} currency={currency} />
+        <>
+          <Changes row={row} currency={currency} />
+          <MendedCells row={row} onCorrect={(mend) => onCorrect(row, mend)} />
+        </>
       )}
       {row.since && <Since {...row.since} />}
       {row.status === 'missing' && (row.needed || row.contents > 0) && (
@@ -99,6 +119,41 @@ export function CheckedRowView({ row, place, mark, currency, onCorrect, onLeaveO
       )}
     </li>
   );
+}
+
+type Problems = ShownImportRow['problems'];
+
+const placeOf = ([problem]: Problems) => ({ column: problem?.column ?? 0, field: problem?.field ?? null });
+
+/** Groups problems by their cell, so that all of them are beside it. */
+function problemsByCell({ problems }: ShownImportRow): Problems[] {
+  const columns = new Set(problems.map(({ column }) => column).filter((column) => column !== null));
+  return [
+    ...problems.filter(({ column }) => column === null).map((problem) => [problem]),
+    ...[...columns].map((column) => problems.filter((problem) => problem.column === column)),
+  ];
+}
+
+interface MendedCellsProps {
+  row: ShownImportRow;
+  onCorrect: (mend: RowMend) => void;
+}
+
+/** Cells that the user corrected, each with the way back to what the file has. */
+function MendedCells({ row, onCorrect }: MendedCellsProps) {
+  const mended = row.cells.flatMap(({ in_file: value, ...cell }) =>
+    value === undefined ? [] : [{ ...cell, inFile: value ?? '' }],
+  );
+  return mended.map(({ column, heading, inFile }) => (
+    <Inline key={column} gap={2} rowGap={1} wrap align="center">
+      <Text size="s" tone="muted" breaks>
+        {TEXTS.fixedCell(heading)}
+      </Text>
+      <Button size="small" onClick={() => onCorrect({ column, field: null, value: inFile })}>
+        {asInFile(inFile)}
+      </Button>
+    </Inline>
+  ));
 }
 
 /** A new row says its type, because a category can be new by a typing error. */
@@ -159,104 +214,4 @@ function Changes({ row, currency }: { row: ShownImportRow; currency: Currency | 
       <FieldChanges changes={changes} />
     </>
   );
-}
-
-interface CorrectionProps {
-  row: ShownImportRow;
-  problem: RowProblem;
-  place: string;
-  /** The problem is solved, but can be corrected again. */
-  settled: boolean;
-  onCorrect: (value: string) => void;
-}
-
-/** An error of a row, with the cell that has it. */
-function Correction({
-  row,
-  problem: { column, field, message },
-  place,
-  settled,
-  onCorrect,
-}: CorrectionProps) {
-  const id = useId();
-  const cell = row.cells.find((one) => one.column === column);
-  const [text, setText] = useState(cell?.value ?? '');
-  const [sent, setSent] = useState(cell?.value ?? '');
-  useUnloadWarning(text !== sent);
-  const suggestion = settled ? undefined : suggestedValue({ field, message }, cell?.value ?? '');
-  const take = (from: HTMLElement, value: string) => {
-    setText(value);
-    setSent(value);
-    onCorrect(value);
-    focusNextSuggestion(from);
-  };
-  const commit = () => {
-    if (column === null || text === sent) return;
-    setSent(text);
-    onCorrect(text);
-  };
-  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Else the same key would press the button that gets the focus.
-    event.preventDefault();
-    commit();
-    focusNextCorrection(event.currentTarget);
-  };
-  return (
-    <Stack gap={1}>
-      <Text id={id} as="p" size="s" tone={settled ? 'muted' : 'error'} hidden={settled} breaks>
-        <Sentence text={message} />
-      </Text>
-      {column !== null && (
-        <Inline gap={2} align="center" wrap>
-          <Text size="s" tone="muted" aria-hidden breaks>
-            {cell?.heading}
-          </Text>
-          <Input
-            data-correction
-            dir="auto"
-            aria-label={TEXTS.correct(cell?.heading ?? '', place)}
-            aria-describedby={settled ? undefined : id}
-            aria-invalid={!settled}
-            status={settled ? '' : 'error'}
-            value={text}
-            className={styles.cell}
-            onChange={({ target }) => setText(target.value)}
-            onBlur={commit}
-            onPressEnter={onEnter}
-          />
-          {suggestion && (
-            <Button
-              size="small"
-              data-suggestion
-              aria-label={TEXTS.suggestionFor(suggestion.label, place)}
-              onClick={({ currentTarget }) => take(currentTarget, suggestion.value)}
-            >
-              {suggestion.label}
-            </Button>
-          )}
-        </Inline>
-      )}
-    </Stack>
-  );
-}
-
-/** Focuses the first cell with an error; else the button that leaves the row out. */
-export function focusOpenRow(list: HTMLElement | null): void {
-  const cell = list?.querySelector<HTMLElement>('input[data-correction][aria-invalid="true"]');
-  (cell ?? list?.querySelector('button'))?.focus();
-}
-
-/** Moves the focus to the next suggestion, because the button that was pressed disappears; else to the one that goes on. */
-function focusNextSuggestion(from: HTMLElement): void {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-suggestion]')];
-  const next = all[all.indexOf(from) + 1] ?? document.querySelector<HTMLElement>('[data-goes-on]');
-  next?.focus();
-}
-
-/** Enter goes down to the next cell with an error, as in a grid, and from the last one to the button that goes on. */
-function focusNextCorrection(from: HTMLInputElement): void {
-  const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-correction]')];
-  const next = cells.slice(cells.indexOf(from) + 1).find((cell) => cell.ariaInvalid === 'true');
-  (next ?? document.querySelector<HTMLElement>('[data-goes-on]'))?.focus();
-  next?.select();
 }

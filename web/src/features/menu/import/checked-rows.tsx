@@ -1,39 +1,29 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatNumber } from '@server/shared/format';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Chip } from '@/components/form/chip';
-import { ChipSet } from '@/components/form/chip-set';
+import { useLocation } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Pager } from '@/components/list-page/pager';
-import { PlainSelect } from '@/components/list-page/plain-filters';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { useCurrency } from '@/hooks/use-currency';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { CheckedRowView, focusOpenRow } from './checked-row';
-import type {
-  ShownImportRow,
-  ImportCheckCounts,
-  ImportDraft,
-  MenuTable,
-  RowStatusFilter,
-} from './import-types';
-import { hasImpliedRows, placeInFile, refusedRows, tableTitle } from './import-words';
+import { CheckedRowView, type RowMend } from './checked-row';
+import { focusFirstToFix } from './focus-next-to-fix';
+import type { ShownImportRow, ImportCheckCounts, ImportDraft, RowStatusFilter } from './import-types';
+import { hasImpliedRows, placeInFile, refusedRows } from './import-words';
 import styles from './import.module.css';
+import { LISTED_STATUSES, type RowFilter, RowFilters } from './row-filters';
 import { keyedRows, lineKey, mergedRows, type RowDecision, type ShownRow } from './shown-rows';
 import type { useMenuImport } from './use-menu-import';
 
 const PAGE_SIZE = 50;
-const STATUSES = ['refused', 'new', 'changed', 'deleted', 'unchanged', 'left_out', 'missing'] as const;
 /** Decisions whose rows are remembered. */
 const MOST_DECIDED = 200;
-/** Further filters, whose rows have one of these statuses, too. They count over all tables. */
-const OVER_ALL = ['since', 'price_removed', 'by_name'] as const;
-
 interface CheckedRowsProps {
   draft: ImportDraft;
   counts: ImportCheckCounts;
@@ -41,12 +31,8 @@ interface CheckedRowsProps {
   restaurantId: number;
   /** Each increase shows the rows that need fixing, with the focus in the first one. */
   jumps: number;
-}
-
-interface Filter {
-  status: RowStatusFilter | undefined;
-  table: MenuTable | undefined;
-  page: number;
+  /** Called after a correction below and above which no row on this page needs fixing. */
+  onLast: () => void;
 }
 
 /** Rows that changed meanwhile or need fixing come first; else those that change something. */
@@ -56,14 +42,25 @@ function firstStatus(counts: ImportCheckCounts): RowStatusFilter | undefined {
   return (['changed', 'new'] as const).find((status) => counts.tables.some((table) => table[status] > 0));
 }
 
+/** State of a link to the check that shows the items without a price. */
+export const SHOW_UNPRICED = { show: 'without_price' } as const;
+
+/** The filter that a link to this step asks for. */
+function useAskedFilter(): RowStatusFilter | undefined {
+  const { state } = useLocation() as { state: Partial<typeof SHOW_UNPRICED> | null };
+  return state?.show === SHOW_UNPRICED.show ? SHOW_UNPRICED.show : undefined;
+}
+
 /** Tells whether a list of the check can have several pages. */
 const hasPages = ({ tables }: ImportCheckCounts): boolean =>
-  tables.reduce((sum, table) => STATUSES.reduce((all, status) => all + table[status], sum), 0) > PAGE_SIZE;
+  tables.reduce((sum, table) => LISTED_STATUSES.reduce((all, status) => all + table[status], sum), 0) >
+  PAGE_SIZE;
 
 /** Rows of the check, by status and table, a page at a time. */
-export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: CheckedRowsProps) {
-  const [filter, setFilter] = useState<Filter>(() => ({
-    status: firstStatus(counts),
+export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, onLast }: CheckedRowsProps) {
+  const asked = useAskedFilter();
+  const [filter, setFilter] = useState<RowFilter>(() => ({
+    status: asked ?? firstStatus(counts),
     table: undefined,
     page: 1,
   }));
@@ -87,7 +84,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
   const fresh = isPlaceholderData ? undefined : data?.results;
   const leftOut = new Set(draft.decisions.left_out.map(lineKey));
   const shown = useShownRows(fresh, filter, decided, leftOut);
-  const choose = (changes: Partial<Filter>) => {
+  const choose = (changes: Partial<RowFilter>) => {
     setDecided(new Map());
     setFilter({ ...filter, page: 1, ...changes });
   };
@@ -104,11 +101,14 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
       return new Map([...new Map(before).set(key, { ...before.get(key), ...decision })].slice(-MOST_DECIDED));
     });
 
-  const correct = (row: ShownImportRow, { column, field }: RowProblem, value: string) => {
+  const correct = (row: ShownImportRow, { column, field, value, isEverySize = false }: RowMend) => {
     const { source, line } = row;
-    if (source === null || line === null || column === null) return;
-    decide(row, { mark: 'corrected', ...(field === 'name' && { name: value }) });
-    void menuImport.update(() => ({ cells: [{ source, line, column, value: value || null }] }));
+    if (source === null || line === null) return;
+    decide(row, { mark: 'corrected', ...(field === 'name' && value !== undefined && { name: value }) });
+    void menuImport.update(() => ({
+      ...(value !== undefined && { cells: [{ source, line, column, value: value || null }] }),
+      ...(isEverySize && { every_size: [{ source, line }] }),
+    }));
   };
   const leaveOut = (row: ShownImportRow, isOut: boolean) => {
     const { source, line } = row;
@@ -122,9 +122,20 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
     }));
   };
 
+  const repeated = new Set(counts.repeated.map(({ message }) => message));
   return (
     <Stack aria-label={TEXTS.steps.check} as="section" gap={3}>
-      <Filters counts={counts} hasImplied={hasImpliedRows(draft)} filter={filter} onChange={choose} />
+      {counts.without_price > 0 && (
+        <Inline gap={3} rowGap={1} wrap align="center">
+          <Text tone="warning">{TEXTS.withoutPrice(counts.without_price)}</Text>
+          {status !== 'without_price' && (
+            <Button size="small" onClick={() => choose({ status: 'without_price', table: undefined })}>
+              {TEXTS.showUnpriced}
+            </Button>
+          )}
+        </Inline>
+      )}
+      <RowFilters counts={counts} hasImplied={hasImpliedRows(draft)} filter={filter} onChange={choose} />
       {error && <Problem title={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={6} height={48} />}
       {data && shown.length === 0 && (
@@ -140,7 +151,9 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
             place={placeInFile(row, draft.tables)}
             mark={marked}
             currency={currency}
+            repeated={repeated}
             onCorrect={correct}
+            onLast={onLast}
             onLeaveOut={leaveOut}
           />
         ))}
@@ -166,8 +179,6 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps }: 
   );
 }
 
-type RowProblem = ShownImportRow['problems'][number];
-
 /** Shows the rows that need fixing on each jump, then focuses the first one. */
 function useJump(jumps: number, isReady: boolean, show: () => void) {
   const list = useRef<HTMLUListElement>(null);
@@ -180,7 +191,7 @@ function useJump(jumps: number, isReady: boolean, show: () => void) {
   useEffect(() => {
     if (!isReady || focused.current === jumps) return;
     focused.current = jumps;
-    focusOpenRow(list.current);
+    focusFirstToFix(list.current);
   }, [isReady, jumps]);
   return list;
 }
@@ -188,12 +199,12 @@ function useJump(jumps: number, isReady: boolean, show: () => void) {
 /** Keeps rows in place that the user has just changed, until another filter or page is chosen. */
 function useShownRows(
   fresh: readonly ShownImportRow[] | undefined,
-  filter: Filter,
+  filter: RowFilter,
   decided: ReadonlyMap<string, RowDecision>,
   leftOut: ReadonlySet<string>,
 ): readonly ShownRow[] {
   const [memory, setMemory] = useState<{
-    filter: Filter;
+    filter: RowFilter;
     fresh?: readonly ShownImportRow[];
     shown: ShownRow[];
   }>({
@@ -207,71 +218,4 @@ function useShownRows(
     return shown;
   }
   return memory.shown;
-}
-
-interface FiltersProps {
-  counts: ImportCheckCounts;
-  /** Rows come from cells that name them. */
-  hasImplied: boolean;
-  filter: Filter;
-  onChange: (changes: Partial<Filter>) => void;
-}
-
-function Filters({ counts, hasImplied, filter, onChange }: FiltersProps) {
-  const tables = counts.tables.filter(({ table }) => filter.table === undefined || table === filter.table);
-  const overAll = { since: counts.since, price_removed: counts.prices_removed, by_name: counts.by_name };
-  const countOf = (status: RowStatusFilter) =>
-    status in overAll
-      ? overAll[status as keyof typeof overAll]
-      : tables.reduce((sum, table) => sum + table[status as (typeof STATUSES)[number]], 0);
-  const statuses: RowStatusFilter[] = [...(filter.table ? [] : OVER_ALL), ...STATUSES];
-  const offered = statuses.filter((status) => countOf(status) > 0 || status === filter.status);
-  const total = STATUSES.reduce((sum, status) => sum + countOf(status), 0);
-  const label = (text: string, count: number) => `${text} ${formatNumber(count)}`;
-  return (
-    <Stack gap={3}>
-      <ChipSet legend={TEXTS.filters}>
-        <Chip
-          radioOf="row-status"
-          checked={filter.status === undefined}
-          onChange={() => onChange({ status: undefined })}
-        >
-          {label(TEXTS.all, total)}
-        </Chip>
-        {offered.map((status) => (
-          <Chip
-            key={status}
-            radioOf="row-status"
-            checked={filter.status === status}
-            onChange={() => onChange({ status })}
-          >
-            {label(TEXTS.statuses[status], countOf(status))}
-          </Chip>
-        ))}
-      </ChipSet>
-      {counts.tables.length > 1 && (
-        <Inline gap={3} rowGap={1} wrap align="center">
-          <PlainSelect
-            label={TEXTS.tables}
-            value={filter.table ?? ''}
-            options={{
-              '': TEXTS.allTables,
-              ...Object.fromEntries(counts.tables.map(({ table }) => [table, tableTitle(table)])),
-            }}
-            onChange={(name) =>
-              onChange({
-                table: (name || undefined) as MenuTable | undefined,
-                ...(filter.status && filter.status in overAll && { status: undefined }),
-              })
-            }
-          />
-          {hasImplied && (
-            <Text size="s" tone="muted">
-              {TEXTS.rowsHint}
-            </Text>
-          )}
-        </Inline>
-      )}
-    </Stack>
-  );
 }

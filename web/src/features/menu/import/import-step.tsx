@@ -1,9 +1,11 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
+import { SHOW_UNPRICED } from './checked-rows';
 import { DiscardButton } from './discard-button';
 import { countDeleted, importSummaryWords } from './import-words';
 import styles from './import.module.css';
@@ -34,6 +36,14 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
             {TEXTS.losesPrices(losses)}
           </Text>
         )}
+        {counts.without_price > 0 && (
+          <Text as="p" tone="warning">
+            {TEXTS.withoutPrice(counts.without_price)}{' '}
+            <Link to={{ search: checkOf(window.location.search) }} state={SHOW_UNPRICED}>
+              {TEXTS.showUnpriced}
+            </Link>
+          </Text>
+        )}
         {leftOut > 0 && (
           <Text as="p" size="s" tone="muted">
             {TEXTS.leftOutCount(leftOut)}
@@ -58,6 +68,13 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
       </Inline>
     </>
   );
+}
+
+/** Address of the check of the import in this address. */
+function checkOf(search: string): string {
+  const next = new URLSearchParams(search);
+  next.set('step', 'check');
+  return `?${next}`;
 }
 
 const Parts = ({ lead, parts }: { lead: string; parts: readonly string[] }) => (

@@ -56,6 +56,7 @@ const COUNTS: ImportCheckCounts = {
   unknown_ids: 0,
   since: 0,
   prices_removed: 0,
+  without_price: 0,
   prices_deleted: 0,
   changes: 1_249,
   faults: [],
@@ -133,7 +134,7 @@ describe('fields of a row that an undo left', () => {
 it.each([
   ['row', 'Items', 1, 'Row 2 of “Items”'],
   ['line', '', 1, 'Line 2'],
-  ['entry', 'category_toppings', 2, 'No. 2 in “toppings of categories”'],
+  ['entry', 'category_toppings', 2, 'Entry 2 of the toppings of categories'],
 ] as const)(
   'the place in a file with units of %s and the name %j in %i tables is %s',
   (unit, name, count, words) => {
@@ -187,14 +188,10 @@ describe('the summary of an import', () => {
       { ...NONE, table: 'category_toppings', new: 15, deleted: 30 },
     ];
     const counts = { ...COUNTS, tables };
-    const details = [
-      'Add 40 prices',
-      'Offer toppings in categories: 15',
-      'Remove toppings from categories: 30',
-    ];
+    const details = ['Add 40 prices', 'Add 15 toppings to categories', 'Remove 30 toppings from categories'];
     expect(importSummaryWords(counts)).toEqual({ parts: [], details, leftOut: 0 });
     expect(checkTotals(counts)).toBe(
-      'New: 40 prices. Toppings offered in categories: 15. Toppings removed from categories: 30.',
+      'New: 40 prices. 15 toppings are added to categories. 30 toppings are removed from categories.',
     );
     expect(countDeleted(counts)).toBe(30);
   });

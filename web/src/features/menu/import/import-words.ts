@@ -129,7 +129,7 @@ export function placeInFile(
 export interface ImportSummaryWords {
   /** "Add 14 items", "Change 32 prices", "Delete 2 sizes". */
   parts: string[];
-  /** Inner parts of a menu: "Add 40 prices", "Remove toppings from categories: 30". */
+  /** Inner parts of a menu: "Add 40 prices", "Remove 30 toppings from categories". */
   details: string[];
   leftOut: number;
 }
@@ -161,7 +161,7 @@ const inOwnersOrder = (tables: readonly TableCounts[]): TableCounts[] =>
 function summaryPart({ table, ...counts }: TableCounts, total: Total): string {
   const things = LINKED[table];
   return things
-    ? LINKS[total](pluralWordOf(things), counts[total])
+    ? LINKS[total](countedRows(things, counts[total]))
     : SUMMARIES[total](countedRows(table, counts[total]));
 }
 
@@ -189,7 +189,7 @@ export const countDeleted = ({ tables }: ImportCheckCounts): number =>
   tables.reduce((sum, { deleted }) => sum + deleted, 0);
 
 /**
- * "New: 30 items, 2 categories. Deleted: 2 sizes. Toppings offered in categories: 15. 3 rows left out." The numbers of
+ * "New: 30 items, 2 categories. Deleted: 2 sizes. 15 toppings are added to categories. 3 rows left out." The numbers of
  * changes add up to all of them.
  */
 export function checkTotals(counts: ImportCheckCounts): string {
@@ -203,7 +203,7 @@ export function checkTotals(counts: ImportCheckCounts): string {
     }),
     ...TOTALS.flatMap((total) =>
       changedBy(total, true).map((one) =>
-        TEXTS.totalsLinks[total](tableTitle(LINKED[one.table] ?? one.table), one[total]),
+        TEXTS.totalsLinks[total](countedRows(LINKED[one.table] ?? one.table, one[total]), one[total]),
       ),
     ),
     ...(leftOut > 0 ? [TEXTS.leftOutCount(leftOut)] : []),

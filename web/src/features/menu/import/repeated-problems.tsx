@@ -9,31 +9,40 @@ import type { ImportChange, ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
 import type { useMenuImport } from './use-menu-import';
+import { useUndoableMend } from './use-undoable-mend';
 
 interface RepeatedProblemsProps {
   repeated: ImportCheckCounts['repeated'];
-  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update'>;
+  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update' | 'settled'>;
+  /** Called when no line takes the focus. */
+  onLast: () => void;
 }
 
 type Solution = NonNullable<ImportChange['solve']>['by'];
 
 /** Offers to solve a problem in all rows that have it. */
-export function RepeatedProblems({ repeated, menuImport }: RepeatedProblemsProps) {
+export function RepeatedProblems({ repeated, menuImport, onLast }: RepeatedProblemsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const mend = useUndoableMend(menuImport);
   if (repeated.length === 0) return null;
   const solve = async (message: string, by: Solution, place: number) => {
-    await menuImport.update(() => ({ solve: { message, by } }));
-    focusNextLine(list.current, place);
+    await mend({ solve: { message, by } });
+    if (!focusNextLine(list.current, place)) onLast();
   };
   return (
     <section aria-label={TEXTS.repeatedTitle} className={styles.question}>
       <Stack ref={list} as="ul" gap={3}>
-        {repeated.map(({ message, rows, cells }, place) => (
+        {repeated.map(({ message, rows, cells, every_size: isBySize }, place) => (
           <Stack key={message} as="li" gap={2}>
             <Text breaks>
               <Sentence text={TEXTS.repeated(rows, message)} />
             </Text>
             <Inline gap={2} wrap>
+              {isBySize && (
+                <Button type="primary" size="small" onClick={() => void solve(message, 'every_size', place)}>
+                  {TEXTS.everySizeAll}
+                </Button>
+              )}
               {cells > 0 && (
                 <Button size="small" onClick={() => void solve(message, 'empty_cells', place)}>
                   {TEXTS.emptyCells(cells)}

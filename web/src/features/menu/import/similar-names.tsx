@@ -10,19 +10,23 @@ import type { ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
 import type { useMenuImport } from './use-menu-import';
+import { useUndoableMend } from './use-undoable-mend';
 
 interface SimilarNamesProps {
   similar: ImportCheckCounts['similar'];
-  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update'>;
+  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update' | 'settled'>;
+  /** Called when no line takes the focus. */
+  onLast: () => void;
 }
 
 /** Asks whether new rows are misspelled names of others, and corrects them in the whole file. */
-export function SimilarNames({ similar, menuImport }: SimilarNamesProps) {
+export function SimilarNames({ similar, menuImport, onLast }: SimilarNamesProps) {
   const list = useRef<HTMLUListElement>(null);
+  const mend = useUndoableMend(menuImport);
   if (similar.length === 0) return null;
-  const take = async ({ table, name, like }: ImportCheckCounts['similar'][number], place: number) => {
-    await menuImport.update(() => ({ renames: [{ table, from: name, to: like }] }));
-    focusNextLine(list.current, place);
+  const take = async ({ table, name, like, prices }: ImportCheckCounts['similar'][number], place: number) => {
+    await mend({ renames: [{ table, from: name, to: like, every_size: prices === 'every_size' }] });
+    if (!focusNextLine(list.current, place)) onLast();
   };
   return (
     <section aria-label={TEXTS.similarTitle} className={styles.question}>
@@ -30,7 +34,12 @@ export function SimilarNames({ similar, menuImport }: SimilarNamesProps) {
         {similar.map((one, place) => (
           <Inline key={`${one.table} ${one.name}`} as="li" gap={3} rowGap={1} wrap align="center">
             <Text breaks>
-              <Sentence text={TEXTS.similar(one.name, wordOf(one.table), one.like)} />
+              <Sentence
+                text={[
+                  TEXTS.similar(one.name, wordOf(one.table), one.like),
+                  ...(one.prices ? [TEXTS.similarPrices[one.prices](one.like)] : []),
+                ].join(' ')}
+              />
             </Text>
             <Button size="small" onClick={() => void take(one, place)}>
               <span>

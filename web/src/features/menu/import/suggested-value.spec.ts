@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cellRemedies } from './cell-remedies';
+import type { ShownImportRow } from './import-types';
 import { suggestedValue } from './suggested-value';
 
 const valueFor = (field: string, cell: string, message = '') =>
@@ -39,5 +41,43 @@ describe('a suggestion for a cell with a problem', () => {
     const message = 'The name must be at most 120 characters.';
     expect(valueFor('name', `${'x'.repeat(119)}🍕`, message)).toBe('x'.repeat(119));
     expect(valueFor('name', 'short', message)).toBeUndefined();
+  });
+});
+
+describe('remedies for a cell', () => {
+  type Problem = ShownImportRow['problems'][number];
+  const problem = (changes: Partial<Problem>): Problem => ({
+    field: 'price',
+    column: 2,
+    message: 'The price can’t be negative.',
+    remedies: ['empty'],
+    by_size: false,
+    ...changes,
+  });
+  const bySize = problem({ message: 'By size.', by_size: true, remedies: ['every_size', 'empty'] });
+  const remedies = (cell: string, ...problems: Problem[]) =>
+    cellRemedies(problems, cell, new Set(['By size.'])).map(({ label, ...remedy }) => [label, remedy]);
+
+  it('correct the price, or leave it empty', () => {
+    expect(remedies('-4', problem({}))).toEqual([
+      ['Use 4', { value: '4' }],
+      ['Leave empty', { value: '' }],
+    ]);
+    expect(remedies('x', problem({ field: 'name', remedies: [] }))).toEqual([]);
+  });
+
+  it('of several problems solve all, so that none is refused again', () => {
+    expect(remedies('-4', problem({}), bySize)).toEqual([
+      ['Use 4 for every size', { value: '4', isEverySize: true }],
+    ]);
+    expect(remedies('9', bySize)).toEqual([['Use 9 for every size', { isEverySize: true }]]);
+    expect(remedies('-4', problem({}), { ...bySize, remedies: ['empty'] })).toEqual([]);
+    expect(remedies('-4', problem({}), problem({ message: 'Other.', remedies: [] }))).toEqual([]);
+  });
+
+  it('leave a cell to the user that only the user can read', () => {
+    expect(remedies('abc', problem({}), bySize)).toEqual([
+      ['Use the price for every size', { isEverySize: true, isLast: false }],
+    ]);
   });
 });

@@ -1,0 +1,138 @@
+import { shortened } from '@server/shared/characters';
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
+import { useUnloadWarning } from '@/hooks/use-unload-warning';
+import { cellRemedies } from './cell-remedies';
+import { type FixingBy, focusNextToFix } from './focus-next-to-fix';
+import type { ShownImportRow } from './import-types';
+import styles from './import.module.css';
+import { Sentence } from './sentence';
+
+/** Length of a shown value (characters). */
+const SHOWN_VALUE = 40;
+
+/** A correction of a cell. */
+export interface CellMend {
+  value?: string;
+  /** Its price counts for every size. */
+  isEverySize?: boolean;
+}
+
+interface CorrectionProps {
+  row: ShownImportRow;
+  /** Problems of one cell. */
+  problems: ShownImportRow['problems'];
+  place: string;
+  /** The problems are solved, but can be corrected again. */
+  settled: boolean;
+  /** Problems that can be solved in all their rows at once. */
+  repeated: ReadonlySet<string>;
+  onCorrect: (mend: CellMend) => void;
+  onLast: () => void;
+}
+
+/** Words of the button that writes what the file has. */
+export const asInFile = (value: string): string =>
+  value === '' ? TEXTS.emptyAsInFile : TEXTS.asInFile(shortened(value, SHOWN_VALUE));
+
+/** Errors of a cell, with the cell and remedies. */
+export function Correction(props: CorrectionProps) {
+  const { row, problems, place, settled, repeated, onCorrect, onLast } = props;
+  const id = useId();
+  const column = problems[0]?.column ?? null;
+  const cell = row.cells.find((one) => one.column === column);
+  const value = cell?.value ?? '';
+  const { text, setText, sent, setSent } = useCellText(value);
+  useUnloadWarning(text !== sent);
+  const remedies = settled ? [] : cellRemedies(problems, value, repeated);
+  const inFile = cell?.in_file === undefined ? value : (cell.in_file ?? '');
+  const goOn = (from: HTMLElement, by: FixingBy) => {
+    if (!focusNextToFix(from, by)) onLast();
+  };
+  const take = (from: HTMLElement, { isLast = true, ...mend }: CellMend & { isLast?: boolean }) => {
+    if (mend.value !== undefined) {
+      setText(mend.value);
+      setSent(mend.value);
+    }
+    onCorrect(mend);
+    if (isLast) goOn(from, 'press');
+  };
+  const commit = () => {
+    if (column === null || text === sent) return;
+    setSent(text);
+    onCorrect({ value: text });
+  };
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Else the same key would press the button that gets the focus.
+    event.preventDefault();
+    commit();
+    goOn(event.currentTarget, 'type');
+  };
+  return (
+    <Stack gap={1} tabIndex={-1} data-to-fix={settled ? undefined : ''}>
+      <Stack id={id} gap={1} hidden={settled}>
+        {problems.map(({ message }) => (
+          <Text key={message} as="p" size="s" tone={settled ? 'muted' : 'error'} breaks>
+            <Sentence text={message} />
+          </Text>
+        ))}
+      </Stack>
+      {column !== null && (
+        <Inline gap={2} align="center" wrap>
+          <Text size="s" tone="muted" aria-hidden breaks>
+            {cell?.heading}
+          </Text>
+          <Input
+            dir="auto"
+            aria-label={TEXTS.correct(cell?.heading ?? '', place)}
+            aria-describedby={settled ? undefined : id}
+            aria-invalid={!settled}
+            status={settled ? '' : 'error'}
+            value={text}
+            className={styles.cell}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={commit}
+            onPressEnter={onEnter}
+          />
+          {remedies.map(({ label, ...mend }) => (
+            <Button
+              key={label}
+              size="small"
+              data-remedy
+              aria-label={TEXTS.suggestionFor(label, place)}
+              onClick={({ currentTarget }) => take(currentTarget, mend)}
+            >
+              {label}
+            </Button>
+          ))}
+          {inFile !== sent && (
+            <Button
+              size="small"
+              aria-label={TEXTS.suggestionFor(asInFile(inFile), place)}
+              onClick={({ currentTarget }) => take(currentTarget, { value: inFile, isLast: false })}
+            >
+              {asInFile(inFile)}
+            </Button>
+          )}
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+/** Text of a cell, and what was sent last. What another decision writes into the cell is shown, unless the user types. */
+function useCellText(value: string) {
+  const [known, setKnown] = useState(value);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setSent(value);
+    if (text === sent) setText(value);
+  }
+  return { text, setText, sent, setSent };
+}

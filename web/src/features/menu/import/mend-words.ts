@@ -1,0 +1,23 @@
+import { formatList } from '@server/shared/format';
+import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
+import type { ImportDraft } from './import-types';
+import { placeInFile } from './import-words';
+
+type ShownMend = ImportDraft['mends'][number];
+
+/** Words of a correction: "Price, Row 61: “-4” to “4”". */
+export function mendWords(
+  { kind, rows, cell, renamed, categories }: ShownMend,
+  tables: Parameters<typeof placeInFile>[1],
+): string {
+  const sizes = categories.length > 0 ? TEXTS.pricesForSizes(formatList(categories)) : '';
+  if (renamed) return [TEXTS.mendRenamed(renamed.from, renamed.to, rows), sizes].filter(Boolean).join(' ');
+  if (kind === 'leave_out') return TEXTS.leftOutCount(rows);
+  if (kind === 'empty_cells') return TEXTS.mendEmptied(rows);
+  if (cell) {
+    const place = TEXTS.correct(cell.heading, placeInFile(cell, tables));
+    return TEXTS.mendCell(place, cell.before ?? '', cell.after ?? '', kind === 'every_size');
+  }
+  if (kind === 'every_size') return sizes || TEXTS.mendSizes(rows);
+  return [TEXTS.mendCells(rows), sizes].filter(Boolean).join(' ');
+}

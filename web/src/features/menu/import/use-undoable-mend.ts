@@ -1,0 +1,23 @@
+import { useUndoToast } from '@/hooks/use-action-toast';
+import type { ImportChange, ImportDraft } from './import-types';
+import { mendWords } from './mend-words';
+import type { useMenuImport } from './use-menu-import';
+
+/** Corrects several rows of the file by one change, and offers to undo it. */
+export function useUndoableMend({
+  update,
+  settled,
+}: Pick<ReturnType<typeof useMenuImport>, 'update' | 'settled'>) {
+  const offerUndo = useUndoToast();
+  return async (change: ImportChange): Promise<void> => {
+    let before: ImportDraft['mends'][number] | undefined;
+    await update((draft) => {
+      before = draft.mends[0];
+      return change;
+    });
+    const after = await settled();
+    const mend = after?.mends[0];
+    if (!after || !mend || mend.id === before?.id) return;
+    offerUndo(mendWords(mend, after.tables), () => void update(() => ({ undo_mends: [mend.id] })));
+  };
+}
