@@ -4,6 +4,7 @@ import { wordOf } from '../../../../shared/menu/table-words.js';
 import { shortened } from '../../../../shared/characters.js';
 import { formatRowPlace } from '../../../../shared/row-place.js';
 import type { MenuCheck, CellProblem, RefuseField } from './check.js';
+import { withoutConsequences } from './consequences.js';
 import { blank, type Compared, fieldsOf, fieldStated, namesWith, statusOf } from './differences.js';
 import { type MenuFault, faultsIn } from './final-rules.js';
 import { IMPORT_FIELDS, NEW_ROW } from './menu-fields.js';
@@ -87,9 +88,10 @@ class Comparison {
     for (const { table, key } of removed.places) this.next[table].delete(key);
     this.refuseFaults(faultsIn(this.state, this.next));
     this.markNoPrices();
+    const compared = withoutConsequences(this.compared);
     return {
       at: this.now.toISOString(),
-      rows: this.compared.map(({ sent: _sent, ...row }) => row),
+      rows: compared.map(({ sent: _sent, ...row }) => row),
       missing: removed.rows,
       faults: this.faults,
       similar: similarRows(this.compared, this.next),

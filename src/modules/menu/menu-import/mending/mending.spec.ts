@@ -45,6 +45,7 @@ const pricesIn = (draft: ImportParts, state: MenuState) =>
   checkedDraft(draft, state).changes.flatMap(({ table, after }) =>
     table === 'prices' ? [[after?.['item'], after?.['size'], after?.['price']]] : [],
   );
+const lines = (...numbers: number[]) => numbers.map((line) => ({ source: 0, line }));
 const BY_SIZE = '“Pizzas” is priced by size';
 
 describe('a price where sizes have the prices', () => {
@@ -95,7 +96,7 @@ describe('a price where sizes have the prices', () => {
 
   it('counts for every size in one row, whose cell is corrected by the same step', () => {
     const cells = [{ source: 0, line: 3, column: 2, value: '4' }];
-    const one = edited(file, state, { cells, every_size: [{ source: 0, line: 3 }] });
+    const one = edited(file, state, { cells, every_size: lines(3) });
     expect(problemsIn(one, state).map(([line]) => line)).toEqual([2, 4]);
     expect(presentMends(file, one.mends, [])).toMatchObject([
       { kind: 'every_size', rows: 1, cell: { line: 3, heading: 'Price', before: '-4', after: '4' } },
@@ -109,10 +110,20 @@ describe('a price where sizes have the prices', () => {
     const price = { item_id: 5, item: 'Marinara', size_id: 11, size: 'Large', price: 7 };
     known.prices.set('5:11', { ...NEW_ROW.prices, ...price });
     const sized = fileOf([...DISHES, 'Price Small'], ['Marinara', 'Pizzas', '9', '6']);
-    const draft = edited(sized, known, { every_size: [{ source: 0, line: 2 }] });
+    const draft = edited(sized, known, { every_size: lines(2) });
     expect(pricesIn(draft, known)).toEqual([
       ['Marinara', 'Small', 6],
       ['Marinara', 'Large', 9],
+    ]);
+  });
+
+  it('has no problem of its own beside that of its item', () => {
+    const faulty = fileOf(DISHES, [null, 'Pizzas', '9'], ['x'.repeat(200), 'Pizzas', '9']);
+    const { rows } = checkedDraft(edited(faulty, state, { every_size: lines(2, 3) }), state);
+    const refused = rows.filter(({ status }) => status === 'refused');
+    expect(refused.map(({ table, line }) => [table, line])).toEqual([
+      ['items', 2],
+      ['items', 3],
     ]);
   });
 

@@ -18,6 +18,7 @@ import { NewItemsCategory } from './new-items-category';
 import { RepeatedProblems } from './repeated-problems';
 import { Sentence } from './sentence';
 import { SimilarNames } from './similar-names';
+import { useUndoableMend } from './use-undoable-mend';
 
 /** Shows every row of the file as it would change the menu, to fix it and to decide what is open. */
 export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: StepProps) {
@@ -27,6 +28,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
   // Counts requests to show the rows that need fixing.
   const [jumps, setJumps] = useState(0);
   const currency = useCurrency(restaurantId);
+  const mend = useUndoableMend(menuImport);
   const { counts, message } = draft;
   if (!counts) return null;
   const obstacle = importObstacle(draft);
@@ -85,8 +87,8 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
             {TEXTS.unknownIds(counts.unknown_ids)}
           </Text>
         )}
-        <RepeatedProblems repeated={counts.repeated} menuImport={menuImport} onLast={() => void showNext()} />
-        <SimilarNames similar={counts.similar} menuImport={menuImport} onLast={() => void showNext()} />
+        <RepeatedProblems repeated={counts.repeated} mend={mend} onLast={() => void showNext()} />
+        <SimilarNames similar={counts.similar} mend={mend} onLast={() => void showNext()} />
         <CheckDecisions draft={draft} counts={counts} menuImport={menuImport} />
         <MendList draft={draft} menuImport={menuImport} />
       </Stack>

@@ -128,11 +128,9 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
       {counts.without_price > 0 && (
         <Inline gap={3} rowGap={1} wrap align="center">
           <Text tone="warning">{TEXTS.withoutPrice(counts.without_price)}</Text>
-          {status !== 'without_price' && (
-            <Button size="small" onClick={() => choose({ status: 'without_price', table: undefined })}>
-              {TEXTS.showUnpriced}
-            </Button>
-          )}
+          <Button size="small" onClick={() => choose({ status: 'without_price', table: undefined })}>
+            {TEXTS.showUnpriced}
+          </Button>
         </Inline>
       )}
       <RowFilters counts={counts} hasImplied={hasImpliedRows(draft)} filter={filter} onChange={choose} />

@@ -7,7 +7,7 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { useUnloadWarning } from '@/hooks/use-unload-warning';
 import { cellRemedies } from './cell-remedies';
-import { type FixingBy, focusNextToFix } from './focus-next-to-fix';
+import { focusNextToFix } from './focus-next-to-fix';
 import type { ShownImportRow } from './import-types';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
@@ -50,16 +50,13 @@ export function Correction(props: CorrectionProps) {
   useUnloadWarning(text !== sent);
   const remedies = settled ? [] : cellRemedies(problems, value, repeated);
   const inFile = cell?.in_file === undefined ? value : (cell.in_file ?? '');
-  const goOn = (from: HTMLElement, by: FixingBy) => {
-    if (!focusNextToFix(from, by)) onLast();
-  };
   const take = (from: HTMLElement, { isLast = true, ...mend }: CellMend & { isLast?: boolean }) => {
     if (mend.value !== undefined) {
       setText(mend.value);
       setSent(mend.value);
     }
     onCorrect(mend);
-    if (isLast) goOn(from, 'press');
+    if (isLast && !focusNextToFix(from, 'press')) onLast();
   };
   const commit = () => {
     if (column === null || text === sent) return;
@@ -69,18 +66,22 @@ export function Correction(props: CorrectionProps) {
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Else the same key would press the button that gets the focus.
     event.preventDefault();
+    // Leaving the cell sends its text.
+    if (focusNextToFix(event.currentTarget, 'type')) return;
     commit();
-    goOn(event.currentTarget, 'type');
+    onLast();
   };
   return (
     <Stack gap={1} tabIndex={-1} data-to-fix={settled ? undefined : ''}>
-      <Stack id={id} gap={1} hidden={settled}>
-        {problems.map(({ message }) => (
-          <Text key={message} as="p" size="s" tone={settled ? 'muted' : 'error'} breaks>
-            <Sentence text={message} />
-          </Text>
-        ))}
-      </Stack>
+      {!settled && (
+        <Stack id={id} gap={1}>
+          {problems.map(({ message }) => (
+            <Text key={message} as="p" size="s" tone="error" breaks>
+              <Sentence text={message} />
+            </Text>
+          ))}
+        </Stack>
+      )}
       {column !== null && (
         <Inline gap={2} align="center" wrap>
           <Text size="s" tone="muted" aria-hidden breaks>

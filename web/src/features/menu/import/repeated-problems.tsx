@@ -8,12 +8,11 @@ import { focusNextLine } from './focus-next-line';
 import type { ImportChange, ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
-import type { useMenuImport } from './use-menu-import';
-import { useUndoableMend } from './use-undoable-mend';
+import type { UndoableMend } from './use-undoable-mend';
 
 interface RepeatedProblemsProps {
   repeated: ImportCheckCounts['repeated'];
-  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update' | 'settled'>;
+  mend: UndoableMend;
   /** Called when no line takes the focus. */
   onLast: () => void;
 }
@@ -21,9 +20,8 @@ interface RepeatedProblemsProps {
 type Solution = NonNullable<ImportChange['solve']>['by'];
 
 /** Offers to solve a problem in all rows that have it. */
-export function RepeatedProblems({ repeated, menuImport, onLast }: RepeatedProblemsProps) {
+export function RepeatedProblems({ repeated, mend, onLast }: RepeatedProblemsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const mend = useUndoableMend(menuImport);
   if (repeated.length === 0) return null;
   const solve = async (message: string, by: Solution, place: number) => {
     await mend({ solve: { message, by } });

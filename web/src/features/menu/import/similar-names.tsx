@@ -9,20 +9,18 @@ import { focusNextLine } from './focus-next-line';
 import type { ImportCheckCounts } from './import-types';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
-import type { useMenuImport } from './use-menu-import';
-import { useUndoableMend } from './use-undoable-mend';
+import type { UndoableMend } from './use-undoable-mend';
 
 interface SimilarNamesProps {
   similar: ImportCheckCounts['similar'];
-  menuImport: Pick<ReturnType<typeof useMenuImport>, 'update' | 'settled'>;
+  mend: UndoableMend;
   /** Called when no line takes the focus. */
   onLast: () => void;
 }
 
 /** Asks whether new rows are misspelled names of others, and corrects them in the whole file. */
-export function SimilarNames({ similar, menuImport, onLast }: SimilarNamesProps) {
+export function SimilarNames({ similar, mend, onLast }: SimilarNamesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const mend = useUndoableMend(menuImport);
   if (similar.length === 0) return null;
   const take = async ({ table, name, like, prices }: ImportCheckCounts['similar'][number], place: number) => {
     await mend({ renames: [{ table, from: name, to: like, every_size: prices === 'every_size' }] });

@@ -3,12 +3,15 @@ import type { ImportChange, ImportDraft } from './import-types';
 import { mendWords } from './mend-words';
 import type { useMenuImport } from './use-menu-import';
 
+export type UndoableMend = ReturnType<typeof useUndoableMend>;
+
 /** Corrects several rows of the file by one change, and offers to undo it. */
 export function useUndoableMend({
   update,
   settled,
 }: Pick<ReturnType<typeof useMenuImport>, 'update' | 'settled'>) {
-  const offerUndo = useUndoToast();
+  // Earlier ones are in the list of corrections.
+  const offerUndo = useUndoToast({ latest: true });
   return async (change: ImportChange): Promise<void> => {
     let before: ImportDraft['mends'][number] | undefined;
     await update((draft) => {
