@@ -190,6 +190,11 @@ test('equal problems are solved together, deletions are announced, and an unchan
     await begin('Margherita,Pizza,', 'Carbonara,Pasta,', 'Diavola,Pizzza,9', 'Pesto,Pastaa,9', ...salads);
     await expect(page.getByText(TEXTS.otherCurrency(TEXTS.tableOf(''), '€', '$'))).toBeVisible();
     await expectAccessible(page, 'problems of several rows');
+    await button(page, TEXTS.everySizeAll).click();
+    const undo = page.getByRole('status').getByRole('button', { name: TEXTS.undoMend, exact: true });
+    await expect(page.getByText(TEXTS.mends(1))).toBeVisible();
+    await expect(button(page, TEXTS.everySizeAll)).toHaveCount(0);
+    await undo.click();
     await button(page, TEXTS.leaveAllOut(3)).click();
     await expect(filter(page, `${TEXTS.statuses.left_out} 3`)).toBeVisible();
     await expect(button(page, TEXTS.leaveAllOut(3))).toHaveCount(0);

@@ -167,6 +167,7 @@ export const MENU_IMPORT_TEXTS = {
   leaveAllOut: (count: number) => `Leave all ${formatNumber(count)} out`,
   emptyCells: (count: number) => `Empty ${count === 1 ? 'this cell' : `these ${formatNumber(count)} cells`}`,
   asInFile: (value: string) => `Use “${value}” from the file`,
+  longAsInFile: 'Use the value from the file',
   emptyAsInFile: 'Leave empty as in the file',
   fixedCell: (heading: string) => `You fixed ${heading}.`,
   mends: (count: number) => `Your ${formatPlural(count, 'fix', 'fixes')}`,

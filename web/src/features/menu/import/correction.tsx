@@ -1,4 +1,3 @@
-import { shortened } from '@server/shared/characters';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -12,8 +11,8 @@ import type { ShownImportRow } from './import-types';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
 
-/** Length of a shown value (characters). */
-const SHOWN_VALUE = 40;
+/** Longest value on a button (characters), so that it fits a phone. */
+const MOST_SHOWN = 16;
 
 /** A correction of a cell. */
 export interface CellMend {
@@ -36,8 +35,10 @@ interface CorrectionProps {
 }
 
 /** Words of the button that writes what the file has. */
-export const asInFile = (value: string): string =>
-  value === '' ? TEXTS.emptyAsInFile : TEXTS.asInFile(shortened(value, SHOWN_VALUE));
+export function asInFile(value: string): string {
+  if (value === '') return TEXTS.emptyAsInFile;
+  return value.length > MOST_SHOWN ? TEXTS.longAsInFile : TEXTS.asInFile(value);
+}
 
 /** Errors of a cell, with the cell and remedies. */
 export function Correction(props: CorrectionProps) {
