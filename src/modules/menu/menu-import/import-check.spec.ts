@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkedFile, countedFile, fileOf, menuOf, NOW } from '../../../../test/support/menu-import-check.js';
+import {
+  checkedDraft,
+  checkedFile,
+  countedFile,
+  draftOf,
+  fileOf,
+  menuOf,
+  NOW,
+} from '../../../../test/support/menu-import-check.js';
 import { changedPlaces, keepMarks, markChanged } from './comparing/changed-since.js';
 import type { Decisions } from './comparing/compare-menu.js';
 import { countCheck } from './import-counts.js';
+import { guessMatches } from './matching/guess-matches.js';
 
 describe('a file of another restaurant', () => {
   it('says which ids are not in this menu, and matches those rows by name', () => {
@@ -109,6 +118,34 @@ describe('a file without a category column', () => {
     expect(names.map(({ within, name }) => [within, name])).toEqual([
       ['Pasta', 'Small'],
       ['Pizza', 'Small'],
+    ]);
+  });
+});
+
+describe('columns that say yes or no to a diet or an allergen', () => {
+  const state = menuOf({ Pasta: { Carbonara: 9 } });
+  state.items.set('2', { ...state.items.get('2'), diets: ['halal', 'vegetarian'], allergens: ['eggs'] });
+  const columns = ['Dish', 'Category', 'Vegetarian', 'Halal', 'Milk'];
+  const statedBy = (name: string, ...cells: (string | null)[]) => {
+    const agreed = ['Tea', 'Drinks', 'yes', 'yes', 'yes'];
+    const { matches } = guessMatches(fileOf(columns, agreed));
+    const file = fileOf(columns, [name, 'Pasta', ...cells]);
+    const { rows, changes } = checkedDraft({ ...draftOf(file), matches }, state);
+    const item = changes.find(({ table }) => table === 'items')?.after;
+    return [item?.['diets'], item?.['allergens'], ...rows.flatMap(({ problems }) => problems)];
+  };
+
+  it('add and remove it, and leave the others', () => {
+    expect(statedBy('Carbonara', 'no', null, 'x')).toEqual([['halal'], ['eggs', 'milk']]);
+    expect(statedBy('Pesto', 'yes', 'no', null)).toEqual([['vegetarian'], null]);
+  });
+
+  it('state nothing by “no” alone, and refuse other words', () => {
+    expect(statedBy('Pesto', 'no', 'no', 'no')).toEqual([null, null]);
+    expect(statedBy('Pesto', 'maybe', null, null)).toEqual([
+      undefined,
+      undefined,
+      { field: 'diets:vegetarian', column: 2, message: 'Enter yes or no.' },
     ]);
   });
 });

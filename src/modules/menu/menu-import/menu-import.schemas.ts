@@ -28,7 +28,7 @@ const SAMPLE_IDS = MENU_SAMPLES.map(({ id }) => id);
 const match = z.object({
   /** Null: the table is left out. */
   table: tableName.nullable(),
-  /** Field by column. Null: the column is left out. In items also `variation` and `size_price:Large`. */
+  /** Field by column. Null: the column is left out. In items also `variation`, `size_price:Large` and `diets:vegan`. */
   columns: z.array(z.string().max(140).nullable()).max(MAX_COLUMNS),
 });
 const rowPlace = z.object({

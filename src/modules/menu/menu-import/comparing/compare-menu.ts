@@ -7,6 +7,7 @@ import type { MenuCheck, CellProblem, RefuseField } from './check.js';
 import { withoutConsequences } from './consequences.js';
 import { blank, type Compared, fieldsOf, fieldStated, namesWith, statusOf } from './differences.js';
 import { type MenuFault, faultsIn } from './final-rules.js';
+import { setFlags } from './flags.js';
 import { IMPORT_FIELDS, NEW_ROW } from './menu-fields.js';
 import { MenuIndex } from './menu-index.js';
 import {
@@ -24,6 +25,7 @@ import {
   type RowChange,
 } from './menu-state.js';
 import { deletedRows, missingRows } from './missing-rows.js';
+import { markNoPrices } from './no-prices.js';
 import { NextPositions } from './next-positions.js';
 import { refuseChange } from './refuse-change.js';
 import { similarRows } from './similar-rows.js';
@@ -87,7 +89,7 @@ class Comparison {
     const removed = deletedRows(this.state, missing, this.decisions.delete_missing);
     for (const { table, key } of removed.places) this.next[table].delete(key);
     this.refuseFaults(faultsIn(this.state, this.next));
-    this.markNoPrices();
+    markNoPrices(this.compared, this.next);
     const compared = withoutConsequences(this.compared);
     return {
       at: this.now.toISOString(),
@@ -274,6 +276,7 @@ class Comparison {
       if (!('fault' in result)) values[name] = result.value;
       else if (!isDefault) refuse(name, result.fault);
     }
+    for (const fault of setFlags(values, cells)) refuse(...fault);
     const isMoved = before && referenceIn(before, 'category') !== referenceIn(values, 'category');
     if (IMPORT_FIELDS[table].has('position') && (!before || isMoved) && !cells['position'])
       values['position'] = this.positions.of(table, values);
@@ -297,22 +300,6 @@ class Comparison {
         message,
       });
       row.status = 'refused';
-    }
-  }
-
-  private markNoPrices(): void {
-    const prices = [...this.next.prices.values()].filter(({ price }) => price !== null);
-    const pricedBySize = new Set(prices.map((row) => String(referenceIn(row, 'item'))));
-    for (const row of this.compared) {
-      if (row.status === 'changed' && !(row.table === 'items' && pricedBySize.has(row.key)))
-        row.losesPrice = row.fields.some(
-          ({ field, before, after }) => field === 'price' && before !== null && after === null,
-        );
-      if (row.table !== 'items' || row.losesPrice || !['new', 'changed'].includes(row.status)) continue;
-      const item = this.next.items.get(row.key) ?? {};
-      const category = this.next.categories.get(referenceIn(item, 'category') ?? '');
-      row.lacksPrice =
-        category?.['priced_by'] === 'size' ? !pricedBySize.has(row.key) : (item['price'] ?? null) === null;
     }
   }
 

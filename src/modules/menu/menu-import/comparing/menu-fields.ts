@@ -113,7 +113,7 @@ export const NEW_ROW: Readonly<Record<MenuTableName, MenuRow>> = {
 
 /** A price that is thousands for some readers and has three decimals for others. */
 const AMBIGUOUS = /^\D*([1-9]\d{0,2})[.,](\d{3})\D*$/;
-const YES_OR_NO = 'Enter yes or no.';
+export const YES_OR_NO = 'Enter yes or no.';
 const soldOut = FIELD.soldOut();
 
 /** Normalizes a time; one that has passed means available. */

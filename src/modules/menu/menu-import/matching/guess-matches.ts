@@ -4,7 +4,8 @@ import {
   menuFieldsOf,
   type MenuTableName,
 } from '../../menu-file/menu-file.schemas.js';
-import type { ReadTable, TableMatch } from '../import-tables.js';
+import { flagOfHeading, meaningOfFlag, readFlag } from '../../../../shared/menu/flag-columns.js';
+import type { ReadCell, ReadTable, TableMatch } from '../import-tables.js';
 import { fieldOfHeading, headingKey, looksLikePrices, sizeInHeading } from './headings.js';
 import { type KnownProduct, LEFT_OUT_TABLES, PRESETS } from './presets.js';
 import { SIZE_PRICE } from '../../../../shared/menu/size-columns.js';
@@ -119,11 +120,13 @@ function any({ name, columns, rows }: ReadTable): Guess {
   const table = tableNamed(name) ?? 'items';
   const isItems = table === 'items';
   const fields = new Set(menuFieldsOf(table).map(([field]) => field));
-  const match = columnsOf(columns, (heading) => {
+  const match = columnsOf(columns, (heading, column) => {
     const key = headingKey(heading);
     // Ids of other programs are no ids of ours.
     const field = fields.has(key) && !/(?:^|_)id$/.test(key) ? key : fieldOfHeading(heading);
     if (field !== undefined && (fields.has(field) || (isItems && field === 'variation'))) return field;
+    const flag = isItems ? flagOfHeading(heading) : undefined;
+    if (flag && isYesOrNo(rows.map(({ cells }) => cells[column]))) return meaningOfFlag(flag);
     const size = isItems ? sizeInHeading(heading) : undefined;
     return size === undefined ? undefined : `${SIZE_PRICE}${size}`;
   });
@@ -138,12 +141,18 @@ function any({ name, columns, rows }: ReadTable): Guess {
   return { source: 'other', table, columns: match };
 }
 
+/** Tells whether cells say yes or no, and at least one says something. */
+function isYesOrNo(cells: readonly ReadCell[]): boolean {
+  const filled = cells.filter((cell) => cell !== null && cell !== undefined);
+  return filled.length > 0 && filled.every((cell) => readFlag(cell) !== undefined);
+}
+
 /** Gives each column its meaning. If several columns have the same one, the best or the first has it. */
 function columnsOf(
   columns: readonly string[],
-  meaningOf: (heading: string) => string | undefined,
+  meaningOf: (heading: string, column: number) => string | undefined,
 ): (string | null)[] {
-  const meanings = columns.map(meaningOf);
+  const meanings = columns.map((heading, column) => meaningOf(heading, column));
   // `Name` wins over `Item` on its left.
   const exact = columns.map((heading, at) => headingKey(heading) === meanings[at]);
   const bestFor = (meaning: string) => {

@@ -21,19 +21,26 @@ const match = (...columns: (string | null)[]) => ({ table: 'items' as const, col
 
 describe('meanings of columns', () => {
   it('items offer prices of sizes, other tables do not', () => {
-    expect(Object.values(columnOptions(ITEMS, null))).toEqual([
+    expect(Object.values(columnOptions(ITEMS, null, 'Dish'))).toEqual([
       'Not imported',
       'NAME',
       'PRICE',
       'Price of a size…',
     ]);
-    expect(Object.values(columnOptions(TOPPINGS, null))).toEqual(['Not imported', 'NAME']);
+    expect(Object.values(columnOptions(TOPPINGS, null, 'Vegan'))).toEqual(['Not imported', 'NAME']);
+  });
+
+  it('a column that is called like a diet can be one, also after it was something else', () => {
+    expect(columnOptions(ITEMS, null, 'Vegetarian')).toMatchObject({
+      'diets:vegetarian': 'Diet: Vegetarian',
+    });
+    expect(columnOptions(ITEMS, 'allergens:milk', 'M')).toMatchObject({ 'allergens:milk': 'Allergen: Milk' });
   });
 
   it.each(['price_in_cents', 'only:product', 'size_price:Large', 'name', null])(
     'the meaning %j has an option',
     (meaning) => {
-      expect(columnOptions(ITEMS, meaning)).toHaveProperty([optionOf(meaning)]);
+      expect(columnOptions(ITEMS, meaning, 'Dish')).toHaveProperty([optionOf(meaning)]);
     },
   );
 

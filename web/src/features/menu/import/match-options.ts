@@ -1,3 +1,4 @@
+import { flagOfColumn, flagOfHeading, meaningOfFlag } from '@server/shared/menu/flag-columns';
 import { SIZE_PRICE, sizeOfColumn } from '@server/shared/menu/size-columns';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { ImportDraft, ImportMatch, ImportTable, ImportTarget, MenuTable } from './import-types';
@@ -19,7 +20,11 @@ export const optionOf = (meaning: string | null): string =>
   meaning === null ? NOT_IMPORTED : sizeOfColumn(meaning) === undefined ? meaning : SIZE_PRICE;
 
 /** Choices for a column: labels by option. */
-export function columnOptions(target: ImportTarget, meaning: string | null): Record<string, string> {
+export function columnOptions(
+  target: ImportTarget,
+  meaning: string | null,
+  heading: string,
+): Record<string, string> {
   const fields = target.fields.map(({ name, title }) => [name, title] as const);
   const isItems = target.table === 'items';
   const options: Record<string, string> = {
@@ -27,6 +32,8 @@ export function columnOptions(target: ImportTarget, meaning: string | null): Rec
     ...Object.fromEntries(fields),
     ...(isItems && { [SIZE_PRICE]: TEXTS.sizePrice }),
   };
+  const flag = isItems ? (flagOfColumn(meaning) ?? flagOfHeading(heading)) : undefined;
+  if (flag) options[meaningOfFlag(flag)] = flag.title;
   // Meanings that only exports of other products have stay as they are.
   if (meaning === 'price_in_cents') options[meaning] = TEXTS.centsPrice;
   if (meaning?.startsWith(ONLY)) options[meaning] = TEXTS.onlyRows(meaning.slice(ONLY.length));

@@ -174,7 +174,7 @@ function Column({ table, match, target, column, onChange }: ColumnProps) {
         <PlainSelect
           label={TEXTS.field(name)}
           value={optionOf(meaning)}
-          options={columnOptions(target, meaning)}
+          options={columnOptions(target, meaning, name)}
           onChange={(option) => onChange(withColumn(match, column, option, name))}
         />
         {size !== undefined && (
