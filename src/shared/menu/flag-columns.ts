@@ -1,9 +1,12 @@
 import { folded } from '../text.js';
-import { ALLERGEN_NAMES, DIET_NAMES } from './allergens.js';
+import { DIET_NAMES } from './allergens.js';
 
-/** A diet or an allergen to which a column says yes or no. */
+/**
+ * A diet to which a column says yes or no. There are no such columns of allergens: a list with one of them would say
+ * that an item has none of the others.
+ */
 export interface FlagColumn {
-  field: 'diets' | 'allergens';
+  field: 'diets';
   code: string;
   /** "Diet: Vegan" */
   title: string;
@@ -14,9 +17,11 @@ const wordsOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const flagsOf = (field: FlagColumn['field'], word: string, names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([code, name]): FlagColumn => ({ field, code, title: `${word}: ${name}` }));
-const FLAGS = [...flagsOf('diets', 'Diet', DIET_NAMES), ...flagsOf('allergens', 'Allergen', ALLERGEN_NAMES)];
+const FLAGS = Object.entries(DIET_NAMES).map(([code, name]): FlagColumn => ({
+  field: 'diets',
+  code,
+  title: `Diet: ${name}`,
+}));
 
 /** Meaning of such a column: `diets:vegan`. */
 export const meaningOfFlag = ({ field, code }: FlagColumn): string => `${field}:${code}`;
@@ -27,12 +32,12 @@ const BY_WORDS = new Map(
   ),
 );
 
-/** Finds the diet or allergen of a column's meaning; undefined for every other column. */
+/** Finds the diet of a column's meaning; undefined for every other column. */
 export const flagOfColumn = (meaning: string | null): FlagColumn | undefined => BY_MEANING.get(meaning ?? '');
 
-/** Finds the diet or allergen that a heading names, such as `Vegan` or `Contains nuts`. */
+/** Finds the diet that a heading names, such as `Vegan` or `Is vegan`. */
 export const flagOfHeading = (heading: string): FlagColumn | undefined =>
-  BY_WORDS.get(wordsOf(heading).replace(/^(?:is|contains) /, ''));
+  BY_WORDS.get(wordsOf(heading).replace(/^is /, ''));
 
 const YES = new Set('yes,y,x,true,1,✓,✔,si,oui,ja'.split(','));
 const NO = new Set('no,n,false,0,-,non,nein'.split(','));

@@ -4,8 +4,8 @@ import { YES_OR_NO } from './menu-fields.js';
 import type { FieldValue } from './menu-state.js';
 
 /**
- * Adds or removes the diets and allergens to which columns say yes or no. Others stay. "No" alone states nothing: the
- * file has no column for each of them, so that an empty list would claim too much.
+ * Adds or removes the diets to which columns say yes or no. Others stay. "No" alone states nothing: the file has no
+ * column for each of them, so that an empty list would claim too much.
  * @returns fields with sentences
  */
 export function setFlags(
