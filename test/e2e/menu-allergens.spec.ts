@@ -84,7 +84,7 @@ test('allergens can be set by keyboard, and unsaved ones hold the page', async (
     bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, { country: 'Canada', ...place }));
     await page.reload();
     await expect(page.getByText('The law in Canada asks for 7 more allergens')).toBeVisible();
-    await expect(page.getByText('0 of 2 items complete')).toBeVisible();
+    await expect(page.getByText('2 of 2 items complete · 7 more allergens to check')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Marinara: Sulphites (not stated)' }).click();
     await page.getByRole('button', { name: 'Confirm checked allergens' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm checked allergens' });

@@ -175,15 +175,18 @@ function Items({ menu, catalogue, law, open, country }: ItemsProps) {
   );
 }
 
-/** "41 of 62 items complete": they and their choices state what the law asks. */
+/** "41 of 62 items complete · 2 more allergens to check": they and their choices state what the law asks. */
 function Progress({ editing }: { editing: MatrixEditing }) {
   useStore(editing.edits);
-  useStore(editing.open);
+  const open = useStore(editing.open).length;
   const items = editing.rows.filter(({ choices }) => choices !== undefined);
   const complete = items.filter((row) => editing.isComplete(row)).length;
   return (
     <Text role="status" as="p" size="s" tone="muted">
-      {`${complete} of ${formatPlural(items.length, 'item')} complete`}
+      {[
+        `${complete} of ${formatPlural(items.length, 'item')} complete`,
+        ...(open > 0 ? [OPEN_ALLERGEN_TEXTS.toCheck(open)] : []),
+      ].join(' · ')}
     </Text>
   );
 }

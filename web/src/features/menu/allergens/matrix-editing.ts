@@ -152,12 +152,12 @@ export class MatrixEditing extends EditSession {
     return this.choicesOf(row).filter(({ allergens }) => !isStatedFor(this.law, allergens));
   }
 
-  /** True if a row and its choices state what the law asks, and nothing is open. */
+  /**
+   * True if a row and its choices state what the law asks, as `LACKING_ALLERGENS` counts. Open allergens are one task
+   * for the whole menu (C-355).
+   */
   isComplete(row: MatrixRow): boolean {
-    const { allergens } = row.saver.state.shown;
-    return (
-      this.open.state.length === 0 && isStatedFor(this.law, allergens) && this.missingIn(row).length === 0
-    );
+    return isStatedFor(this.law, row.saver.state.shown.allergens) && this.missingIn(row).length === 0;
   }
 
   /** Allergens that the choices add to the item's own. */
