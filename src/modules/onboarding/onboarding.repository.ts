@@ -3,8 +3,10 @@ import { Database } from '../../infra/database/database.js';
 import { type Assignments, editRow, type Expression } from '../../infra/database/edit-row.js';
 import { nameKeyOf } from '../../infra/database/name-key.js';
 import { mapDbErrors } from '../../infra/database/db-error-map.js';
+import { jsonValue } from '../../infra/database/row-json.js';
 import { allOf, matching } from '../../infra/database/scope-filter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
+import type { Allergen } from '../../shared/menu/allergens.js';
 import { SlugTaken } from './onboarding.errors.js';
 import type { About, Location } from './onboarding.schemas.js';
 import type { SavedAt } from './progress.js';
@@ -12,6 +14,7 @@ import type { Restaurant } from './restaurant.entity.js';
 import { NOT_DELETED } from './restaurant-rows.js';
 import { stateColumnsOf, type StoredState } from './restaurant-state.js';
 import type { RestaurantPlace } from './steps/place.js';
+import { unaskedAfterMoveTo } from './unasked-allergens.js';
 
 export interface OwnRestaurant {
   id: number;
@@ -109,6 +112,24 @@ export class OnboardingRepository {
        WHERE restaurants.id = ? AND restaurants.deleted_at IS NULL`,
       [scope.restaurantId],
     );
+  }
+
+  /**
+   * Reads the allergens that no one was asked about, as a move to a country would leave them (C-355).
+   * @param countryCode ISO 3166, 2 letters
+   * @returns null: none; undefined if the restaurant does not exist
+   */
+  async unaskedAfterMove(
+    scope: RestaurantScope,
+    countryCode: string,
+  ): Promise<Allergen[] | null | undefined> {
+    const after = unaskedAfterMoveTo(countryCode);
+    const row = await this.database.queryOne<{ unasked: Allergen[] | string | null }>(
+      `SELECT ${after.sql} AS unasked FROM restaurants
+       WHERE restaurants.id = ? AND restaurants.deleted_at IS NULL`,
+      [...after.values, scope.restaurantId],
+    );
+    return row && jsonValue<Allergen[] | null>(row.unasked);
   }
 
   /**

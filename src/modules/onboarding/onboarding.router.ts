@@ -4,7 +4,7 @@ import { additionalInput, additionalOutput } from './additional.schemas.js';
 import { contactsInput, contactsOutput } from './contacts.schemas.js';
 import { deliveryInput, deliveryOutput } from './delivery.schemas.js';
 import { hoursInput, hoursOutput } from './hours.schemas.js';
-import { locationInput } from './location.schemas.js';
+import { locationInput, moveInput, moveOutput } from './location.schemas.js';
 import {
   aboutInput,
   aboutOutput,
@@ -94,6 +94,21 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .input(locationInput)
       .output(locationOutput)
       .mutation(({ ctx, input }) => onboarding.saveLocation(ctx.scope, input)),
+
+    allergensAfterMove: reading
+      .meta(
+        step(
+          'GET',
+          'location/allergens',
+          'Preview the allergens that a move opens',
+          'Returns the `open_allergens` that the restaurant would have after a move to another country.',
+        ),
+      )
+      .input(moveInput)
+      .output(moveOutput)
+      .query(async ({ ctx, input }) => ({
+        open_allergens: await onboarding.allergensAfterMove(ctx.scope, input.move_to),
+      })),
 
     getAbout: reading
       .meta(step('GET', 'about', 'Read name, URL and logo'))

@@ -5,6 +5,8 @@ import { Database } from '../../infra/database/database.js';
 import { type Actor, isPlatform, type Scope } from '../../shared/access/scope.js';
 import { editVersioned } from '../../shared/edits.js';
 import { InvalidInput } from '../../shared/errors.js';
+import { allergenLawOf, openUnder } from '../../shared/menu/allergen-laws.js';
+import type { Allergen } from '../../shared/menu/allergens.js';
 import { currencyOf } from '../../shared/money.js';
 import { normalizeZip, zipCodeOf } from '../../shared/territories/zip-code.js';
 import { MeService } from '../auth/index.js';
@@ -100,6 +102,17 @@ export class OnboardingService {
     const { country_code, ...location } = found;
     const country = COUNTRY_NAMES.find((name) => COUNTRIES[name] === country_code) ?? DEFAULT_COUNTRY;
     return { country, ...location };
+  }
+
+  /**
+   * Lists the allergens that would be open after a move, as saving the location decides it (C-355).
+   * @throws RestaurantNotFound
+   */
+  async allergensAfterMove(scope: Scope, country: CountryName): Promise<Allergen[]> {
+    const code = COUNTRIES[country];
+    const unasked = await this.repository.unaskedAfterMove(oneRestaurant(scope), code);
+    if (unasked === undefined) throw new RestaurantNotFound();
+    return openUnder(allergenLawOf(code), unasked);
   }
 
   /**

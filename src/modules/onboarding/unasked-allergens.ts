@@ -54,6 +54,12 @@ export const lawAfterMoveTo = (
   law_since: { sql: sinceIn(ofCity), values: [cityId] },
 });
 
+/** SQL for `unasked_allergens` of a restaurant as a move to a country would leave it. */
+export const unaskedAfterMoveTo = (countryCode: string): Expression => ({
+  sql: unaskedIn('?'),
+  values: [countryCode],
+});
+
 const ofCountry = '(SELECT n.code FROM countries AS n WHERE n.id = ?)';
 
 /** Assignments for the restaurants of a city that moves to another country. */

@@ -10,6 +10,8 @@ export const OPEN_ALLERGEN_TEXTS = {
   toCheck: (count: number) => `${formatPlural(count, 'more allergen')} to check`,
   checkMenu: (count: number) =>
     `Check your menu for ${formatPlural(count, 'more allergen')} that the law asks for.`,
+  /** A general code, where an earlier law asked for its types: of the others no one was asked. */
+  othersOf: (general: string) => `${general} other than those stated by name`,
   beforeMove: (name: string, allergens: string) =>
     `The law in ${country(name)} also asks for ${allergens}. ` +
     'Guests are told to ask about them until you confirm on the Allergens page that you checked the menu.',

@@ -76,6 +76,7 @@ const ONBOARDING_SAMPLES: Samples = {
   'onboarding.status': step('R'),
   'onboarding.getLocation': step('R'),
   'onboarding.putLocation': step('W', LOCATION),
+  'onboarding.allergensAfterMove': step('R', { move_to: 'CA' }),
   'onboarding.getAbout': step('R'),
   'onboarding.putAbout': { ...step('W', { name: '' }), answers: 400 },
   'onboarding.checkSlug': step('R', { slug: 'a-free-one' }),

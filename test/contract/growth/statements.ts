@@ -48,6 +48,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'menu.toppings.list',
     'messages.list',
     'messages.markManyRead',
+    'onboarding.allergensAfterMove',
     'onboarding.checkSlug',
     'onboarding.getAbout',
     'onboarding.getAdditional',

@@ -23,6 +23,13 @@ const reopen = ({ http }: Caller, allergens: readonly string[]) =>
   http.post<{ open_allergens: string[] }>('/menu/allergens/reopen/', { allergens });
 const openOf = async ({ http, restaurant }: GuestRestaurant) =>
   (await http.get<RestaurantOutput>(`/restaurants/${restaurant}/`)).body.open_allergens;
+/** Open allergens that a move would leave, before it. */
+const openAfter = async ({ http, restaurant }: GuestRestaurant, to: string) =>
+  (
+    await http.get<{ open_allergens: string[] }>(
+      `/onboarding/${restaurant}/location/allergens/?move_to=${to}`,
+    )
+  ).body.open_allergens;
 const confirm = ({ http }: Caller, allergens: readonly string[], rest: object = {}) =>
   http.post<{ open_allergens: string[] }>('/menu/allergens/confirm/', { allergens, ...rest });
 /** Items that lack allergens, and allergens that the whole menu is to be checked for. */
@@ -68,6 +75,19 @@ describe('a menu whose restaurant moves to another country (C-355)', () => {
     expect(await openOf(bistro)).toEqual([]);
     await move(bistro, { country: 'United Kingdom', state: 'EN', city: 'London', zip_code: 'SW1A 1AA' });
     expect(await openOf(bistro)).toEqual(['celery', 'lupin']);
+  });
+
+  it('is told before a move which allergens it will leave open', async () => {
+    const london = { country: 'United Kingdom', state: 'EN', city: 'London', zip_code: 'SW1A 1AA' };
+    const bistro = await guests.make({ location: london });
+    await guests.pizza(bistro, {}, { allergens: ['walnuts'] });
+    expect(await openAfter(bistro, 'US')).toEqual(['nuts']);
+    await move(bistro, STATES);
+    expect(await openOf(bistro)).toEqual(['nuts']);
+    // Its items were stated under the law of the United Kingdom.
+    expect(await openAfter(bistro, 'GB')).toEqual([]);
+    await move(bistro, london);
+    expect(await openOf(bistro)).toEqual([]);
   });
 
   it('has them again after items were stated under a law that did not ask', async () => {

@@ -35,6 +35,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   city_id: ['Only rows of this city.', 9],
   country_id: ['Only rows of this country.', 1],
   country: ['Only rows of this country (ISO 3166, 2 letters).', 'US'],
+  move_to: ['Country that the restaurant would move to.', 'CA'],
   confirm: [
     'Confirms a deletion that also deletes other rows. Without it the answer says what would go (409).',
     true,

@@ -2,7 +2,8 @@ import { Form } from 'antd';
 import { locationFields } from '@server/modules/onboarding/location.schemas';
 import { COUNTRIES, type CountryName, type Location } from '@server/modules/onboarding/onboarding.schemas';
 import { formatList } from '@server/shared/format';
-import { allergenLawOf, allergenNamesBy, openUnder, unaskedUnder } from '@server/shared/menu/allergen-laws';
+import { allergenLawOf, allergenNamesBy, isGeneralUnder } from '@server/shared/menu/allergen-laws';
+import type { Allergen } from '@server/shared/menu/allergens';
 import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { currencyOf } from '@server/shared/money';
 import { Text } from '@/components/layout/text';
@@ -39,7 +40,7 @@ export function LocationPart({ rid, readOnly }: PartProps) {
             read={() => api.onboarding.getLocation.query({ rid })}
             wording={WORDING}
           >
-            {(saved) => <LocationFields countryHint={<Prices saved={saved.country} />} />}
+            {(saved) => <LocationFields countryHint={<Prices rid={rid} saved={saved.country} />} />}
           </PartForm>
         </section>
       )}
@@ -51,25 +52,32 @@ const valuesOf = ({ version: _, ...values }: Location): Values => values;
 
 const codeOf = (country: string) => Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null;
 
-/** Allergens that the law of a country asks for, but that of another one does not, in words. */
-function askedMore(country: string, before: string): string {
-  const law = allergenLawOf(codeOf(country));
-  const more = openUnder(law, unaskedUnder(allergenLawOf(codeOf(before))));
-  if (more.length === 0) return '';
-  const names = formatList(more.map((code) => allergenNamesBy(law)[code].toLowerCase()));
-  return OPEN_ALLERGEN_TEXTS.beforeMove(country, names);
+const lawOf = (country: string) => allergenLawOf(codeOf(country));
+
+/** Warns of the allergens that a move leaves open; '' if there are none. */
+function opensText(open: readonly Allergen[], country: string, before: string): string {
+  if (open.length === 0) return '';
+  const names = open.map((code) => {
+    const name = allergenNamesBy(lawOf(country))[code].toLowerCase();
+    return isGeneralUnder(lawOf(before), code) ? OPEN_ALLERGEN_TEXTS.othersOf(name) : name;
+  });
+  return OPEN_ALLERGEN_TEXTS.beforeMove(country, formatList(names));
 }
 
 /** Currency of the prices and law on allergens, which follow the country. */
-function Prices({ saved }: { saved: string }) {
+function Prices({ rid, saved }: { rid: number; saved: string }) {
   const country = (Form.useWatch('country') as CountryName | undefined) ?? saved;
+  const { data: move } = trpc.onboarding.allergensAfterMove.useQuery(
+    { rid, move_to: country },
+    { enabled: lawOf(country) !== lawOf(saved), gcTime: 0, staleTime: 0 },
+  );
   const chosen = currencyOf(codeOf(country));
   const before = currencyOf(codeOf(saved));
   return (
     <Text role="status" tone={chosen === before ? undefined : 'warning'}>
       {chosen === before
         ? `Prices are in ${chosen}.`
-        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ${askedMore(country, saved)}`}
+        : `Saving changes prices from ${before} to ${chosen}. The numbers stay the same. ${opensText(move?.open_allergens ?? [], country, saved)}`}
     </Text>
   );
 }
