@@ -219,7 +219,7 @@ describe('/m/{slug}', () => {
       [...(new RegExp(`dir="auto">${name}</th>(.*?)</tr>`).exec(body)?.[1] ?? '').matchAll(/>([^<]*)<\/td>/g)]
         .map(([, mark]) => mark)
         .join('|');
-    expect(rowOf('Margherita')).toBe('●||||●||●||△|Almonds, Lupin');
+    expect(rowOf('Margherita')).toBe('●||||●||●||△|Contains: Almonds, Lupin');
     expect(rowOf('Brie')).toBe('●|||||||||');
     expect(body).toContain('@page{size:letter;margin:12mm}');
     expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');

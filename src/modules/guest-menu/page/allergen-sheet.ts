@@ -14,44 +14,41 @@ interface SheetCell {
 interface SheetRow {
   name: string;
   cells: SheetCell[];
-  /** Allergens that are stated beside those of the law. */
+  /** Allergens that are stated beside those of the law: "Contains: Celery. May contain: Pecans". */
   also: string;
 }
 
 const CONTAINS: SheetCell = { mark: ALLERGEN_MARKS.contains, words: 'Contains' };
 const MAY_CONTAIN: SheetCell = { mark: ALLERGEN_MARKS.mayContain, words: 'May contain' };
+const IN_OPTIONS: SheetCell = { mark: ALLERGEN_MARKS.inSomeOptions, words: 'In some options' };
 const ASK: SheetCell = { mark: ALLERGEN_MARKS.unknown, words: 'Ask us' };
 
 /** Table of dishes and choices by the allergens of the restaurant's law, which serves as its written list (C-331). */
 export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
   const { allergen_law: law, open_allergens: open } = restaurant;
   const asked = askedBy(law);
-  const rowOf = (
-    name: string,
-    cellOf: (code: Allergen) => SheetCell,
-    stated: readonly (readonly Allergen[] | null)[],
-  ): SheetRow => {
-    const others = new Set(stated.flatMap((codes) => codes ?? []).filter((code) => !asked.includes(code)));
-    return {
-      name,
-      cells: asked.map(cellOf),
-      also: [...others].map((code) => guestName(code, law)).join(', '),
-    };
-  };
+  const rowOf = (name: string, cellOf: (code: Allergen) => SheetCell, stated: Stated[]): SheetRow => ({
+    name,
+    cells: asked.map(cellOf),
+    also: alsoStated(stated, law),
+  });
   const groups = categories
     .filter(({ items }) => items.length > 0)
     .map(({ name, items }) => ({
       name,
       rows: items.map((item) =>
         rowOf(item.name, (code) => dishCell(item, code), [
-          item.allergens,
-          // A general code says no more than its types.
-          item.unavoidable_allergens.filter((code) => !isTypeNamed(code, item.unavoidable_allergens)),
+          [CONTAINS, [...(item.allergens ?? []), ...item.unavoidable_allergens]],
+          [IN_OPTIONS, item.choice_allergens],
+          [MAY_CONTAIN, item.may_contain],
         ]),
       ),
     }));
   const choices = choicesIn(categories).map((choice) =>
-    rowOf(choice.name, (code) => choiceCell(choice, code, open.includes(code)), [choice.allergens]),
+    rowOf(choice.name, (code) => choiceCell(choice, code, open.includes(code)), [
+      [CONTAINS, choice.allergens],
+      [MAY_CONTAIN, choice.may_contain],
+    ]),
   );
   const all =
     choices.length > 0 ? [...groups, { name: 'Options, toppings and extras', rows: choices }] : groups;
@@ -65,6 +62,28 @@ export function allergenSheet({ categories, restaurant, hours }: GuestMenu) {
     hasOthers: all.some(({ rows }) => rows.some(({ also }) => also !== '')),
     groups: all,
   };
+}
+
+/** Codes that a row states, with the cell that says how. */
+type Stated = readonly [cell: SheetCell, codes: readonly Allergen[] | null];
+
+/** Names what a row states beside the law's list, each allergen once: in the first cell that has it. */
+function alsoStated(stated: readonly Stated[], law: AllergenLaw): string {
+  const asked = askedBy(law);
+  const named: Allergen[] = [];
+  return stated
+    .flatMap(([{ words }, codes]) => {
+      const own = [...new Set(codes)].filter(
+        (code) =>
+          !asked.includes(code) &&
+          statesAllergen(named, code) !== true &&
+          // A general code says no more than its types.
+          !isTypeNamed(code, codes ?? []),
+      );
+      named.push(...own);
+      return own.length > 0 ? [`${words}: ${own.map((code) => guestName(code, law)).join(', ')}`] : [];
+    })
+    .join('. ');
 }
 
 /** Formats a date as the country writes it: "November 28, 2026", "28 November 2026". */
@@ -84,8 +103,7 @@ export const sheetPaper = (law: AllergenLaw): string => `@page{size:${PAPERS[law
 
 function dishCell(item: GuestItem, code: Allergen): SheetCell {
   if (item.unavoidable_allergens.includes(code)) return CONTAINS;
-  if (statesAllergen(item.choice_allergens, code) === true)
-    return { mark: ALLERGEN_MARKS.inSomeOptions, words: 'In some options' };
+  if (statesAllergen(item.choice_allergens, code) === true) return IN_OPTIONS;
   if (item.allergens !== null && mayContainAllergen(item.may_contain, code)) return MAY_CONTAIN;
   if (item.unsure_allergens.includes(code) || statesAllergen(item.allergens, code) === null) return ASK;
   return item.choices_unstated || statesAllergen(item.choice_allergens, code) === null
