@@ -189,7 +189,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(
-      'features/menu/shared/(?:catalogue[.]module|delete-row|is-typing|ownership|wording)',
+      'features/menu/shared/(?:catalogue[.]module|delete-row|is-typing|ownership|wording|allergens/use-(?:menu-country|allergen-names))',
       'hooks/use-(?:added-row|announce-added)',
       'editing/(?:save-changes|store|use-(?:save-row|row-dialog))',
     ),

@@ -33,7 +33,7 @@ import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
-import { MENU_WORDING } from '../shared/wording';
+import { menuWordingBy } from '../shared/wording';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import type { CatalogueRows } from './matrix-choices';
@@ -130,7 +130,7 @@ function Items({ menu, catalogue, law, open, country }: ItemsProps) {
   return (
     <>
       <SaveNote session={editing} />
-      <UnsavedEditsAlert session={editing} kept={kept} wording={MENU_WORDING} />
+      <UnsavedEditsAlert session={editing} kept={kept} wording={menuWordingBy(editing.names)} />
       {open.length > 0 && (
         <Suspense fallback={null}>
           <OpenAllergens editing={editing} restaurantId={menu.restaurant_id} country={country} />

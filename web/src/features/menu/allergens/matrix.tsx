@@ -201,7 +201,7 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
         </span>
         {missing.length > 0 && <MissingChoices missing={missing} names={missingNames} item={shown.name} />}
         <span className={styles.state}>
-          <DietaryStates saver={saver} name={shown.name} />
+          <DietaryStates saver={saver} name={shown.name} names={editing.names} />
         </span>
       </th>
       {editing.columns.map((column, at) => (

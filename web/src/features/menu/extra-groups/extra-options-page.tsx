@@ -26,7 +26,8 @@ import { trpc } from '@/lib/trpc';
 import { MenuPart } from '../shared/menu-part';
 import { useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { MENU_WORDING } from '../shared/wording';
+import { useAllergenNames } from '../shared/allergens/use-allergen-names';
+import { menuWordingBy } from '../shared/wording';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './group-list';
 import { useGroupsEditing } from './use-groups-editing';
@@ -112,6 +113,7 @@ function OfCategory({ category }: { category: CategoryOutput }) {
 
 function Groups({ category, initial }: { category: CategoryOutput; initial: readonly ExtraGroup[] }) {
   const session = useGroupsEditing(category, initial);
+  const names = useAllergenNames(category.restaurant_id);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const { mayAdd } = useOwnership();
@@ -139,7 +141,7 @@ function Groups({ category, initial }: { category: CategoryOutput; initial: read
     <>
       <SaveNote session={session} />
       <RestaurantBadge id={category.restaurant_id} />
-      <UnsavedEditsAlert session={session} kept={kept} wording={MENU_WORDING} />
+      <UnsavedEditsAlert session={session} kept={kept} wording={menuWordingBy(names)} />
       <FieldDraftsContext value={session.drafts}>
         <ReadOnlyWhileSuspended>
           <GroupList session={session} restaurantId={category.restaurant_id} />

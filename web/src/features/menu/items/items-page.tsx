@@ -31,7 +31,8 @@ import { SplitPreview } from '../preview/split-preview';
 import { MenuPart } from '../shared/menu-part';
 import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
-import { MENU_WORDING } from '../shared/wording';
+import { useAllergenNames } from '../shared/allergens/use-allergen-names';
+import { menuWordingBy } from '../shared/wording';
 import { SelectedRows } from '../shared/bulk/selected-rows';
 import { idsShown, useShownIds } from '../shared/bulk/use-shown-ids';
 import { itemsFilter, selectAllItems } from './bulk/found-items';
@@ -189,6 +190,7 @@ function Items(props: ItemsProps) {
   const { restaurantId, categories, initial, readAt, currency, search, category, toolbar } = props;
   const { unpriced, unpictured, off } = props;
   const { alert } = useAlerts();
+  const names = useAllergenNames(restaurantId);
   const [session] = useState(() => new ItemsSession(restaurantId, initial, alert));
   const kept = useEditGuard({ what: 'items', restaurant: restaurantId }, session);
   const { items } = session;
@@ -247,7 +249,7 @@ function Items(props: ItemsProps) {
           <ExportItems session={session} categories={inCategory} hidden={hidden} soldOutNow={soldOutNow} />
         </Suspense>,
       )}
-      <UnsavedEditsAlert session={session} kept={kept} wording={MENU_WORDING} />
+      <UnsavedEditsAlert session={session} kept={kept} wording={menuWordingBy(names)} />
       <p className={styles.keys}>
         Enter moves down, Tab moves right, Esc undoes a cell. Shift selects cells, Ctrl+D fills them down. You
         can paste straight from a spreadsheet. Include a heading row (Category, Name, Price) to fill several

@@ -19,6 +19,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorText, refusalText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
+import { useAllergenNames } from '../shared/allergens/use-allergen-names';
 import { ownerOf, useSetReadOnly } from '../shared/ownership';
 import { createSet, saveSet } from './save-set';
 import { optionSetDraft, type SetDraft } from './selection-rows';
@@ -80,6 +81,7 @@ function Editor({ set }: { set: OptionSet }) {
   const utils = trpc.useUtils();
   const row = useSaveRow('set');
   const readOnly = useSetReadOnly()(set);
+  const names = useAllergenNames(set.restaurant_id);
   const { flags, changeFlags, version } = useFlags(set);
   const [initial] = useState(() => optionSetDraft(set));
   const announceAdded = useAnnounceAdded();
@@ -90,7 +92,7 @@ function Editor({ set }: { set: OptionSet }) {
   const save = async (draft: SetDraft, done: () => void) => {
     const saved = await row.save({
       create: (once) => createSet({ draft, flags, where: ownerOf(set), once }),
-      change: async (ask) => saveSet({ set, draft, version: await version(), ask }),
+      change: async (ask) => saveSet({ set, draft, version: await version(), names, ask }),
     });
     done();
     void utils.menu.invalidate();

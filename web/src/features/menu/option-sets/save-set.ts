@@ -1,5 +1,10 @@
 import type { OptionSet } from '@server/modules/menu/option-sets/primary-options.schemas';
-import { allergensInLine, dietsInLine, mayContainInLine } from '@server/shared/menu/allergens';
+import {
+  type AllergenNames,
+  allergensInLine,
+  dietsInLine,
+  mayContainInLine,
+} from '@server/shared/menu/allergens';
 import { type AskConflict, saveChanges, type Wording } from '@/editing/save-changes';
 import type { CreateOnce } from '@/editing/use-save-row';
 import { api } from '@/lib/trpc';
@@ -38,11 +43,13 @@ interface SaveSet {
   set: OptionSet;
   draft: SetDraft;
   version: number;
+  /** Names of a country's law, where it is known. */
+  names: AllergenNames | undefined;
   ask: AskConflict;
 }
 
 /** Writes name and selections, always both. Asks first when another user has changed the set (C-246). */
-export function saveSet({ set, draft, version, ask }: SaveSet): Promise<OptionSet> {
+export function saveSet({ set, draft, version, names, ask }: SaveSet): Promise<OptionSet> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };
   const body = optionSetBody(draft);
@@ -58,7 +65,7 @@ export function saveSet({ set, draft, version, ask }: SaveSet): Promise<OptionSe
         ...(patch.selections !== undefined && { selections: body.selections }),
       }),
     read: () => primaryOptions.get.query(key),
-    wording: WORDING,
+    wording: wordingBy(names),
     ask,
   });
 }
@@ -80,20 +87,23 @@ const shownOf = ({ name, selections }: SetDraft) => ({
 type ShownSelection = ReturnType<typeof shownOf>['selections'][number];
 
 /** Describes a selection, including its image, allergens and diets, so that a difference in them shows. */
-function inWords({ name, image_url, allergens, may_contain, diets }: ShownSelection): string {
+function inWords(
+  { name, image_url, allergens, may_contain, diets }: ShownSelection,
+  names: AllergenNames | undefined,
+): string {
   const notes = [
     image_url && `image ${image_url.slice(-12)}`,
-    allergens && allergensInLine(allergens).toLowerCase(),
-    mayContainInLine(may_contain).toLowerCase(),
+    allergens && allergensInLine(allergens, names).toLowerCase(),
+    mayContainInLine(may_contain, names).toLowerCase(),
     dietsInLine(diets).toLowerCase(),
   ].filter(Boolean);
   return notes.length > 0 ? `${name} (${notes.join('; ')})` : name;
 }
 
-const WORDING: Wording = {
+const wordingBy = (names: AllergenNames | undefined): Wording => ({
   label: MENU_WORDING.label,
   value: (value, field) =>
     Array.isArray(value)
-      ? (value as ShownSelection[]).map(inWords).join(', ') || 'None'
+      ? (value as ShownSelection[]).map((one) => inWords(one, names)).join(', ') || 'None'
       : MENU_WORDING.value(value, field),
-};
+});

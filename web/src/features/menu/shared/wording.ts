@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES, DIET_NAMES } from '@server/shared/menu/allergens';
+import { ALLERGEN_NAMES, type AllergenNames, DIET_NAMES } from '@server/shared/menu/allergens';
 import { detailSchemas } from '@server/modules/menu/categories/category-details.schemas';
 import { categorySchemas } from '@server/modules/menu/categories/categories.schemas';
 import { groupSchemas } from '@server/modules/menu/extra-groups/extra-groups.schemas';
@@ -27,19 +27,24 @@ const FIELDS: Record<string, string> = {
   kcal_: 'Calories for a size',
 };
 
-/** Labels of menu fields and values, as on the menu's screens. */
-export const MENU_WORDING: Wording = {
-  label: (field) => FIELDS[field] ?? FIELDS[field.replace(/\d+/, '')] ?? field,
-  value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
-};
+/**
+ * Labels of menu fields and values, as on the menu's screens.
+ * @param allergens names of a country's law, where it is known
+ */
+export function menuWordingBy(allergens: AllergenNames = ALLERGEN_NAMES): Wording {
+  const names: Readonly<Record<string, string>> = { ...allergens, ...DIET_NAMES };
+  const nameIn = (entry: unknown) => {
+    const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry;
+    return names[String(name)] ?? String(name);
+  };
+  return {
+    label: (field) => FIELDS[field] ?? FIELDS[field.replace(/\d+/, '')] ?? field,
+    value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
+  };
+}
+
+/** Labels where no country is known. */
+export const MENU_WORDING = menuWordingBy();
 
 /** Reason for a kept edit whose place in the menu was deleted. */
 export const PLACE_GONE = 'Its category or group was deleted.';
-
-/** Names of stored values, such as "Gluten free". */
-const NAMES: Record<string, string> = { ...ALLERGEN_NAMES, ...DIET_NAMES };
-
-function nameIn(entry: unknown): string {
-  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry;
-  return NAMES[String(name)] ?? String(name);
-}

@@ -13,6 +13,7 @@ import { api, trpc } from '@/lib/trpc';
 import { Text } from '@/components/layout/text';
 import styles from '../shared/catalogue.module.css';
 import { StatedLine } from '../shared/allergens/stated-line';
+import { useAllergenNames } from '../shared/allergens/use-allergen-names';
 import { ImageField } from '../shared/image-field';
 import { SharedTag } from '../shared/ownership';
 import { LazyInventoryPill } from '../sold-out/lazy-inventory-pill';
@@ -55,6 +56,7 @@ export function Component() {
 function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowProps<ToppingOutput>) {
   const { name, image_url, used_by, restaurant_id } = row;
   const { input } = useRestaurantScope();
+  const names = useAllergenNames(input.restaurant_id ?? null);
   return (
     <li className={styles.card} {...mark}>
       <div className={styles.picture}>
@@ -69,7 +71,7 @@ function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowPro
         {usesText(used_by)}
       </Text>
       <p className={styles.states}>
-        <StatedLine of={row} />
+        <StatedLine of={row} names={names} />
       </p>
       {input.restaurant_id !== undefined && (
         <div className={styles.stock}>

@@ -22,7 +22,8 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
 import { errorText } from '@/lib/errors';
-import { MENU_WORDING } from '../../shared/wording';
+import { useAllergenNames } from '../../shared/allergens/use-allergen-names';
+import { menuWordingBy } from '../../shared/wording';
 import styles from '../sections/sections.module.css';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import { useCategoryBreadcrumbs } from '../use-category-breadcrumbs';
@@ -58,6 +59,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
   const { name } = useStore(editing.text).shown;
   const noteName = useEffectEvent((now: string) => onNamed(now));
   useEffect(() => noteName(name), [name]);
+  const names = useAllergenNames(tree.restaurant_id);
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
   // The list must show the changes, however the user leaves.
   useEffect(() => () => noteInList(), []);
@@ -103,7 +105,7 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
       <UnsavedEditsAlert
         session={editing}
         kept={kept}
-        wording={MENU_WORDING}
+        wording={menuWordingBy(names)}
         onAddAgain={(lostEdit) => void addAgain(lostEdit)}
       />
       <Stack gap={4} className={styles.page}>

@@ -6,6 +6,7 @@ import { lazyPart } from '@/components/lazy-part';
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
 import { StatedLine } from './stated-line';
+import { useAllergenNames } from './use-allergen-names';
 
 /** Loaded when a row is opened. */
 const StatedInputs = lazyPart(async () => ({ default: (await import('./allergens-input')).StatedInputs }));
@@ -27,7 +28,8 @@ export function StatedDisclosure(props: StatedDisclosureProps) {
   const { restaurantId, name, value, onChange, state, readOnly = false } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (readOnly) return <StatedLine of={value} />;
+  const names = useAllergenNames(restaurantId);
+  if (readOnly) return <StatedLine of={value} names={names} />;
   return (
     <div>
       <Inline gap={3} rowGap={0} wrap align="center">
@@ -40,7 +42,7 @@ export function StatedDisclosure(props: StatedDisclosureProps) {
         >
           <DownOutlined aria-hidden className={styles.arrow} />
           <VisuallyHidden>{`${name}: `}</VisuallyHidden>
-          <StatedLine of={value} />
+          <StatedLine of={value} names={names} />
         </button>
         {state}
       </Inline>

@@ -11,7 +11,7 @@ import styles from './allergens.module.css';
 interface StatedLineProps {
   of: DietaryInfo;
   /** Names of a country's law, where it is known. */
-  names?: AllergenNames;
+  names: AllergenNames | undefined;
 }
 
 /** Line such as "Contains milk, gluten · Vegetarian". Missing info looks different from "none". */

@@ -3,6 +3,7 @@ import type { RowSaver, VersionedRow } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { DietaryStates } from './dietary-states';
 import { StatedDisclosure } from './stated-disclosure';
+import { useAllergenNames } from './use-allergen-names';
 
 interface StatedRow extends VersionedRow, DietaryInfo {
   name: string;
@@ -18,13 +19,14 @@ export function StatedSaved<Row extends StatedRow>({
 }) {
   const { shown } = useStore(saver);
   const { name } = shown;
+  const names = useAllergenNames(restaurantId);
   return (
     <StatedDisclosure
       restaurantId={restaurantId}
       name={name}
       value={shown}
       onChange={(patch) => saver.edit(patch as Partial<Row>)}
-      state={<DietaryStates saver={saver} name={name} />}
+      state={<DietaryStates saver={saver} name={name} names={names} />}
     />
   );
 }

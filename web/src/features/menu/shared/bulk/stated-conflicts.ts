@@ -1,5 +1,5 @@
 import { listedNames } from '@server/shared/format';
-import type { Allergen, Diet, DietaryInfo } from '@server/shared/menu/allergens';
+import type { Allergen, AllergenNames, Diet, DietaryInfo } from '@server/shared/menu/allergens';
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
 
 /** Row whose allergens and diets an edit changes. */
@@ -16,16 +16,17 @@ const withCodes = <Code extends string>(
 export function statedConflicts(
   rows: readonly Omit<NamedDietaryRow, 'may_contain'>[],
   added: { allergens: readonly Allergen[]; diets: readonly Diet[] },
+  names?: AllergenNames,
 ): string[] {
   const found = new Map<string, string[]>();
   for (const { name, ...before } of rows) {
-    const known = new Set(dietConflicts(before).map((one) => conflictWords(one)));
+    const known = new Set(dietConflicts(before).map((one) => conflictWords(one, names)));
     const after = {
       allergens: withCodes(before.allergens, added.allergens),
       diets: withCodes(before.diets, added.diets),
     };
-    for (const words of dietConflicts(after).map((one) => conflictWords(one)))
+    for (const words of dietConflicts(after).map((one) => conflictWords(one, names)))
       if (!known.has(words)) found.set(words, [...(found.get(words) ?? []), name]);
   }
-  return [...found].map(([words, names]) => `${listedNames(names)} ${words}.`);
+  return [...found].map(([words, of]) => `${listedNames(of)} ${words}.`);
 }

@@ -46,7 +46,7 @@ export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: St
     return askedAnd(law, stated).filter((code) => !removes || stated.includes(code));
   };
   const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
-  const conflicts = removes ? [] : statedConflicts(rows, added);
+  const conflicts = removes ? [] : statedConflicts(rows, added, allergenNamesBy(law));
   const allergens = choices('allergens');
   const mayContain = choices('may_contain');
   const diets = DIETS.filter((code) => !removes || rows.some((row) => row.diets?.includes(code)));

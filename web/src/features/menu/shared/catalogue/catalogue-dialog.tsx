@@ -16,7 +16,8 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ownerOf } from '../ownership';
 import { useCatalogueQuery } from '../use-catalogue-query';
-import { MENU_WORDING } from '../wording';
+import { useAllergenNames } from '../allergens/use-allergen-names';
+import { menuWordingBy } from '../wording';
 import type { Catalogue, CatalogueListRow } from './catalogue';
 
 interface CatalogueDialogProps<Row extends CatalogueListRow, Values extends { name: string }> {
@@ -33,6 +34,7 @@ export function CatalogueDialog<Row extends CatalogueListRow, Values extends { n
   const { catalogue, row, onClose } = props;
   const { noun, kind, api, schema, valuesOf, fields: Fields } = catalogue;
   const [target, choose] = useTarget();
+  const names = useAllergenNames(row ? row.restaurant_id : (target ?? null));
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const afterwards = useRef<((id: number) => Promise<unknown>) | undefined>(undefined);
@@ -51,7 +53,7 @@ export function CatalogueDialog<Row extends CatalogueListRow, Values extends { n
       valuesOf,
       update: (patch, version) => api.update.mutate({ ...keyOf(row), version, ...patch }),
       read: () => api.get.query(keyOf(row)),
-      wording: MENU_WORDING,
+      wording: menuWordingBy(names),
     },
     refresh: () => utils.menu.invalidate(),
     onClose,
