@@ -16,6 +16,8 @@ export const HISTORY_TEXTS = {
   willBeSecond: 'This was already restored. Restoring it again adds a copy with “(copy)” in its name.',
   seenByGuests: 'Guests see it right away.',
   willBe: (label: string, value: string) => `${label} will be ${value}.`,
+  /** Undoes a check of a menu for allergens. */
+  willAsk: (allergens: string) => `Guests are told to ask about ${allergens} again.`,
   willBeWhole: 'Everything goes back to before this change. Later changes are undone too.',
   earlierImage: (what: string) => `${what} before`,
   laterImage: (what: string) => `${what} after`,

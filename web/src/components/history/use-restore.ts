@@ -1,6 +1,4 @@
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { fieldWords } from '@server/modules/history/words/fields';
-import { valueText } from '@server/modules/history/words/values';
 import { copiedText, restoredText } from '@server/shared/texts/restored';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -8,6 +6,7 @@ import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorData, errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { entryHeading } from '@server/modules/history/words/entry-words';
+import { restoreWords } from './restore-words';
 
 /** Restores some of the changed fields, the whole earlier version, or all changed fields. */
 interface Wanted {
@@ -69,16 +68,5 @@ function questionOf(entry: HistoryEntry, { fields, whole, again }: Wanted) {
     return { title: HISTORY_TEXTS.askAnew(entry.label), content: entryHeading(entry) };
   return whole
     ? { title: HISTORY_TEXTS.askWhole, content: HISTORY_TEXTS.willBeWhole }
-    : { title: HISTORY_TEXTS.ask, content: wordsOf(entry, fields) };
-}
-
-/** For example, "Price will be $1.50." */
-function wordsOf({ entity, changes, currency }: HistoryEntry, fields: string[] | undefined): string {
-  return changes
-    .filter(({ field, restorable }) => restorable && (fields?.includes(field) ?? true))
-    .map(({ field, old }) => {
-      const { label, as } = fieldWords(entity, field);
-      return HISTORY_TEXTS.willBe(label, valueText(as, old, { currency: currency ?? undefined }));
-    })
-    .join(' ');
+    : { title: HISTORY_TEXTS.ask, content: restoreWords(entry, fields) };
 }
