@@ -51,7 +51,7 @@ const notSeen = (part: FilledPart) => `They don’t see ${Object.values(TEAM_FIE
 export const GUESTS_SEE: Readonly<Record<FilledPart, string>> = {
   location: 'Guests see your address with a link to a map.',
   about: 'Guests see all of this.',
-  delivery: `Guests see how to order, with times, fees and minimum. They can check their zip code. ${notSeen('delivery')}`,
+  delivery: `Guests see how to order, with times, fees and minimum. They can check whether you deliver to them. ${notSeen('delivery')}`,
   hours: `Guests see your hours and special dates. ${notSeen('hours')}`,
   additional: 'Guests see what you choose.',
   contacts: 'Guests see only the public phone.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareZip, distinctZips, isWholeZip, normalizeZip, zipCodeOf } from './zip-code.js';
+import { bareZip, distinctZips, foreignZipsText, isWholeZip, normalizeZip, zipCodeOf } from './zip-code.js';
 
 describe('a written zip code', () => {
   it.each([
@@ -82,5 +82,16 @@ describe('isWholeZip', () => {
   ])('in %s is true for %j and false for %j', (country, whole, others) => {
     expect(whole.filter((code) => !isWholeZip(code, country))).toEqual([]);
     expect(others.filter((code) => isWholeZip(code, country))).toEqual([]);
+  });
+});
+
+describe('entries of a delivery area', () => {
+  it.each([
+    ['GB', ['banana', 'SW1A 1AA', 'SW1A'], '“banana” isn’t a UK postcode.'],
+    ['CA', ['K1A 0B1', 'K1A'], undefined],
+    ['CA', ['10001', 'Zone A'], 'These aren’t Canadian postal codes: “10001”, “Zone A”.'],
+    ['US', ['10001', '10001-1234', 'K1A'], '“K1A” isn’t a US zip code.'],
+  ])('in %s of %j say: %s', (country, written, words) => {
+    expect(foreignZipsText(written, country)).toBe(words);
   });
 });

@@ -85,6 +85,7 @@ export const countryOfZip = (code: string): ZipCountry | undefined =>
 const PLACE_WORDS = {
   US: {
     title: 'Zip code',
+    nation: 'US',
     whole: 'a full US zip code',
     example: '10001',
     state: 'State',
@@ -92,6 +93,7 @@ const PLACE_WORDS = {
   },
   CA: {
     title: 'Postal code',
+    nation: 'Canadian',
     whole: 'a full Canadian postal code',
     example: 'K1A 0B1',
     state: 'Province',
@@ -100,6 +102,7 @@ const PLACE_WORDS = {
   // Two letters name a nation (C-52); a county would not fit.
   GB: {
     title: 'Postcode',
+    nation: 'UK',
     whole: 'a full UK postcode',
     example: 'SW1A 1AA',
     state: 'Nation',
@@ -107,7 +110,7 @@ const PLACE_WORDS = {
   },
 } as const satisfies Record<
   ZipCountry,
-  Record<'title' | 'whole' | 'example' | 'state' | 'stateHint', string>
+  Record<'title' | 'nation' | 'whole' | 'example' | 'state' | 'stateHint', string>
 >;
 
 /** Words for the codes and states of a country. Where it is not known, those of the United States. */
@@ -121,6 +124,22 @@ export function isWholeZip(written: string, country: string | null): boolean {
   const code = zipCodeOf(normalizeZip(written, country ?? undefined));
   const found = code === undefined ? undefined : countryOfZip(code);
   return found !== undefined && (country === null || found === country);
+}
+
+/**
+ * Names entries of a delivery area that are neither a code of the country nor the first half of one: "“banana” isn’t a
+ * UK postcode."
+ */
+export function foreignZipsText(written: readonly string[], country: string): string | undefined {
+  const { title, nation } = placeWordsIn(country);
+  // Halves have one shape in both countries.
+  const isArea = (text: string) => country !== 'US' && AREA.test(bareZip(text));
+  const others = written.filter((text) => !isWholeZip(text, country) && !isArea(text));
+  if (others.length === 0) return undefined;
+  const word = `${nation} ${title.toLowerCase()}`;
+  return others.length === 1
+    ? `“${others[0]}” isn’t a ${word}.`
+    : `These aren’t ${word}s: ${others.map((text) => `“${text}”`).join(', ')}.`;
 }
 
 /** First half of a Canadian or British code, which represents all codes with this beginning. Undefined for others. */

@@ -1,6 +1,5 @@
 import { Form, Radio } from 'antd';
 import { RADIUS_RANGE } from '@server/modules/onboarding/delivery.schemas';
-import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import { type Currency, currencyOf } from '@server/shared/money';
 import { teamOnlyHint } from '@server/shared/restaurants/guest-fields';
 import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
@@ -13,9 +12,10 @@ import { DecimalInput } from '@/components/form/decimal-input';
 import { moneyKind } from '@/components/form/decimal-kind';
 import { Field } from '@/components/form/field';
 import { SwitchRow } from '@/components/form/switch-row';
-import { trpc } from '@/lib/trpc';
 import styles from './delivery/delivery.module.css';
+import { coverageText } from './delivery/coverage-text';
 import { EtaRange } from './delivery/eta-range';
+import { useCountryCode } from './delivery/use-country-code';
 import { ZipField } from './delivery/zip-field';
 
 const FULFILMENT = [
@@ -32,8 +32,8 @@ interface DeliveryFieldsProps {
 
 /** Delivery and pickup, with their charges. */
 export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
-  const { data: location } = trpc.onboarding.getLocation.useQuery({ rid });
-  const currency = currencyIn(location?.country);
+  const country = useCountryCode(rid);
+  const currency = currencyOf(country ?? null);
   const delivers = (Form.useWatch('has_delivery') as boolean | undefined) ?? saved.has_delivery;
   const hasPickup = (Form.useWatch('has_pickup') as boolean | undefined) ?? saved.has_pickup;
   return (
@@ -47,7 +47,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
         ))}
       </ChipSet>
       <div hidden={!delivers}>
-        <Coverage sampled={!saved.saved} />
+        <Coverage sampled={!saved.saved} country={country} />
       </div>
       <div className={parts.pair}>
         <div hidden={!delivers}>
@@ -101,18 +101,24 @@ const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean
   </div>
 );
 
-const MODES: { value: CoverageMode; label: string }[] = [
-  { value: 'zip', label: 'By zip code' },
-  { value: 'distance', label: 'By distance' },
-];
+const MODES: readonly CoverageMode[] = ['zip', 'distance'];
+
+interface CoverageProps {
+  sampled: boolean;
+  /** Code of the restaurant's country; undefined until it is known. */
+  country: string | undefined;
+}
 
 /** Delivery area. Each mode keeps its values while the other is chosen. */
-function Coverage({ sampled }: { sampled: boolean }) {
+function Coverage({ sampled, country }: CoverageProps) {
   const mode = Form.useWatch('coverage_mode') as CoverageMode | undefined;
   return (
     <>
       <Field name="coverage_mode" label="Coverage">
-        <Radio.Group options={MODES} aria-label="Coverage" />
+        <Radio.Group
+          options={MODES.map((value) => ({ value, label: coverageText(value, country ?? null) }))}
+          aria-label="Coverage"
+        />
       </Field>
       <div hidden={mode !== 'distance'}>
         <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address">
@@ -120,7 +126,7 @@ function Coverage({ sampled }: { sampled: boolean }) {
         </Field>
       </div>
       <div hidden={mode !== 'zip'}>
-        <ZipField sampled={sampled} />
+        <ZipField sampled={sampled} country={country} />
       </div>
     </>
   );
@@ -138,7 +144,3 @@ const Amount = ({ name, label, currency }: AmountProps) => (
     <DecimalInput kind={moneyKind(label, currency)} className={styles.amount ?? ''} />
   </Field>
 );
-
-/** Currency of the restaurant's country. */
-const currencyIn = (country: string | undefined): Currency =>
-  currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);

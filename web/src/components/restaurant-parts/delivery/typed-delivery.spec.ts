@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
-import { shorterFirst, submittedDelivery, typedDelivery, withoutSamples } from './typed-delivery';
+import { shorterFirst, submittedDelivery, typedDeliveryIn, withoutSamples } from './typed-delivery';
 
 const submitted = (typed: object) =>
-  submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
+  submittedDelivery(typedDeliveryIn('US').parse({ ...DEFAULT_DELIVERY, ...typed }));
 
 describe('the request of the delivery step', () => {
   it('includes a zip code that was typed but not added', () => {
@@ -35,7 +35,7 @@ describe('the request of the delivery step', () => {
     ['coverage_radius_miles', '2.505', 'Radius can have at most 2 decimals.'],
     ['pickup_eta_to', '20.4', 'Pickup time must be a whole number.'],
   ])('is refused for %s %j', (field, typed, message) => {
-    const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, [field]: typed });
+    const { error } = typedDeliveryIn('US').safeParse({ ...DEFAULT_DELIVERY, [field]: typed });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
@@ -44,7 +44,7 @@ describe('the request of the delivery step', () => {
   });
 
   it('is refused for a typed zip code that is too long', () => {
-    const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, zip_typing: '12345678901' });
+    const { error } = typedDeliveryIn('US').safeParse({ ...DEFAULT_DELIVERY, zip_typing: '12345678901' });
     expect(error?.issues).toMatchObject([
       { path: ['zip_typing'], message: 'Zip codes must be at most 10 characters.' },
     ]);

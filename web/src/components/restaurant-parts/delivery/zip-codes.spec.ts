@@ -32,7 +32,7 @@ describe('addZipCodes', () => {
   it('leaves out codes that are too long, and says so', () => {
     const change = addZipCodes([], '10001, 12345678901');
     expect(change.codes).toEqual(['10001']);
-    expect(describeZipChange(change)).toBe('Added 10001. Too long: 12345678901 (10 characters max).');
+    expect(describeZipChange(change, 'US')).toBe('Added 10001. Too long: 12345678901 (10 characters max).');
   });
 
   it.each<[string[], string, string]>([
@@ -41,6 +41,6 @@ describe('addZipCodes', () => {
     [['10001', '10002'], '10001 10002 10003', 'Added 10003. 2 duplicates.'],
     [[], '', ''],
   ])('to %j of %j says: %s', (codes, text, words) => {
-    expect(describeZipChange(addZipCodes(codes, text))).toBe(words);
+    expect(describeZipChange(addZipCodes(codes, text), 'US')).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { formatPlural } from '@server/shared/format';
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
-import { distinctZips, normalizeZip, zipCodeOf } from '@server/shared/territories/zip-code';
+import { distinctZips, normalizeZip, placeWordsIn, zipCodeOf } from '@server/shared/territories/zip-code';
 
 /** Codes with a space, such as "SW1A 1AA" and "K1A 0B1"; every other code ends at a space. */
 const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(?![^\s])|\S+/gi;
@@ -41,12 +41,12 @@ export function addZipCodes(codes: readonly string[], text: string): ZipChange {
 }
 
 /** Describes the result, for the line under the field and for screen readers. */
-export function describeZipChange({ added, repeated, tooLong }: ZipChange): string {
+export function describeZipChange({ added, repeated, tooLong }: ZipChange, country: string | null): string {
   return [
     added.length === 1
       ? `Added ${added[0]}.`
       : added.length > 1
-        ? `Added ${formatPlural(added.length, 'zip code')}.`
+        ? `Added ${formatPlural(added.length, placeWordsIn(country).title.toLowerCase())}.`
         : '',
     repeated > 0 ? `${formatPlural(repeated, 'duplicate')}.` : '',
     tooLong.length > 0 ? `Too long: ${tooLong.join(', ')} (${ZIP_MAX_LENGTH} characters max).` : '',

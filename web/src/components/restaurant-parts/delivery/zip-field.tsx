@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { foreignZipsText, placeWordsIn } from '@server/shared/territories/zip-code';
 import { SAMPLE_ZIP_CODES } from '@server/shared/vocabulary/onboarding';
 import { Stack } from '@/components/layout/stack';
 import { Field } from '@/components/form/field';
@@ -19,14 +20,16 @@ import { addZipCodes, describeZipChange } from './zip-codes';
 const SAMPLES: readonly string[] = SAMPLE_ZIP_CODES;
 
 interface ZipFieldProps {
+  /** Code of the restaurant's country; undefined until it is known. */
+  country: string | undefined;
   /** Nothing is saved yet: the codes are labeled as samples (C-57). */
   sampled: boolean;
 }
 
-/** The zip codes of the delivery area: typed, pasted, or removed one by one. */
-export const ZipField = ({ sampled }: ZipFieldProps) => (
+/** The codes of the delivery area: typed, pasted, or removed one by one. */
+export const ZipField = (props: ZipFieldProps) => (
   <Form.Item name="zip_codes" noStyle>
-    <ZipCodes sampled={sampled} />
+    <ZipCodes {...props} />
   </Form.Item>
 );
 
@@ -38,20 +41,22 @@ interface ZipCodesProps extends ZipFieldProps {
 }
 
 /** Typed text that is not added yet is a form field too, so that Next and Back keep it. */
-function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) {
+function ZipCodes({ country, sampled, value: codes = [], onChange, ref }: ZipCodesProps) {
   const form = Form.useFormInstance();
   const entry = useRef<InputRef>(null);
   const focusEntry = () => entry.current?.focus();
   useImperativeHandle(ref, () => ({ focus: focusEntry }));
   const [said, setSaid] = useState('');
   const typing = (Form.useWatch('zip_typing', form) as string | undefined) ?? '';
+  const words = placeWordsIn(country ?? null);
+  const foreign = country && foreignZipsText(codes, country);
   const samples = sampled ? codes.filter((code) => SAMPLES.includes(code)) : [];
 
   const add = (text: string) => {
     const change = addZipCodes(codes, text);
     form.setFieldValue('zip_typing', change.tooLong.join(', '));
     onChange?.(change.codes);
-    setSaid(describeZipChange(change));
+    setSaid(describeZipChange(change, country ?? null));
   };
   const takeOut = useRemoveWithUndo({
     value: codes,
@@ -79,7 +84,11 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
   return (
     <Stack gap={0} below={4}>
       <div className={styles.entry}>
-        <Field name="zip_typing" label="Zip codes" hint="Type a code and press Enter, or paste several.">
+        <Field
+          name="zip_typing"
+          label={`${words.title}s`}
+          hint={`For example, ${words.example}. Press Enter to add it, or paste several.`}
+        >
           <Input ref={entry} autoComplete="off" onPressEnter={onEnter} onPaste={onPaste} />
         </Field>
         <Button
@@ -93,7 +102,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
         </Button>
       </div>
       <TagList
-        label="Zip codes"
+        label={`${words.title}s`}
         tags={codes}
         noteOf={(code) => (samples.includes(code) ? 'sample' : undefined)}
         onRemove={(code) => drop([code], `Removed ${code}.`)}
@@ -102,6 +111,11 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
       <Text as="p" above={1} tone="subtle" size="s" role="status" className={styles.said}>
         {said}
       </Text>
+      {foreign && (
+        <Text as="p" tone="warning" size="s" role="status">
+          {foreign}
+        </Text>
+      )}
       {samples.length > 0 && (
         <p className={styles.samples}>
           These are examples. Remove them or replace them.{' '}
