@@ -14,7 +14,7 @@ interface MatrixBlocksProps {
 
 /** Fill, copy, cut, paste and undo for the matrix. Loaded after it. */
 export function MatrixBlocks({ place, editing }: MatrixBlocksProps) {
-  const { confirm } = useAlerts();
+  const { warn } = useAlerts();
   const [said, say] = useState('');
   return (
     <>
@@ -30,7 +30,7 @@ export function MatrixBlocks({ place, editing }: MatrixBlocksProps) {
         saverOf={(key) => editing.find(key)?.saver}
         labelOf={({ field, name }) => `${MENU_WORDING.label(field)} of ${name}`}
       />
-      <CellBlocks place={place} cells={matrixGrid(editing, { say, confirm })} say={say} />
+      <CellBlocks place={place} cells={matrixGrid(editing, { say, warn })} say={say} />
     </>
   );
 }

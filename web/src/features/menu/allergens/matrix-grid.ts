@@ -15,14 +15,14 @@ type Flags = Readonly<Record<string, CellAnswer>>;
 
 interface Telling {
   say: (text: string) => void;
-  /** Shows an outcome that the cells don't show themselves. */
-  confirm: (text: string) => void;
+  /** Shows what was left out, which the cells don't show themselves. */
+  warn: (text: string) => void;
 }
 
 const ALL_NAMES: Readonly<Record<string, string>> = ALLERGEN_NAMES;
 
 /** Cells of the matrix, for filling, copying, cutting and pasting. */
-export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): BlockGrid {
+export function matrixGrid(editing: MatrixEditing, { say, warn }: Telling): BlockGrid {
   const { columns } = editing;
   const allFields = columns.map((_, at) => String(at));
   // Tables from elsewhere can use the general names, or the codes.
@@ -104,7 +104,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       );
       const filled = cells > 0 ? CELL_BLOCK_TEXTS.filled(cells, CELL_NOUNS, plan.locked) : '';
       const kept = MATRIX_TEXTS.kept(unstated, open);
-      if (kept) confirm(`${filled} ${kept}`.trim());
+      if (kept) warn(`${filled} ${kept}`.trim());
       else if (filled) say(filled);
       else if (plan.locked > 0) say(CELL_BLOCK_TEXTS.readOnly);
       else say(plan.isEmpty ? MATRIX_TEXTS.nothingStated : CELL_BLOCK_TEXTS.alreadyFilled);
@@ -136,7 +136,7 @@ export function matrixGrid(editing: MatrixEditing, { say, confirm }: Telling): B
       });
       const done = state(plan.writes, (cells) => CELL_BLOCK_TEXTS.pasting({ cells }));
       const text = MATRIX_TEXTS.pasted(done.cells, { ...plan, ...done });
-      (plan.unread + plan.unknown.length + done.unstated + done.open > 0 || !done.isChanged ? confirm : say)(
+      (plan.unread + plan.unknown.length + done.unstated + done.open > 0 || !done.isChanged ? warn : say)(
         text,
       );
     },
