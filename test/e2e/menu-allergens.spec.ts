@@ -210,10 +210,10 @@ test('choice rules can be edited, and contradictions are refused', async ({
     const most = page.getByLabel('Maximum toppings guests can add (0 = no limit)');
     await most.fill('1');
     await most.press('Enter');
-    await expect(rule).toContainText('Choose at least 2; at most 1 extra.');
+    await expect(rule).toContainText('Choose 2; at most 1 extra.');
     await expect(page.getByText('Saving…')).toHaveCount(0);
     await page.reload();
-    await expect(rule).toContainText('Choose at least 2; at most 1 extra.');
+    await expect(rule).toContainText('Choose 2; at most 1 extra.');
     await expect(first.getByRole('checkbox', { name: 'Olives' })).toBeChecked();
 
     await page.goto('/backoffice/menu/toppings');

@@ -50,7 +50,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
         await expect(dialog.getByRole('group', { name: 'Crust' }).getByRole('alert')).toHaveText('Choose 1.');
         await dialog.getByRole('radio', { name: 'Thin' }).click();
         const toppings = dialog.getByRole('group', { name: 'Toppings' });
-        await expect(toppings).toContainText('Choose as many as you like; at most 1 extra.');
+        await expect(toppings).toContainText('Choose one (optional).');
         await toppings.getByRole('checkbox', { name: /Olives/ }).click();
         await toppings.getByRole('checkbox', { name: /Rocket/ }).click();
         await expect(toppings.getByRole('alert')).toHaveText('Choose at most 1 extra.');

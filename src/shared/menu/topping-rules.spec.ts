@@ -45,16 +45,19 @@ describe('topping rules', () => {
 
   it.each([
     [rule(0), limits(), 0, 'Choose as many as you like.'],
-    [rule(1, 3), limits({ max_extra: 2 }), 0, 'Choose 1 to 3; at most 2 extra.'],
+    [rule(0), limits({ max_extra: 4 }), 0, 'Choose up to 4.'],
+    [rule(1, 3), limits({ max_extra: 2 }), 0, 'Choose 1 to 2.'],
     // Toppings have no price, so none is called free.
-    [rule(0, 4, 2), limits({ max_extra: 1 }), 1, 'Choose up to 4; at most 1 extra.'],
+    [rule(0, 4, 2), limits({ max_extra: 1 }), 1, 'Add up to 1 extra.'],
+    [rule(0, 4), limits({ max_extra: 3 }), 2, 'Choose up to 4; at most 3 extra.'],
+    [rule(1), limits({ max_extra: 2 }), 1, 'Choose 1 to 3; at most 2 extra.'],
     [rule(0, 4), NO_REMOVING, 2, 'Choose up to 4; you can’t remove included toppings.'],
     [rule(0, 4), NO_REMOVING, 0, 'Choose up to 4.'],
     [
       rule(0),
       limits({ allow_remove: false, max_extra: 2 }),
       1,
-      'Choose as many as you like; at most 2 extra; you can’t remove included toppings.',
+      'Add up to 2 extra; you can’t remove included toppings.',
     ],
     [rule(0), NO_ADDING, 2, 'Comes with these; remove any you don’t want.'],
     [rule(1), NO_ADDING, 2, 'Comes with these; keep at least 1.'],

@@ -35,7 +35,7 @@ export const toppingChoices = (of: ChoicesOf, limits: ToppingLimits): ChoicesOf 
   choosable: choosableOf(of, limits),
 });
 
-/** "Choose 1 to 3; at most 2 extra.": the rule with the topping limits. */
+/** "Choose up to 4; at most 2 extra.", "Add up to 2 extra.": the rule with the topping limits. */
 export function toppingSentence(rule: ChoiceRule, limits: ToppingLimits, defaults: number): string {
   const { allow_add, allow_remove, max_extra } = limits;
   if (!allow_add) {
@@ -44,12 +44,15 @@ export function toppingSentence(rule: ChoiceRule, limits: ToppingLimits, default
       ? 'Comes with these; remove any you don’t want.'
       : `Comes with these; keep at least ${rule.min_choices}.`;
   }
+  const more = defaults > 0 && !allow_remove ? ['you can’t remove included toppings'] : [];
+  if (max_extra === 0) return ruleSentence(rule, [], more);
+  const most = Math.min(rule.max_choices ?? Infinity, defaults + max_extra);
+  // The limit of extra ones is the only limit.
+  if (defaults > 0 && rule.min_choices === 0 && most === defaults + max_extra)
+    return `${[`Add up to ${max_extra} extra`, ...more].join('; ')}.`;
   return ruleSentence(
-    rule,
+    { ...rule, max_choices: Math.max(rule.min_choices, most) },
     [],
-    [
-      ...(max_extra > 0 ? [`at most ${max_extra} extra`] : []),
-      ...(defaults > 0 && !allow_remove ? ['you can’t remove included toppings'] : []),
-    ],
+    [...(defaults > 0 ? [`at most ${max_extra} extra`] : []), ...more],
   );
 }

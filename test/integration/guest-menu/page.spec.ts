@@ -264,7 +264,7 @@ describe('/m/{slug}', () => {
     const { category } = await guests.pizza(bistro, { detail, toppings });
     const listed = async () =>
       /<h3 dir="auto">Toppings<\/h3>.*?<\/ul>/s.exec((await page(`/m/${bistro.slug}`)).body)?.[0] ?? '';
-    expect(await listed()).toContain('<p>Choose as many as you like; at most 2 extra.</p>');
+    expect(await listed()).toContain('<p>Add up to 2 extra.</p>');
     expect(await listed()).toMatch(/Olives<\/bdi> <small>Included<\/small>.*Rocket<\/bdi><\/span>/s);
     await bistro.http.post('/categories/detail/', { category_id: category, allow_add_toppings: false });
     expect(await listed()).toContain('<p>Comes with these; remove any you don’t want.</p>');
