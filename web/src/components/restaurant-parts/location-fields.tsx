@@ -6,7 +6,8 @@ import {
   type CountryName,
   DEFAULT_COUNTRY,
 } from '@server/modules/onboarding/onboarding.schemas';
-import { placeWordsIn } from '@server/shared/territories/zip-code';
+import { pasted } from '@server/shared/pasted';
+import { foreignZipsText, placeWordsIn } from '@server/shared/territories/zip-code';
 import { stateCodeOf, statesOf, stateWarning } from '@server/shared/territories/states';
 import { Text } from '@/components/layout/text';
 import { Field } from '@/components/form/field';
@@ -42,7 +43,7 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
         <Input autoComplete="street-address" />
       </Field>
       <div className={styles.pair}>
-        <Field name="zip_code" label={words.title} hint={`For example, ${words.example}`}>
+        <Field name="zip_code" label={words.title} hint={<ZipHint country={country} />}>
           <Input autoComplete="postal-code" maxLength={PASTED_ZIP_MAX_LENGTH} />
         </Field>
         <Field name="city" label="City">
@@ -66,6 +67,18 @@ export function LocationFields({ countryHint }: LocationFieldsProps) {
         ))}
       </datalist>
     </>
+  );
+}
+
+/** Gives an example, or warns about a code of another country after typing pauses. */
+function ZipHint({ country }: { country: CountryName }) {
+  const code = COUNTRY_CODES[country];
+  const zip = useDebouncedValue(pasted((Form.useWatch('zip_code') as string | undefined) ?? ''));
+  const warning = zip === '' ? undefined : foreignZipsText([zip], code);
+  return (
+    <Text role="status" tone={warning ? 'warning' : undefined}>
+      {warning ?? `For example, ${placeWordsIn(code).example}`}
+    </Text>
   );
 }
 
