@@ -104,8 +104,7 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     // Enter goes to the next cell with an error, with its text selected.
     await expect(page.getByLabel(TEXTS.correct('Price', line(9)))).toBeFocused();
     await page.keyboard.type('9.50');
-    await page.keyboard.press('Tab');
-    await expect(filter(page, `${TEXTS.statuses.refused} 1`)).toBeChecked();
+    // The press saves the cell, and still is a press of the button below it.
     const nameless = page.getByRole('listitem').filter({ hasText: line(12) });
     await nameless.getByRole('button').click();
     await expect(filter(page, `${TEXTS.statuses.refused} 0`)).toBeChecked();

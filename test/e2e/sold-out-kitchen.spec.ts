@@ -3,6 +3,7 @@ import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { exported } from './pages/lists.js';
+import { expectAbove } from './support/places.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -86,12 +87,10 @@ test(
       await page.setViewportSize({ width: 390, height: 440 });
       await pizza.change.tap();
       await pizza.choice(SOLD_OUT_TEXTS.date).tap();
-      const bar = await page.getByRole('navigation', { name: 'Most used' }).boundingBox();
-      const bottom = async () => {
-        const box = await pizza.choice(SOLD_OUT_TEXTS.setDate).boundingBox();
-        return box === null ? Infinity : box.y + box.height;
-      };
-      await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expectAbove(
+        pizza.choice(SOLD_OUT_TEXTS.setDate),
+        page.getByRole('navigation', { name: 'Most used' }),
+      );
       await page.setViewportSize({ width: 390, height: 844 });
       await pizza.choice(SOLD_OUT_TEXTS.setDate).tap();
       await expect(pizza.choices).toContainText(SOLD_OUT_TEXTS.enterDate);

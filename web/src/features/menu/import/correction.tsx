@@ -1,9 +1,10 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { afterPress } from '@/hooks/after-press';
 import { useUnloadWarning } from '@/hooks/use-unload-warning';
 import { cellRemedies } from './cell-remedies';
 import { focusNextToFix } from './focus-next-to-fix';
@@ -59,10 +60,15 @@ export function Correction(props: CorrectionProps) {
     onCorrect(mend);
     if (isLast && !focusNextToFix(from, 'press')) onLast();
   };
+  const latestRef = useRef({ text, sent });
+  useLayoutEffect(() => {
+    latestRef.current = { text, sent };
+  }, [text, sent]);
   const commit = () => {
-    if (column === null || text === sent) return;
-    setSent(text);
-    onCorrect({ value: text });
+    const { text: typed, sent: known } = latestRef.current;
+    if (column === null || typed === known) return;
+    setSent(typed);
+    onCorrect({ value: typed });
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Else the same key would press the button that gets the focus.
@@ -97,7 +103,7 @@ export function Correction(props: CorrectionProps) {
             value={text}
             className={styles.cell}
             onChange={({ target }) => setText(target.value)}
-            onBlur={commit}
+            onBlur={() => afterPress(commit)}
             onPressEnter={onEnter}
           />
           {remedies.map(({ label, ...mend }) => (

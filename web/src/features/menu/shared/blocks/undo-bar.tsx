@@ -9,10 +9,10 @@ import type { EditStep, EditSteps } from './edit-steps';
 import type { VersionedRow } from '@/editing/row-saver';
 import { useStore } from '@/editing/store';
 import { useAlerts } from '@/hooks/use-alerts';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { usePageKey } from '@/hooks/use-page-key';
 import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { writeSelected } from './block-grid';
-import visible from '@/theme/looks/visible.module.css';
 import styles from './blocks.module.css';
 import { forgetDisputed, redoLastStep, undoLastStep, type UndoRows } from './undo-step';
 
@@ -36,6 +36,7 @@ export function UndoBar<Row extends VersionedRow>({
   inline = false,
   ...rows
 }: UndoBarProps<Row>) {
+  const isNarrow = useMediaQuery(BELOW_MD);
   const standing = useStore(steps);
   const { alert } = useAlerts();
   const last = standing.at(-1);
@@ -81,8 +82,7 @@ export function UndoBar<Row extends VersionedRow>({
           aria-label={undoLabel}
           onClick={undo}
         >
-          <span className={`${styles.label} ${visible.wideOnly}`}>{undoLabel}</span>
-          <span className={visible.phoneOnly}>Undo</span>
+          <span className={styles.label}>{isNarrow ? 'Undo' : undoLabel}</span>
         </Button>
       )}
       {redoLabel && (
