@@ -128,8 +128,7 @@ test('the preview computes prices, follows edits and sold-out status, and opens 
     const preview = page.getByRole('complementary', { name: 'What guests see' });
     await shows.click();
     await expect(preview.getByText(/^Guests see this menu now/)).toBeVisible();
-    const price = page.getByLabel('Price of Margherita', { exact: true });
-    await price.click();
+    await page.getByLabel('Price of Margherita', { exact: true }).click();
     await page.keyboard.type('13.25');
     await page.keyboard.press('Enter');
     await expect(preview.getByText('$13.25')).toBeVisible();
