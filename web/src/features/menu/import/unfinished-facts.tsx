@@ -6,10 +6,9 @@ interface UnfinishedFactsProps {
   draft: Pick<ImportDraft, 'file_name' | 'created_at' | 'by'>;
 }
 
-/** "Unfinished import of menu.xlsx, started 12 min ago by Ana." */
+/** "menu.xlsx, started 12 min ago by Ana." */
 export const UnfinishedFacts = ({ draft: { file_name: file, created_at: at, by } }: UnfinishedFactsProps) => (
   <span>
-    <span>{`${TEXTS.unfinished} `}</span>
     <strong>{file}</strong>
     <span>{`, ${TEXTS.started} `}</span>
     <Ago at={at} />

@@ -32,6 +32,7 @@ export function UnfinishedImport({ restaurantId }: { restaurantId: number }) {
         className={styles.unfinished}
       >
         <p>
+          <span>{`${TEXTS.unfinished} `}</span>
           <UnfinishedFacts draft={draft} />
         </p>
         <Inline gap={2} wrap>
