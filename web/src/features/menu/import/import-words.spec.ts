@@ -172,8 +172,10 @@ describe('the summary of an import', () => {
     });
   });
 
-  it('lists the prices that are deleted with their items', () => {
-    expect(importSummaryWords({ ...COUNTS, prices_deleted: 36 }).details).toEqual(['Delete 36 prices']);
+  it('and its result list the prices that are deleted with their items', () => {
+    const counts = { ...COUNTS, prices_deleted: 36 };
+    expect(importSummaryWords(counts).details).toEqual(['Delete 36 prices']);
+    expect(checkTotals(counts)).toContain('Deleted: 2 sizes, 36 prices.');
   });
 
   it('the total counts every change', () => {

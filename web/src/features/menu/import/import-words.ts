@@ -188,10 +188,7 @@ const leftOutRows = ({ tables }: Pick<ImportCheckCounts, 'tables'>): number =>
 export const countDeleted = ({ tables }: ImportCheckCounts): number =>
   tables.reduce((sum, { deleted }) => sum + deleted, 0);
 
-/**
- * "New: 30 items, 2 categories. Deleted: 2 sizes. 15 toppings are added to categories. 3 rows left out." The numbers of
- * changes add up to all of them.
- */
+/** "New: 30 items, 2 categories. Deleted: 2 sizes, 6 prices. 15 toppings are added to categories. 3 rows left out." */
 export function checkTotals(counts: ImportCheckCounts): string {
   const leftOut = leftOutRows(counts);
   const changedBy = (total: Total, isLink: boolean) =>
@@ -199,6 +196,9 @@ export function checkTotals(counts: ImportCheckCounts): string {
   return [
     ...TOTALS.flatMap((total) => {
       const rows = changedBy(total, false).map((one) => countedRows(one.table, one[total]));
+      // The summary before the import names them, too.
+      if (total === 'deleted' && counts.prices_deleted > 0)
+        rows.push(countedRows('prices', counts.prices_deleted));
       return rows.length > 0 ? [`${TEXTS.totals[total]}: ${rows.join(', ')}.`] : [];
     }),
     ...TOTALS.flatMap((total) =>
