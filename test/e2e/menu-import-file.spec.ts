@@ -77,9 +77,9 @@ test(
     await hand.type('Penne all’arrabbiata');
     await hand.press(button(TEXTS.takeSimilar('Pizza')));
     await faults(4);
-    await hand.press(suggestion(TEXTS.takeValue('12,50'), 20));
+    await hand.press(suggestion(TEXTS.takeValue('12.50'), 20));
     await hand.press(suggestion(TEXTS.leaveEmpty, 110));
-    await hand.press(suggestion(TEXTS.takeValue('8.5'), 140));
+    await hand.press(suggestion(TEXTS.takeValue('8.50'), 140));
     await hand.press(suggestion(TEXTS.shorten(120), 170));
     await hand.press(button(TEXTS.toImport));
     await expect(heading(TEXTS.headings.import)).toBeFocused();

@@ -1,6 +1,6 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { ShownImportRow } from './import-types';
-import { suggestedValue } from './suggested-value';
+import { priceWords, suggestedValue } from './suggested-value';
 
 type CellProblems = ShownImportRow['problems'];
 
@@ -31,8 +31,8 @@ export function cellRemedies(
   if (!bySize && suggestion) remedies.push(suggestion);
   if (bySize?.remedies.includes('every_size')) {
     const { value } = suggestion ?? {};
-    if (own.length === 0) remedies.push({ label: TEXTS.everySize(cell), isEverySize: true });
-    else if (value) remedies.push({ label: TEXTS.everySize(value), value, isEverySize: true });
+    if (own.length === 0) remedies.push({ label: TEXTS.everySize(priceWords(cell)), isEverySize: true });
+    else if (value) remedies.push({ label: TEXTS.everySize(priceWords(value)), value, isEverySize: true });
     else remedies.push({ label: TEXTS.everySizeAsIs, isEverySize: true, isLast: false });
   }
   const isAlone = !problems.some(({ message }) => repeated.has(message));

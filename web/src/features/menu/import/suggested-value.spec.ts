@@ -60,7 +60,7 @@ describe('remedies for a cell', () => {
 
   it('correct the price, or leave it empty', () => {
     expect(remedies('-4', problem({}))).toEqual([
-      ['Use 4', { value: '4' }],
+      ['Use 4.00', { value: '4' }],
       ['Leave empty', { value: '' }],
     ]);
     expect(remedies('x', problem({ field: 'name', remedies: [] }))).toEqual([]);
@@ -68,9 +68,10 @@ describe('remedies for a cell', () => {
 
   it('of several problems solve all, so that none is refused again', () => {
     expect(remedies('-4', problem({}), bySize)).toEqual([
-      ['Use 4 for every size', { value: '4', isEverySize: true }],
+      ['Use 4.00 for every size', { value: '4', isEverySize: true }],
     ]);
-    expect(remedies('9', bySize)).toEqual([['Use 9 for every size', { isEverySize: true }]]);
+    expect(remedies('5.2', bySize)).toEqual([['Use 5.20 for every size', { isEverySize: true }]]);
+    expect(remedies('1.234', bySize)).toEqual([['Use 1.234 for every size', { isEverySize: true }]]);
     expect(remedies('-4', problem({}), { ...bySize, remedies: ['empty'] })).toEqual([]);
     expect(remedies('-4', problem({}), problem({ message: 'Other.', remedies: [] }))).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function suggestedValue(
   { field, message }: Pick<ShownImportRow['problems'][number], 'field' | 'message'>,
   cell: string,
 ): SuggestedValue | undefined {
-  if (field !== null && AMOUNTS.has(field)) return suggestedAmount(cell.trim());
+  if (field !== null && AMOUNTS.has(field)) return suggestedAmount(cell.trim(), field);
   if (field === 'key' && KEY_TAKEN.test(message)) return { value: '', label: TEXTS.leaveEmpty };
   const [, word, meant] = MEANT.exec(message) ?? [];
   if (word !== undefined && meant !== undefined && cell.includes(word))
@@ -39,10 +39,14 @@ export function suggestedValue(
     : undefined;
 }
 
-function suggestedAmount(cell: string): SuggestedValue | undefined {
+/** Words of a price: with 2 decimals, or as it is written if it is no plain number. */
+export const priceWords = (cell: string): string =>
+  AMOUNT.test(cell.trim()) ? Number(cell.trim().replace(',', '.')).toFixed(2) : cell;
+
+function suggestedAmount(cell: string, field: string): SuggestedValue | undefined {
   const digits = LOOKALIKES.reduce((text, [letters, digit]) => text.replace(letters, digit), cell);
   const amount = digits.replace(/^[-−]\s?/, '');
   return amount !== cell && AMOUNT.test(amount)
-    ? { value: amount, label: TEXTS.takeValue(amount) }
+    ? { value: amount, label: TEXTS.takeValue(field === 'price' ? priceWords(amount) : amount) }
     : undefined;
 }
