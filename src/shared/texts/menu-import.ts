@@ -72,6 +72,10 @@ export const MENU_IMPORT_TEXTS = {
     missing: 'New items need a category. Choose one here, or match a column.',
     unnamed: 'Enter a name for the new category.',
   },
+  /** @param columns names in a list */
+  unusedColumns: (count: number, columns: string) =>
+    `${formatPlural(count, 'column')} ${count === 1 ? 'isn’t' : 'aren’t'} imported: ${columns}.`,
+  couldBe: (column: string, field: string) => `“${column}” could be ${field}. It isn’t imported.`,
   notImportedList: (columns: string) => `Not imported: ${columns}`,
   sizeOf: (column: string) => `Size for ${column}`,
   sizePrice: 'Price of a size…',

@@ -150,6 +150,8 @@ export const importOutput = importSummaryOutput
         sample: z.array(z.array(z.string().nullable())),
         /** Currency signs in its prices. */
         currency_signs: z.array(z.string()),
+        /** Names of columns with values that are not imported. */
+        unused: z.array(z.string()),
         match,
       }),
     ),

@@ -1,3 +1,4 @@
+import { MENU_IMPORT_TEXTS } from '../../../shared/texts/menu-import.js';
 import { UNDO_HOURS } from './undo-time.js';
 import { currencySignsIn } from './currency-signs.js';
 import type { ReadTable, TableMatch } from './import-tables.js';
@@ -92,6 +93,17 @@ function presentTable(
     rows: rows.length,
     sample: read.rows.slice(0, SAMPLE).map(({ cells }) => columns.map((_, column) => cells[column] ?? null)),
     currency_signs: currencySignsIn(table, known),
+    unused: unusedColumns(table, known),
     match: known,
   };
 }
+
+/** Names columns that have values but are not imported, of a table that is. */
+const unusedColumns = ({ columns, rows }: ReadTable, { table, columns: meanings }: TableMatch): string[] =>
+  table === null
+    ? []
+    : columns.flatMap((heading, column) =>
+        (meanings[column] ?? null) === null && rows.some(({ cells }) => (cells[column] ?? null) !== null)
+          ? [heading.trim() || MENU_IMPORT_TEXTS.unnamed(column + 1)]
+          : [],
+      );

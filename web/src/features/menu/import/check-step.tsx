@@ -9,7 +9,7 @@ import { useCurrency } from '@/hooks/use-currency';
 import { CheckDecisions } from './check-decisions';
 import { CheckedRows } from './checked-rows';
 import { DiscardButton } from './discard-button';
-import { checkTotals, currencyNotes, importObstacle, refusedRows } from './import-words';
+import { checkTotals, currencyNotes, importObstacle, refusedRows, unusedColumnsNote } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 import { MendList } from './mend-list';
@@ -31,6 +31,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
   const mend = useUndoableMend(menuImport);
   const { counts, message } = draft;
   if (!counts) return null;
+  const unused = unusedColumnsNote(draft.tables);
   const obstacle = importObstacle(draft);
   const isNothing = obstacle?.kind === 'nothing' && !menuImport.isChanging;
   const status = (
@@ -82,6 +83,11 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
               {note}
             </Text>
           ))}
+        {unused && (
+          <Text as="p" tone="warning" breaks>
+            {unused}
+          </Text>
+        )}
         {counts.unknown_ids > 0 && (
           <Text as="p" tone="muted">
             {TEXTS.unknownIds(counts.unknown_ids)}

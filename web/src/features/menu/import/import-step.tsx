@@ -7,7 +7,7 @@ import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SHOW_UNPRICED } from './checked-rows';
 import { DiscardButton } from './discard-button';
-import { countDeleted, importSummaryWords } from './import-words';
+import { countDeleted, importSummaryWords, unusedColumnsNote } from './import-words';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 
@@ -21,6 +21,7 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
   const { counts } = draft;
   if (!counts) return null;
   const { changes, prices_removed: losses } = counts;
+  const unused = unusedColumnsNote(draft.tables);
   const deletions = countDeleted(counts);
   const { parts, details, leftOut } = importSummaryWords(counts);
   return (
@@ -42,6 +43,11 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
             <Link to={{ search: checkOf(window.location.search) }} state={SHOW_UNPRICED}>
               {TEXTS.showUnpriced}
             </Link>
+          </Text>
+        )}
+        {unused && (
+          <Text as="p" tone="warning" breaks>
+            {unused}
           </Text>
         )}
         {leftOut > 0 && (

@@ -12,6 +12,7 @@ import {
   keptFields,
   partsOfSentence,
   placeInFile,
+  unusedColumnsNote,
 } from './import-words';
 
 const ROW: ShownImportRow = {
@@ -159,6 +160,14 @@ it('prices in another currency are named once for each table', () => {
 
 describe('the summary of an import', () => {
   it('lists new, changed and deleted rows by type', () => {
+it('columns that are not imported are counted and named', () => {
+  expect(unusedColumnsNote([{ unused: [] }])).toBeUndefined();
+  expect(unusedColumnsNote([{ unused: ['Vegetarian'] }])).toBe('1 column isn’t imported: Vegetarian.');
+  expect(unusedColumnsNote([{ unused: ['Vegan'] }, { unused: ['Note'] }])).toBe(
+    '2 columns aren’t imported: Vegan and Note.',
+  );
+});
+
     expect(importSummaryWords(COUNTS)).toEqual({
       parts: [
         'Add 14 items',

@@ -247,6 +247,12 @@ export function currencyNotes(tables: ImportDraft['tables'], currency: Currency)
   });
 }
 
+/** Says which columns of a file have values but are not imported; undefined if there are none. */
+export function unusedColumnsNote(tables: readonly Pick<ImportDraft['tables'][number], 'unused'>[]) {
+  const names = tables.flatMap((table) => table.unused);
+  return names.length > 0 ? TEXTS.unusedColumns(names.length, formatList(names)) : undefined;
+}
+
 /** Tells whether rows of the check come from cells that name them, such as the categories of items. */
 export function hasImpliedRows({ tables, counts }: Pick<ImportDraft, 'tables' | 'counts'>): boolean {
   const stated = new Set(tables.map(({ match }) => match.table));

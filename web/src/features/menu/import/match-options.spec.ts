@@ -5,6 +5,7 @@ import {
   isMatched,
   NOT_IMPORTED,
   optionOf,
+  possibleFlag,
   unmatchedColumns,
   withColumn,
   withTable,
@@ -75,6 +76,22 @@ describe('meanings of columns', () => {
   });
 });
 
+it('a column with the heading of a diet could be that diet, unless another one is', () => {
+  const diets = {
+    columns: ['Dish', 'Vegetarian'],
+    sample: [
+      ['Soup', 'yes'],
+      ['Stew', null],
+    ],
+  };
+  expect(possibleFlag(diets, match('name', null), 1)).toBe('Diet: Vegetarian');
+  expect(possibleFlag(diets, match('name', null), 0)).toBeUndefined();
+  expect(possibleFlag(diets, match('diets:vegetarian', null), 1)).toBeUndefined();
+  expect(
+    possibleFlag({ ...diets, sample: [['Soup', 'contains eggs']] }, match('name', null), 1),
+  ).toBeUndefined();
+});
+
 describe('a draft that is opened', () => {
   const table = (...columns: (string | null)[]) => ({
     name: '',
@@ -83,6 +100,7 @@ describe('a draft that is opened', () => {
     rows: 1,
     sample: [],
     currency_signs: [],
+    unused: [],
     match: match(...columns),
   });
   const UNDECIDED = { by_name: null, delete_missing: [], left_out: [], new_items_in: null };

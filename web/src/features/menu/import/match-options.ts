@@ -1,4 +1,4 @@
-import { flagOfColumn, flagOfHeading, meaningOfFlag } from '@server/shared/menu/flag-columns';
+import { flagOfColumn, flagOfHeading, meaningOfFlag, readFlag } from '@server/shared/menu/flag-columns';
 import { SIZE_PRICE, sizeOfColumn } from '@server/shared/menu/size-columns';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import type { ImportDraft, ImportMatch, ImportTable, ImportTarget, MenuTable } from './import-types';
@@ -63,6 +63,19 @@ export function withTable(
   const fields = new Set(target?.fields.map(({ name }) => name));
   const stays = (meaning: string | null) => meaning !== null && (table === 'items' || fields.has(meaning));
   return { table, columns: match.columns.map((meaning) => (stays(meaning) ? meaning : null)) };
+}
+
+/** Title of the diet that an unused column of items probably states; undefined if another column has it. */
+export function possibleFlag(
+  { columns, sample }: Pick<ImportTable, 'columns' | 'sample'>,
+  match: ImportMatch,
+  column: number,
+): string | undefined {
+  const flag = flagOfHeading(columns[column] ?? '');
+  if (!flag || match.table !== 'items' || (match.columns[column] ?? null) !== null) return undefined;
+  const values = sample.flatMap((row) => row[column] || []);
+  const isLikely = values.length > 0 && values.every((value) => readFlag(value) !== undefined);
+  return isLikely && !match.columns.includes(meaningOfFlag(flag)) ? flag.title : undefined;
 }
 
 /** Name of a column: its heading, or its place. */

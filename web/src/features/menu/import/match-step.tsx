@@ -25,6 +25,7 @@ import {
   columnOptions,
   lacksCategories,
   optionOf,
+  possibleFlag,
   replacedAt,
   sizePrice,
   unmatchedColumns,
@@ -157,6 +158,7 @@ function Column({ table, match, target, column, onChange }: ColumnProps) {
   const name = columnName(table, column);
   const meaning = match.columns[column] ?? null;
   const size = sizeOfColumn(meaning);
+  const possible = possibleFlag(table, match, column);
   const values = table.sample
     .map((row) => shortened(row[column]?.trim() ?? '', LONGEST_SAMPLE))
     .filter(Boolean);
@@ -177,6 +179,11 @@ function Column({ table, match, target, column, onChange }: ColumnProps) {
           options={columnOptions(target, meaning, name)}
           onChange={(option) => onChange(withColumn(match, column, option, name))}
         />
+        {possible && (
+          <Text as="p" size="s" tone="warning" breaks>
+            {TEXTS.couldBe(name, possible)}
+          </Text>
+        )}
         {size !== undefined && (
           <SizeInput
             key={size}
