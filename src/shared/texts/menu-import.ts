@@ -187,6 +187,8 @@ export const MENU_IMPORT_TEXTS = {
   undoMendOf: (words: string) => `Undo: ${words}`,
   withoutPrice: (count: number) => `${formatNumber(count)} of the items will have no price.`,
   showUnpriced: 'Show them',
+  countsForSizes: 'A price here counts for every size.',
+  sizesLackPrices: 'Its sizes have no prices. You can enter them after the import.',
   faultsTitle: 'These rules of your menu would be broken',
   checking: 'Checking…',
   toImport: 'Continue',

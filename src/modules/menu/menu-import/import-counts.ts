@@ -54,7 +54,7 @@ const isDeletedPrice = ({ table, before, after }: RowChange): boolean =>
 export const losesPrice = ({ losesPrice: loses = false }: CheckedRow): boolean => loses;
 
 /** Tells whether guests see the item without a price, other than one that loses it. */
-export const staysUnpriced = ({ lacksPrice: lacks = false }: CheckedRow): boolean => lacks;
+export const staysUnpriced = ({ lacksPrice: lacks }: CheckedRow): boolean => lacks !== undefined;
 
 /** Counts rows. Prices that are deleted with their item or size, or return with it, do not count. */
 export const countChanges = (changes: readonly RowChange[], { undoes = false } = {}): number =>

@@ -56,6 +56,8 @@ export interface ImportRow {
   implied: boolean;
   /** True for an item of which only the name is filled, in a table with prices and no categories: often a heading. */
   isNameOnly?: boolean;
+  /** Column of an item's price on this line, if it is no price of a size and not in cents. */
+  priceColumn?: number;
   /** True for an item whose price counts for every size of its category. */
   isForEverySize?: boolean;
 }

@@ -274,6 +274,10 @@ export const importRow = z
     fields: z.array(z.object({ field: z.string(), before: anyValue, after: anyValue })),
     /** True if guests see it without a price afterwards. */
     loses_price: z.boolean(),
+    /** Column for the price of an item that has none. */
+    price_column: z.number().int().nullable(),
+    /** True if that price would count for every size. */
+    by_size: z.boolean(),
     problems: z.array(
       z.object({
         field: z.string().nullable(),
@@ -305,7 +309,7 @@ export const importRow = z
         by: z.string().nullable(),
         at: z.string().nullable(),
         /** True if the menu’s row was deleted, so that importing adds it again. */
-        deleted: z.boolean().default(false),
+        deleted: z.boolean(),
       })
       .nullable(),
   })

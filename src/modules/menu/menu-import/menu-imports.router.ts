@@ -79,7 +79,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
           tags,
           summary: 'List the rows of a menu import',
           description:
-            'Each row of the file as the check found it: new, changed with every field before and after, unchanged, ' +
+            'Each row of the file: new, changed with its fields before and after, unchanged, ' +
             'refused with a sentence for each cell, or left out. Rows of the menu that the file lacks are `missing`.',
         },
       })

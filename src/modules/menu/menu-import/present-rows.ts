@@ -21,9 +21,16 @@ export function checkedRowsOf(
   const inTable = (row: { table: string }) => table === undefined || row.table === table;
   const rows: { isNamed: boolean; show: () => ImportRowOutput }[] = [
     ...withTurns(check.rows)
-      .filter(({ row }) => inTable(row) && (status === 'by_name' ? isByName(row) : isOfFile(row, status)))
-      .map(({ row, turn }) => ({
-        isNamed: named.has(`${row.source}:${row.line}`),
+      .map((one) => ({ ...one, isNamed: named.has(`${one.row.source}:${one.row.line}`) }))
+      .filter(
+        ({ row, isNamed }) =>
+          inTable(row) &&
+          (status === 'by_name'
+            ? isByName(row)
+            : isOfFile(row, status) || (isNamed && isMispriced(row, status))),
+      )
+      .map(({ row, turn, isNamed }) => ({
+        isNamed,
         show: () => fromFile(row, turn, file),
       })),
     ...check.missing
@@ -43,6 +50,10 @@ function isOfFile(row: CheckedRow, filter: Filter): boolean {
   if (filter === 'without_price') return staysUnpriced(row);
   return filter === undefined || filter === row.status;
 }
+
+/** Tells whether a row would seem to be priced, because a price that was entered is refused. */
+const isMispriced = ({ table, problems }: CheckedRow, filter: Filter): boolean =>
+  filter === 'without_price' && table === 'items' && problems.some(({ field }) => field === 'price');
 
 function isOfMenu(row: MissingRow, filter: Filter): boolean {
   if (filter === 'since') return row.since !== undefined;
@@ -68,7 +79,7 @@ function fromFile(
   const { columns = [], rows = [] } = tables[row.source] ?? {};
   const cells =
     row.implied && row.problems.length === 0 ? [] : (rows.find(({ line }) => line === row.line)?.cells ?? []);
-  const { key: _key, losesPrice: _losesPrice, lacksPrice: _lacksPrice, unknownId = null, ...shown } = row;
+  const { key: _key, losesPrice: _losesPrice, lacksPrice, unknownId = null, ...shown } = row;
   return {
     ...shown,
     turn,
@@ -78,6 +89,8 @@ function fromFile(
       after: open(after),
     })),
     loses_price: losesPrice(row),
+    price_column: lacksPrice?.column ?? null,
+    by_size: lacksPrice?.by_size ?? false,
     unknown_id: unknownId,
     problems: row.problems.map(({ remedy, ...problem }) => ({
       ...problem,
@@ -113,6 +126,8 @@ const fromMenu = ({ key: _key, deleted, along: _along, since, ...row }: MissingR
   implied: false,
   fields: [],
   loses_price: false,
+  price_column: null,
+  by_size: false,
   problems: [],
   cells: [],
   since: sinceOf({ since }),

@@ -29,6 +29,12 @@ export type PriceRemedy = 'every_size' | 'no_sizes';
 /** Refuses a field, or the whole row. */
 export type RefuseField = (field: string | null, message: string, remedy?: PriceRemedy) => void;
 
+/** The cell in which a missing price can be entered, if there is one. By size, it counts for every size. */
+export interface LackingPrice {
+  column: number | null;
+  by_size: boolean;
+}
+
 /** A row of the file, compared with the menu. */
 export interface CheckedRow {
   table: MenuTableName;
@@ -50,7 +56,7 @@ export interface CheckedRow {
   /** The menu's row has a price, and neither a price nor prices by size afterwards. */
   losesPrice?: boolean;
   /** A new or changed item that guests see without a price, other than one that loses it. */
-  lacksPrice?: boolean;
+  lacksPrice?: LackingPrice;
   problems: CellProblem[];
   /** Set if the menu's row changed since an earlier check of the same file. */
   since?: ChangedSince;

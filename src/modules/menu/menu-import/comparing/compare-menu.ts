@@ -89,7 +89,7 @@ class Comparison {
     const removed = deletedRows(this.state, missing, this.decisions.delete_missing);
     for (const { table, key } of removed.places) this.next[table].delete(key);
     this.refuseFaults(faultsIn(this.state, this.next));
-    markNoPrices(this.compared, this.next);
+    markNoPrices(this.compared, this.next, this.state);
     const compared = withoutConsequences(this.compared);
     return {
       at: this.now.toISOString(),

@@ -1,8 +1,12 @@
-import type { CheckedRow } from './check.js';
+import type { Compared } from './differences.js';
 import { type MenuState, referenceIn } from './menu-state.js';
+import { hasSizes } from './row-faults.js';
 
-/** Marks rows that lose their price, and new and changed items without one. */
-export function markNoPrices(compared: readonly CheckedRow[], next: MenuState): void {
+/**
+ * Marks rows that lose their price, and new and changed items without one.
+ * @param stored the menu as it is, whose sizes a price can count for
+ */
+export function markNoPrices(compared: readonly Compared[], next: MenuState, stored: MenuState): void {
   const prices = [...next.prices.values()].filter(({ price }) => price !== null);
   const pricedBySize = new Set(prices.map((row) => String(referenceIn(row, 'item'))));
   for (const row of compared) {
@@ -12,8 +16,10 @@ export function markNoPrices(compared: readonly CheckedRow[], next: MenuState): 
       );
     if (row.table !== 'items' || row.losesPrice || !['new', 'changed'].includes(row.status)) continue;
     const item = next.items.get(row.key) ?? {};
-    const category = next.categories.get(referenceIn(item, 'category') ?? '');
-    row.lacksPrice =
-      category?.['priced_by'] === 'size' ? !pricedBySize.has(row.key) : (item['price'] ?? null) === null;
+    const category = referenceIn(item, 'category') ?? '';
+    const bySize = next.categories.get(category)?.['priced_by'] === 'size';
+    if (bySize ? pricedBySize.has(row.key) : (item['price'] ?? null) !== null) continue;
+    const { priceColumn = null } = row.sent;
+    row.lacksPrice = { by_size: bySize, column: bySize && !hasSizes(stored, category) ? null : priceColumn };
   }
 }

@@ -75,6 +75,6 @@ const priceFault = (category: string, isSized: boolean): Fault => [
 ];
 
 /** Tells whether a price of the category could count for sizes that it has. */
-const hasSizes = ({ categories, sizes }: MenuState, category: string): boolean =>
+export const hasSizes = ({ categories, sizes }: MenuState, category: string): boolean =>
   categories.get(category)?.['priced_by'] === 'size' &&
   [...sizes.values()].some((size) => referenceIn(size, 'category') === category);

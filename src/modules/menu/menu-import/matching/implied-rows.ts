@@ -31,6 +31,7 @@ export function impliedRows(
     if (row.table !== 'sizes' || statesSizes) add(row, repeated);
   };
   for (const item of items) {
+    setPriceColumn(item);
     const prices = pricesForSizes(item, sizesFor);
     if (prices) addPrices({ ...item, prices }, addKnown);
     else if (sized.has(categoryKey(item.row))) addPrices(item, add);
@@ -69,6 +70,12 @@ function setPrice({ row, prices }: FlatItem): void {
   row.cells['price'] = price.price;
   row.columnOf['price'] = price.column;
   if (price.isFormula) (row.formulaIn ??= {})['price'] = price.column;
+}
+
+/** A user who adds a missing price would not expect cents, nor the cell of another line. */
+function setPriceColumn({ row, prices }: FlatItem): void {
+  const own = prices.find(({ size }) => size === null);
+  if (own && !own.isInCents && own.line === row.line) row.priceColumn = own.column;
 }
 
 type Add = (row: ImportRow, repeated?: boolean) => void;

@@ -14,6 +14,8 @@ export interface StatedPrice {
   column: number;
   /** The cell has a formula without a value. */
   isFormula?: boolean;
+  /** The cell has cents. */
+  isInCents?: boolean;
 }
 
 /** A row of the file. Only items have a variation and prices apart from their cells. */
@@ -91,6 +93,7 @@ function state(stated: StatedRow, { meaning, cell, column, read: { line, formula
       line,
       column,
       isFormula,
+      isInCents: meaning === 'price_in_cents',
     });
   else {
     if (isFormula) (stated.row.formulaIn ??= {})[meaning] = column;

@@ -13,6 +13,7 @@ import { FieldChanges } from './field-changes';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
 import styles from './import.module.css';
+import { MissingPrice } from './missing-price';
 import type { RowMark } from './shown-rows';
 
 /** A correction of a row: a cell, its price for every size, or both. */
@@ -30,6 +31,8 @@ interface CheckedRowViewProps {
   currency: Currency | undefined;
   /** Problems that can be solved in all their rows at once. */
   repeated: ReadonlySet<string>;
+  /** Items without a price have a cell to enter it. */
+  asksPrice: boolean;
   onCorrect: (row: ShownImportRow, mend: RowMend) => void;
   onLeaveOut: (row: ShownImportRow, isOut: boolean) => void;
   /** Called after a correction if no other row of the list needs fixing. */
@@ -61,6 +64,7 @@ export function CheckedRowView({
   mark,
   currency,
   repeated,
+  asksPrice,
   onCorrect,
   onLeaveOut,
   onLast,
@@ -108,6 +112,13 @@ export function CheckedRowView({
       ) : (
         <>
           <Changes row={row} currency={currency} />
+          {asksPrice && (
+            <MissingPrice
+              {...{ row, place, repeated, onLast }}
+              settled={mark !== undefined}
+              onCorrect={(mend) => onCorrect(row, mend)}
+            />
+          )}
           <MendedCells row={row} onCorrect={(mend) => onCorrect(row, mend)} />
         </>
       )}

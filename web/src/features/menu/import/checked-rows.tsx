@@ -68,7 +68,9 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
   const currency = useCurrency(restaurantId);
   const [decided, setDecided] = useState<ReadonlyMap<string, RowDecision>>(new Map());
   // A correction can move a row to another page, where it would seem to be corrected.
-  const lines = hasPages(counts) ? [...decided.keys()].join(',') : '';
+  // One without a price can get one that is refused, and would seem to be corrected, too.
+  const isUnpriced = status === SHOW_UNPRICED.show;
+  const lines = hasPages(counts) || isUnpriced ? [...decided.keys()].join(',') : '';
   const { data, error, isPlaceholderData, refetch } = trpc.menu.imports.rows.useQuery(
     {
       id: draft.id,
@@ -150,6 +152,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
             mark={marked}
             currency={currency}
             repeated={repeated}
+            asksPrice={isUnpriced}
             onCorrect={correct}
             onLast={onLast}
             onLeaveOut={leaveOut}

@@ -29,6 +29,8 @@ interface CorrectionProps {
   place: string;
   /** The problems are solved, but can be corrected again. */
   settled: boolean;
+  /** The cell can stay as it is. */
+  isOptional?: boolean;
   /** Problems that can be solved in all their rows at once. */
   repeated: ReadonlySet<string>;
   onCorrect: (mend: CellMend) => void;
@@ -43,7 +45,8 @@ export function asInFile(value: string): string {
 
 /** Errors of a cell, with the cell and remedies. */
 export function Correction(props: CorrectionProps) {
-  const { row, problems, place, settled, repeated, onCorrect, onLast } = props;
+  const { row, problems, place, settled, isOptional = false, repeated, onCorrect, onLast } = props;
+  const isFine = settled || isOptional;
   const id = useId();
   const column = problems[0]?.column ?? null;
   const cell = row.cells.find((one) => one.column === column);
@@ -80,7 +83,7 @@ export function Correction(props: CorrectionProps) {
   };
   return (
     <Stack gap={1} tabIndex={-1} data-to-fix={settled ? undefined : ''}>
-      {!settled && (
+      {!isFine && (
         <Stack id={id} gap={1}>
           {problems.map(({ message }) => (
             <Text key={message} as="p" size="s" tone="error" breaks>
@@ -97,9 +100,9 @@ export function Correction(props: CorrectionProps) {
           <Input
             dir="auto"
             aria-label={TEXTS.correct(cell?.heading ?? '', place)}
-            aria-describedby={settled ? undefined : id}
-            aria-invalid={!settled}
-            status={settled ? '' : 'error'}
+            aria-describedby={isFine ? undefined : id}
+            aria-invalid={!isFine}
+            status={isFine ? '' : 'error'}
             value={text}
             className={styles.cell}
             onChange={({ target }) => setText(target.value)}

@@ -26,6 +26,8 @@ const ROW: ShownImportRow = {
   implied: false,
   fields: [],
   loses_price: false,
+  price_column: null,
+  by_size: false,
   unknown_id: null,
   turn: 1,
   problems: [],
@@ -158,8 +160,6 @@ it('prices in another currency are named once for each table', () => {
   expect(currencyNotes([table(['$'])], 'CAD')).toEqual([]);
 });
 
-describe('the summary of an import', () => {
-  it('lists new, changed and deleted rows by type', () => {
 it('columns that are not imported are counted and named', () => {
   expect(unusedColumnsNote([{ unused: [] }])).toBeUndefined();
   expect(unusedColumnsNote([{ unused: ['Vegetarian'] }])).toBe('1 column isn’t imported: Vegetarian.');
@@ -168,6 +168,8 @@ it('columns that are not imported are counted and named', () => {
   );
 });
 
+describe('the summary of an import', () => {
+  it('lists new, changed and deleted rows by type', () => {
     expect(importSummaryWords(COUNTS)).toEqual({
       parts: [
         'Add 14 items',

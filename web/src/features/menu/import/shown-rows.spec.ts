@@ -13,6 +13,8 @@ const row = (line: number, name = `Row ${line}`): ShownImportRow => ({
   implied: true,
   fields: [],
   loses_price: false,
+  price_column: null,
+  by_size: false,
   unknown_id: null,
   turn: 1,
   problems: [],
