@@ -3,12 +3,14 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '@/components/lazy-part';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
@@ -26,10 +28,12 @@ import styles from './import.module.css';
 import { dropLastStep, keepLastStep, lastStepOf } from './last-step';
 import { isMatched } from './match-options';
 import { MatchStep } from './match-step';
-import { ResultView } from './result-view';
 import { StepRail } from './step-rail';
 import { UnfinishedFacts } from './unfinished-facts';
 import { isRunning, useMenuImport } from './use-menu-import';
+
+/** Loaded when an import is over. */
+const ResultView = lazyPart(async () => ({ default: (await import('./result-view')).ResultView }));
 
 interface ImportWizardProps {
   restaurantId: number;
@@ -151,7 +155,9 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
           status === 'undone' ? TEXTS.undone(draft.undone?.undone ?? 0) : TEXTS.imported(draft.changes ?? 0)
         }
       >
-        <ResultView draft={draft} menuImport={menuImport} restaurantId={restaurantId} onLeave={onLeave} />
+        <Suspense fallback={<SkeletonLines count={3} height={24} />}>
+          <ResultView draft={draft} menuImport={menuImport} restaurantId={restaurantId} onLeave={onLeave} />
+        </Suspense>
       </Frame>
     );
 
