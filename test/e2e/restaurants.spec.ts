@@ -65,6 +65,7 @@ test('restaurants can be searched, filtered and exported, and link to menu, team
     await search.fill('');
     await expect(entry).toBeVisible();
 
+    await press(page.getByRole('button', { name: 'Filters' }), hasTouch);
     await press(page.getByRole('combobox', { name: 'Owner' }), hasTouch);
     await press(page.locator('.ant-select-item-option', { hasText: 'Without an owner' }), hasTouch);
     await expect(page).toHaveURL(/owner=no/);
