@@ -29,6 +29,18 @@ const stored = async (owner: Owner, api: string) =>
   bodyOf(await owner.http.get<{ results: Named[] }>(api)).results;
 const namesOf = async (owner: Owner, api: string) => (await stored(owner, api)).map(({ name }) => name);
 
+/** Adds milk to all 3 rows of a list. */
+async function addMilkToAll(page: Page, nouns: Nouns) {
+  await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, nouns), exact: true }).click();
+  await button(page, BULK_TEXTS.stated).click();
+  await dialog(page)
+    .getByRole('group', { name: 'Allergens' })
+    .getByRole('checkbox', { name: 'Milk' })
+    .check();
+  await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
+  await expect(page.getByText(BULK_SENTENCES.allergens(`3 ${nouns[1]}`))).toBeVisible();
+}
+
 const LISTS: { api: string; screen: string; nouns: Nouns; more?: object; isFood?: true }[] = [
   { api: '/toppings/', screen: 'toppings', nouns: ['topping', 'toppings'], isFood: true },
   { api: '/dressings/', screen: 'dressings', nouns: ['dressing', 'dressings'], isFood: true },
@@ -48,16 +60,7 @@ test('several rows of a list are edited together, and deleted with one undo', as
       await open(page, owner, api, screen, bodies);
       if (isFood)
         await test.step('allergens are added to all', async () => {
-          await page
-            .getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, nouns), exact: true })
-            .click();
-          await button(page, BULK_TEXTS.stated).click();
-          await dialog(page)
-            .getByRole('group', { name: 'Allergens' })
-            .getByRole('checkbox', { name: 'Milk' })
-            .check();
-          await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
-          await expect(page.getByText(BULK_SENTENCES.allergens(`3 ${nouns[1]}`))).toBeVisible();
+          await addMilkToAll(page, nouns);
           expect((await stored(owner, api)).map(({ allergens }) => allergens)).toEqual([
             ['milk'],
             ['milk'],
@@ -111,14 +114,7 @@ test('extra options of several groups are edited together, and deleted with one 
   await test.step('allergens are added to all, after what is typed is saved', async () => {
     await page.getByRole('textbox', { name: 'Price of Feta' }).click();
     await page.keyboard.type('2,50');
-    await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(3, extras), exact: true }).click();
-    await button(page, BULK_TEXTS.stated).click();
-    await dialog(page)
-      .getByRole('group', { name: 'Allergens' })
-      .getByRole('checkbox', { name: 'Milk' })
-      .check();
-    await dialog(page).getByRole('button', { name: BULK_TEXTS.add, exact: true }).click();
-    await expect(page.getByText(BULK_SENTENCES.allergens('3 extra options'))).toBeVisible();
+    await addMilkToAll(page, extras);
     expect(await stored(owner, api)).toMatchObject([
       { name: 'Feta', price: 2.5, allergens: ['milk'] },
       { name: 'Brie', allergens: ['milk'] },

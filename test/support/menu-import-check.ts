@@ -29,6 +29,18 @@ export function menuOf(categories: Readonly<Record<string, Readonly<Record<strin
   }
   return state;
 }
+
+/** A menu whose only category, Pizzas, has its prices by size. */
+export function pricedBySize(...sizes: string[]): MenuState {
+  const state = menuOf({ Pizzas: {} });
+  state.categories.set('1', { ...state.categories.get('1'), priced_by: 'size' });
+  for (const [at, name] of sizes.entries()) {
+    const within = { category_id: 1, category: 'Pizzas', position: at };
+    state.sizes.set(`${at + 10}`, { ...NEW_ROW.sizes, id: at + 10, name, ...within });
+  }
+  return state;
+}
+
 /** A file of one table, whose rows begin in line 2. */
 export const fileOf = (columns: string[], ...rows: (string | null)[][]): ReadTable[] => [
   { name: '', unit: 'row', columns, rows: rows.map((cells, index) => ({ line: index + 2, cells })) },

@@ -6,7 +6,6 @@ import { DIET_NAMES } from './allergens.js';
  * that an item has none of the others.
  */
 export interface FlagColumn {
-  field: 'diets';
   code: string;
   /** "Diet: Vegan" */
   title: string;
@@ -18,13 +17,12 @@ const wordsOf = (heading: string): string =>
     .trim();
 
 const FLAGS = Object.entries(DIET_NAMES).map(([code, name]): FlagColumn => ({
-  field: 'diets',
   code,
   title: `Diet: ${name}`,
 }));
 
 /** Meaning of such a column: `diets:vegan`. */
-export const meaningOfFlag = ({ field, code }: FlagColumn): string => `${field}:${code}`;
+export const meaningOfFlag = ({ code }: FlagColumn): string => `diets:${code}`;
 const BY_MEANING = new Map(FLAGS.map((flag) => [meaningOfFlag(flag), flag]));
 const BY_WORDS = new Map(
   FLAGS.flatMap((flag) =>

@@ -31,7 +31,7 @@ export interface TableMatch {
    * - `variation`: name of a size; rows of the same item become its sizes,
    * - `size_price:Large`: price in that size,
    * - `price_in_cents`: price in cents,
-   * - `diets:vegan`, `allergens:milk`: yes or no to one diet or allergen,
+   * - `diets:vegan`: yes or no to one diet,
    * - `only:product`: rows with another text than this one, and with a text at all, are left out.
    */
   columns: (string | null)[];

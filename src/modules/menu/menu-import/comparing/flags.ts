@@ -17,11 +17,11 @@ export function setFlags(
     if (!flag || cell === null) return [];
     const isSet = readFlag(cell);
     if (isSet === undefined) return [[meaning, YES_OR_NO]];
-    const known = values[flag.field];
+    const known = values['diets'];
     const stated = Array.isArray(known) ? (known as readonly string[]) : undefined;
     const others = (stated ?? []).filter((code) => code !== flag.code);
-    if (isSet) values[flag.field] = [...others, flag.code];
-    else if (stated) values[flag.field] = others;
+    if (isSet) values['diets'] = [...others, flag.code];
+    else if (stated) values['diets'] = others;
     return [];
   });
 }

@@ -2,6 +2,7 @@ import type { MenuTableName } from '../../menu-file/menu-file.schemas.js';
 import type { SimilarRow } from './check.js';
 import type { Compared } from './differences.js';
 import { type MenuState, REFERENCES, referenceIn } from './menu-state.js';
+import { hasSizes } from './row-faults.js';
 import { similarName } from '../../../../shared/similar-names.js';
 
 /** Tables whose rows other rows name. */
@@ -25,8 +26,7 @@ export function similarRows(compared: readonly Compared[], next: MenuState): Sim
         referenceIn(next.items.get(item) ?? {}, 'category') === key,
     );
     if (!isPriced || isNew(meant) || next.categories.get(meant)?.['priced_by'] !== 'size') return undefined;
-    const isSized = [...next.sizes.values()].some((size) => referenceIn(size, 'category') === meant);
-    return isSized ? ('every_size' as const) : ('no_sizes' as const);
+    return hasSizes(next, meant) ? ('every_size' as const) : ('no_sizes' as const);
   };
   const usesBy = ({ table, key }: { table: MenuTableName; key: string }) => used.get(`${table} ${key}`) ?? 0;
   return NAMED_TABLES.flatMap((table) => {

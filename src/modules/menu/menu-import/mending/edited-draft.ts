@@ -4,7 +4,15 @@ import type { Decisions } from '../comparing/compare-menu.js';
 import type { ReadTable, TableMatch } from '../import-tables.js';
 import { cellsToRename, type Rename } from '../matching/rename-in-file.js';
 import type { ImportEdit } from '../menu-import.schemas.js';
-import { mendedLineKey, type Mend, type MendedCell, mendedFile, withMend, withoutMends } from './mends.js';
+import {
+  mendedCellKey,
+  mendedLineKey,
+  type Mend,
+  type MendedCell,
+  mendedFile,
+  withMend,
+  withoutMends,
+} from './mends.js';
 import { solveRepeated } from './repeated-problems.js';
 
 /** A draft: the file as it was read, its meaning, the user's decisions and corrections. */
@@ -62,14 +70,12 @@ function correctCells(draft: ImportParts, { cells = [], every_size: rows = [] }:
 
 function withoutCells(mends: readonly Mend[], restored: readonly MendedCell[]): Mend[] {
   if (restored.length === 0) return [...mends];
-  const places = new Set(restored.map(placeOf));
+  const places = new Set(restored.map(mendedCellKey));
   return mends.flatMap((mend) => {
-    const cells = mend.cells.filter((cell) => !places.has(placeOf(cell)));
+    const cells = mend.cells.filter((cell) => !places.has(mendedCellKey(cell)));
     return cells.length === 0 && mend.kind === 'cells' && mend.cells.length > 0 ? [] : [{ ...mend, cells }];
   });
 }
-
-const placeOf = (cell: MendedCell) => `${mendedLineKey(cell)}:${cell.column}`;
 
 function renameRow(
   draft: ImportParts,

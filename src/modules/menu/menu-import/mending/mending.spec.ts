@@ -5,6 +5,7 @@ import {
   draftOf,
   fileOf,
   menuOf,
+  pricedBySize,
 } from '../../../../../test/support/menu-import-check.js';
 import { NEW_ROW } from '../comparing/menu-fields.js';
 import { emptyState, type MenuState } from '../comparing/menu-state.js';
@@ -17,17 +18,6 @@ import { mendedFile } from './mends.js';
 import { presentMends } from './present-mends.js';
 
 const DISHES = ['Dish', 'Category', 'Price'];
-
-/** A menu whose only category has its prices by size. */
-function pricedBySize(...sizes: string[]): MenuState {
-  const state = menuOf({ Pizzas: {} });
-  state.categories.set('1', { ...state.categories.get('1'), priced_by: 'size' });
-  for (const [at, name] of sizes.entries()) {
-    const within = { category_id: 1, category: 'Pizzas', position: at };
-    state.sizes.set(`${at + 10}`, { ...NEW_ROW.sizes, id: at + 10, name, ...within });
-  }
-  return state;
-}
 
 /** Changes a draft step by step, as users do with what they see. */
 const edited = (file: ReadTable[], state: MenuState, ...edits: Partial<ImportEdit>[]): ImportParts =>

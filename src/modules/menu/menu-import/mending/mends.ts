@@ -48,7 +48,7 @@ export function withMend(mends: readonly Mend[], added: NewMend): Mend[] {
 }
 
 function joined(mends: readonly Mend[]): Mend {
-  const cells = new Map(mends.flatMap((mend) => mend.cells).map((cell) => [cellKey(cell), cell]));
+  const cells = new Map(mends.flatMap((mend) => mend.cells).map((cell) => [mendedCellKey(cell), cell]));
   return {
     id: mends.at(-1)?.id ?? 1,
     kind: 'cells',
@@ -59,7 +59,8 @@ function joined(mends: readonly Mend[]): Mend {
   };
 }
 
-const cellKey = ({ source, line, column }: Omit<MendedCell, 'value'>): string =>
+/** Tells cells apart. */
+export const mendedCellKey = ({ source, line, column }: Omit<MendedCell, 'value'>): string =>
   `${source}:${line}:${column}`;
 
 /** The rows and categories whose price counts for every size. */
@@ -91,7 +92,7 @@ export function mendedFile(file: readonly ReadTable[], mends: readonly Mend[]): 
     const at = lines.get(line);
     const row = at === undefined ? undefined : tables[source]?.rows[at];
     if (at === undefined || !row) continue;
-    const key = cellKey({ source, line, column });
+    const key = mendedCellKey({ source, line, column });
     const original = read.rows[at];
     if (!original?.formulas?.includes(column)) inFile.set(key, original?.cells[column] ?? null);
     (tables[source] as ReadTable).rows[at] = withCell(row, column, value);
@@ -99,7 +100,7 @@ export function mendedFile(file: readonly ReadTable[], mends: readonly Mend[]): 
   return {
     tables,
     cellInFile: ({ source, line }, column) => {
-      const before = inFile.get(cellKey({ source, line, column }));
+      const before = inFile.get(mendedCellKey({ source, line, column }));
       const row = places.get(source)?.get(line);
       const now = row === undefined ? undefined : tables[source]?.rows[row]?.cells[column];
       return before === (now ?? null) ? undefined : before;

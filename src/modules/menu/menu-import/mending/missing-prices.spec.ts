@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkedDraft, draftOf, fileOf, menuOf } from '../../../../../test/support/menu-import-check.js';
-import { NEW_ROW } from '../comparing/menu-fields.js';
+import {
+  checkedDraft,
+  draftOf,
+  fileOf,
+  pricedBySize,
+} from '../../../../../test/support/menu-import-check.js';
 import type { MenuState } from '../comparing/menu-state.js';
 import type { ReadTable } from '../import-tables.js';
 import type { ImportEdit } from '../menu-import.schemas.js';
@@ -9,17 +13,6 @@ import { editedDraft } from './edited-draft.js';
 import { mendedFile } from './mends.js';
 
 const FILE = fileOf(['Dish', 'Category', 'Price'], ['Marinara', 'Pizzas', null], ['Pesto', 'Pasta', null]);
-
-/** A menu whose only category has its prices by size. */
-function pricedBySize(...sizes: string[]): MenuState {
-  const state = menuOf({ Pizzas: {} });
-  state.categories.set('1', { ...state.categories.get('1'), priced_by: 'size' });
-  for (const [at, name] of sizes.entries()) {
-    const within = { category_id: 1, category: 'Pizzas', position: at };
-    state.sizes.set(`${at + 10}`, { ...NEW_ROW.sizes, id: at + 10, name, ...within });
-  }
-  return state;
-}
 
 /** Line, column of the price and basis of the items without a price, after a correction. */
 function unpriced(file: ReadTable[], state: MenuState, edit: Partial<ImportEdit> = {}) {
