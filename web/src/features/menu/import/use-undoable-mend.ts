@@ -19,6 +19,8 @@ export function useUndoableMend({
       return change;
     });
     const after = await settled();
+    // The pressed button leaves with the next paint; only then is its focus lost.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const mend = after?.mends[0];
     if (!after || !mend || mend.id === before?.id) return;
     offerUndo(mendWords(mend, after.tables), () => void update(() => ({ undo_mends: [mend.id] })));
