@@ -3,6 +3,8 @@ const BRITISH: Readonly<Record<string, string>> = {
   Pickup: 'Collection',
   Takeout: 'Takeaway',
   'Curb side pickup': 'Kerbside collection',
+  Restroom: 'Toilets',
+  Cozy: 'Cosy',
   'You can pick up your order.': 'You can collect your order.',
 };
 
