@@ -9,7 +9,9 @@ export const EXTRA_NOUNS: Nouns = ['extra option', 'extra options'];
 /** Texts of selecting rows. */
 export const SELECTION_TEXTS = {
   selectAll: (count: number, nouns = ITEM_NOUNS) =>
-    `Select ${count === 1 ? '' : 'all '}${formatPlural(count, ...nouns)}`,
+    count === 0
+      ? `No ${nouns[1]} to select`
+      : `Select ${count === 1 ? '' : 'all '}${formatPlural(count, ...nouns)}`,
   selectAllPages: (count: number, nouns = ITEM_NOUNS) =>
     `Select ${formatPlural(count, ...nouns)} on all pages`,
   selectCategory: (name: string) => `Select all in ${name}`,

@@ -149,6 +149,9 @@ export function BulkActions(props: BulkActionsProps) {
         <StatedDialog
           restaurantId={restaurantId}
           rows={chosen.map(({ row }) => row)}
+          listed={categories.flatMap(({ id }) =>
+            session.items.of(id).state.map(({ saver }) => saver.state.row),
+          )}
           nouns={ITEM_NOUNS}
           onApply={applied}
           onClose={dialog.onClose}

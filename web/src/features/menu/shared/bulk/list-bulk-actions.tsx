@@ -155,6 +155,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
         <StatedDialog
           restaurantId={restaurantId}
           rows={chosen.map(statedRow)}
+          listed={rows.all().map(statedRow)}
           nouns={nouns}
           onApply={(change) => offering(() => apply(change))}
           onClose={close}

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { z } from 'zod';
 import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
-import { ALLERGENS, DIET_NAMES, DIETS } from '@server/shared/menu/allergens';
+import { ALLERGENS, DIET_NAMES, type DietaryInfo, DIETS } from '@server/shared/menu/allergens';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import type { Nouns } from '@server/shared/texts/selection';
 import { Field } from '@/components/form/field';
@@ -29,22 +29,26 @@ const schema = z
 interface StatedDialogProps {
   restaurantId: number;
   rows: readonly NamedDietaryRow[];
+  /** All rows of the list: what they state can be added too. */
+  listed: readonly DietaryInfo[];
   nouns: Nouns;
   onApply: (change: FoodChange & { edit: 'stated' }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Adds allergens and diets to the selected rows, or removes them. Mounted while open. */
-export function StatedDialog({ restaurantId, rows, nouns, onApply, onClose }: StatedDialogProps) {
+export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClose }: StatedDialogProps) {
   const law = useAllergenLaw(restaurantId);
   const [form] = Form.useForm();
   const typed = Form.useWatch([], form) as Partial<z.output<typeof schema>> | undefined;
   const removes = typed?.direction === 'remove';
-  /** Codes of a list that can be chosen: what the law asks, or when removing, what the rows state. */
-  const choices = (field: 'allergens' | 'may_contain') => {
-    const stated = rows.flatMap((row) => row[field] ?? []);
-    return askedAnd(law, stated).filter((code) => !removes || stated.includes(code));
-  };
+  const known = askedAnd(
+    law,
+    listed.flatMap((row) => [...(row.allergens ?? []), ...(row.may_contain ?? [])]),
+  );
+  /** Codes that can be chosen: what the law asks and the list states, or when removing, what the rows state. */
+  const choices = (field: 'allergens' | 'may_contain') =>
+    known.filter((code) => !removes || rows.some((row) => row[field]?.includes(code)));
   const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
   const conflicts = removes ? [] : statedConflicts(rows, added, allergenNamesBy(law));
   const allergens = choices('allergens');

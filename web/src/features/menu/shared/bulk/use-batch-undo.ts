@@ -46,7 +46,8 @@ export function useBatchUndo({
     closeKept: () => setKept(undefined),
     /** Undoes a bulk edit, and reports the outcome. @param id entry of the history */
     undo,
-    /** Tells about a bulk edit. @returns withdraws the offer */
-    offer: (text: string, id: number, act: () => void = () => void undo(id)) => offerUndo(text, act),
+    /** Tells about a bulk edit. @param sentence without a full stop, as in the history @returns withdraws the offer */
+    offer: (sentence: string, id: number, act: () => void = () => void undo(id)) =>
+      offerUndo(`${sentence}.`, act),
   };
 }
