@@ -179,7 +179,7 @@ describe('/openapi.json', () => {
         ...(isPublic(one) ? [] : ['401', '403']),
         ...(isWrite(one) ? ['409'] : []),
         ...(takesVersion(one) ? ['412'] : []),
-        ...(documented(one)?.requestBody ? ['413'] : []),
+        ...(one.definition.meta?.largeBody ? ['413'] : []),
       ];
     };
     const complete = (one: Operation) => {

@@ -6,7 +6,6 @@ const FAILURES = {
   404: 'Not found or not accessible.',
   409: 'Conflicts with existing data.',
   412: 'Changed since you read it.',
-  413: 'Larger than 256 kB, or 2 MB where the operation says so.',
 } as const satisfies Record<number, string>;
 
 type FailureStatus = keyof typeof FAILURES;
@@ -28,13 +27,12 @@ interface Failing {
   isWrite?: boolean;
   hasInput?: boolean;
   namesRow?: boolean;
-  hasBody?: boolean;
   takesVersion?: boolean;
 }
 
 /**
- * Lists the failures that an operation can have; `others` have their own descriptions. The introduction tells of 429,
- * 500 and 503, which every operation can have.
+ * Lists the failures that an operation can have; `others` have their own descriptions. The introduction tells of 413,
+ * 429, 500 and 503, which every operation can have.
  */
 export function failureResponses(
   {
@@ -42,7 +40,6 @@ export function failureResponses(
     isWrite = false,
     hasInput = true,
     namesRow = hasInput,
-    hasBody = false,
     takesVersion = false,
   }: Failing = {},
   others: Record<number, string> = {},
@@ -53,7 +50,6 @@ export function failureResponses(
     ...(namesRow ? ([404] as const) : []),
     ...(isWrite ? ([409] as const) : []),
     ...(takesVersion ? ([412] as const) : []),
-    ...(hasBody ? ([413] as const) : []),
   ];
   return {
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),

@@ -88,8 +88,8 @@ sort only the rows of one restaurant: platform users name it, or get 400.
 ## Errors
 
 An error has \`detail\`, one sentence for users, and \`code\` for programs. \`errors\` names the fields that were rejected. Each
-operation lists its errors. Every one can also answer 429 (too many requests), 500, or 503 while it is unavailable. Every response has an \`X-Request-Id\`; tell
-it to support.
+operation lists its errors. Every one can also answer 413 (a body of more than 256 kB), 429 (too many requests), 500, or 503 while it
+is unavailable. Every response has an \`X-Request-Id\`; tell it to support.
 
 ## Fields
 
@@ -105,7 +105,7 @@ with 412 if someone else changed the row since. Reads with an \`ETag\` answer 30
 ## Rate limits
 
 A user and an API key can send ${userRequests} requests a minute, and an address without a session ${visitorRequests}. Sign-ins, codes, emails, uploads and
-exports have lower limits. Beyond a limit the answer is 429. A request can have 256 kB.
+exports have lower limits. Beyond a limit the answer is 429.
 
 ## Retries
 

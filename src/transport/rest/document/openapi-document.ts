@@ -233,7 +233,6 @@ function refine(
     isWrite: method !== 'GET',
     hasInput: parameters.length > 0 || requestBody !== undefined,
     namesRow,
-    hasBody: requestBody !== undefined,
     takesVersion,
   };
   return {

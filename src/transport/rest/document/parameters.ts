@@ -55,7 +55,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   slug: ['Address to check.', 'bella-napoli'],
   has_owner: ['Only restaurants with an owner, or only those without.', true],
   deleted: ['Lists deleted restaurants instead.', true],
-  sort: ['Field that the rows are ordered by; `-` is descending.', '-created'],
+  sort: ['Order of the rows; `-` is descending.', '-created'],
   ordering: ['Order of the rows.', 'position'],
   brief: ['Leaves out fields that only a single row has.', true],
   without_price: ['Only items that lack a price.', true],
