@@ -134,6 +134,8 @@ export const BULK_TEXTS = {
   allergens: 'Allergens',
   mayContain: 'May contain',
   diets: 'Diets',
+  staysContained: (rows: string, count: number, allergen: string) =>
+    `${rows} already ${count === 1 ? 'contains' : 'contain'} ${allergen}, which stays.`,
   addHint: 'Where nothing is stated yet, only what you add will be listed.',
   nothingStated: ([, many] = ITEM_NOUNS) => `The selected ${many} state no allergens or diets.`,
   chooseCodes: 'Choose what to add or remove.',

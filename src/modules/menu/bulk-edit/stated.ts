@@ -21,16 +21,22 @@ function codesAfter<Code extends string>(
   return known.filter((code) => wanted.has(code));
 }
 
-/** Returns what a row states after a change. */
-export const statedAfter = (
-  before: DietaryInfo,
-  { allergens, may_contain, diets }: StatedEdit,
-): DietaryInfo =>
-  withOneOfBoth(before, {
-    allergens: codesAfter(ALLERGENS, before.allergens, allergens),
-    may_contain: codesAfter(ALLERGENS, before.may_contain, may_contain),
+/**
+ * Returns what a row states after a change. What it contains stays so: adding "may contain" would weaken it unseen among
+ * many rows.
+ */
+export function statedAfter(before: DietaryInfo, { allergens, may_contain, diets }: StatedEdit): DietaryInfo {
+  const contained = codesAfter(ALLERGENS, before.allergens, allergens);
+  const traces = may_contain && {
+    ...may_contain,
+    add: may_contain.add.filter((code) => !contained?.includes(code)),
+  };
+  return withOneOfBoth(before, {
+    allergens: contained,
+    may_contain: codesAfter(ALLERGENS, before.may_contain, traces),
     diets: codesAfter(DIETS, before.diets, diets),
   });
+}
 
 export const isStatedSame = (one: DietaryInfo, other: DietaryInfo): boolean =>
   JSON.stringify([one.allergens, one.may_contain, one.diets]) ===

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type NamedDietaryRow, statedConflicts } from './stated-conflicts';
+import { ALLERGEN_NAMES } from '@server/shared/menu/allergens';
+import { keptContained, type NamedDietaryRow, statedConflicts } from './stated-conflicts';
 
 const row = (
   name: string,
@@ -28,4 +29,16 @@ test('what is added conflicts with what is added, and with what rows state alrea
 test('conflicts that a row has already are not repeated', () => {
   const rows = [row('Cake', ['milk'], ['vegan'])];
   expect(statedConflicts(rows, { allergens: ['nuts'], diets: [] })).toEqual([]);
+});
+
+test('rows that contain an allergen keep it when they would only "may contain" it', () => {
+  const rows = [
+    row('Bread', ['gluten'], null),
+    row('Pizza', ['gluten', 'milk'], null),
+    row('Salad', null, null),
+  ];
+  expect(keptContained(rows, ['gluten', 'milk', 'eggs'], ALLERGEN_NAMES)).toEqual([
+    '“Bread” and “Pizza” already contain cereals with gluten, which stays.',
+    '“Pizza” already contains milk, which stays.',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { listedNames } from '@server/shared/format';
 import type { Allergen, AllergenNames, Diet, DietaryInfo } from '@server/shared/menu/allergens';
 import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
+import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 
 /** Row whose allergens and diets an edit changes. */
 export interface NamedDietaryRow extends DietaryInfo {
@@ -30,3 +31,22 @@ export function statedConflicts(
   }
   return [...found].map(([words, of]) => `${listedNames(of)} ${words}.`);
 }
+
+/** Tells which rows contain what "may contain" would be added to: they keep the stronger statement. One sentence for each. */
+export const keptContained = (
+  rows: readonly NamedDietaryRow[],
+  traces: readonly Allergen[],
+  names: AllergenNames,
+): string[] =>
+  traces.flatMap((code) => {
+    const containing = rows.filter(({ allergens }) => allergens?.includes(code));
+    return containing.length === 0
+      ? []
+      : [
+          BULK_TEXTS.staysContained(
+            listedNames(containing.map(({ name }) => name)),
+            containing.length,
+            names[code].toLowerCase(),
+          ),
+        ];
+  });

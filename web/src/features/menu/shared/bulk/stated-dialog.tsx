@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { z } from 'zod';
 import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
-import { ALLERGENS, DIET_NAMES, type DietaryInfo, DIETS } from '@server/shared/menu/allergens';
+import { type Allergen, ALLERGENS, DIET_NAMES, type DietaryInfo, DIETS } from '@server/shared/menu/allergens';
 import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import type { Nouns } from '@server/shared/texts/selection';
 import { Field } from '@/components/form/field';
@@ -11,7 +11,7 @@ import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
 import { useAllergenLaw } from '../allergens/use-allergen-law';
 import type { FoodChange } from './bulk-list';
-import { statedConflicts, type NamedDietaryRow } from './stated-conflicts';
+import { keptContained, statedConflicts, type NamedDietaryRow } from './stated-conflicts';
 import { OfferedRows } from './offered-rows';
 
 const schema = z
@@ -51,6 +51,20 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
     known.filter((code) => !removes || rows.some((row) => row[field]?.includes(code)));
   const added = { allergens: typed?.allergens ?? [], diets: typed?.diets ?? [] };
   const conflicts = removes ? [] : statedConflicts(rows, added, allergenNamesBy(law));
+  const kept = removes ? [] : keptContained(rows, typed?.may_contain ?? [], allergenNamesBy(law));
+  /** Leaves a code in the list in which it was chosen last: something is contained, or may be. */
+  const keepApart = ({
+    allergens: contained = [],
+    may_contain: traces = [],
+  }: Partial<z.input<typeof schema>>) => {
+    const isBoth = (code: Allergen) => contained.includes(code) && traces.includes(code);
+    if (!traces.some(isBoth)) return;
+    const wasContained = (code: Allergen) => typed?.allergens?.includes(code) === true;
+    form.setFieldsValue({
+      allergens: contained.filter((code) => !isBoth(code) || !wasContained(code)),
+      may_contain: traces.filter((code) => !isBoth(code) || wasContained(code)),
+    });
+  };
   const allergens = choices('allergens');
   const mayContain = choices('may_contain');
   const diets = DIETS.filter((code) => !removes || rows.some((row) => row.diets?.includes(code)));
@@ -78,6 +92,7 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
         });
         onClose();
       }}
+      onEdit={keepApart}
       okText={removes ? BULK_TEXTS.remove : conflicts.length > 0 ? BULK_TEXTS.addAnyway : BULK_TEXTS.add}
       onClose={onClose}
     >
@@ -103,6 +118,11 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
         </Field>
       </div>
       <div role="status" className={styles.warnings}>
+        {kept.map((text) => (
+          <Text key={text} as="p" tone="muted" breaks>
+            {text}
+          </Text>
+        ))}
         {conflicts.map((text) => (
           <Text key={text} as="p" tone="warning" weight={500} breaks>
             {text}
