@@ -103,13 +103,27 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     await expect(filter(page, `${TEXTS.statuses.refused} 2`)).toBeChecked();
     // Enter goes to the next cell with an error, with its text selected.
     await expect(page.getByLabel(TEXTS.correct('Price', line(9)))).toBeFocused();
-    await page.keyboard.type('9.50');
+    await page.keyboard.type('9.5p');
     // The press saves the cell, and still is a press of the button below it.
     const nameless = page.getByRole('listitem').filter({ hasText: line(12) });
     await nameless.getByRole('button').click();
-    await expect(filter(page, `${TEXTS.statuses.refused} 0`)).toBeChecked();
+    await expect(filter(page, `${TEXTS.statuses.refused} 1`)).toBeChecked();
     await expect(nameless.getByRole('button', { name: /^Include / })).toBeFocused();
-    await expect(page.getByText(TEXTS.corrected, { exact: true })).toHaveCount(2);
+    // A cell that is wrong again keeps the focus if it is the last one.
+    const last = page.getByRole('textbox', { name: TEXTS.correct('Price', line(9)) });
+    await expect(last).toHaveValue('9.5p');
+    await last.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('9.5q');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“9.5q”')).toBeAttached();
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('9.50');
+    await page.keyboard.press('Enter');
+    await expect(filter(page, `${TEXTS.statuses.refused} 0`)).toBeChecked();
+    await expect(button(page, TEXTS.toImport)).toBeFocused();
+    await expect(page.getByText(TEXTS.corrected, { exact: true })).toHaveCount(1);
   });
 
   await test.step('rows found by name are asked about, and missing ones stay', async () => {

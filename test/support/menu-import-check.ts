@@ -8,7 +8,7 @@ import type { ReadTable } from '../../src/modules/menu/menu-import/import-tables
 import { guessMatches } from '../../src/modules/menu/menu-import/matching/guess-matches.js';
 import { toImportRows } from '../../src/modules/menu/menu-import/matching/to-import-rows.js';
 import type { ImportParts } from '../../src/modules/menu/menu-import/mending/edited-draft.js';
-import { everySizeOf, mendedFile } from '../../src/modules/menu/menu-import/mending/mends.js';
+import { mendedFile, withDecisionsOf } from '../../src/modules/menu/menu-import/mending/mends.js';
 
 export const NOW = new Date('2026-11-27T12:00:00Z');
 const UNDECIDED: Decisions = { by_name: true, delete_missing: [], left_out: [], new_items_in: null };
@@ -62,7 +62,7 @@ export const draftOf = (file: ReadTable[]): ImportParts => ({
 
 /** Compares a draft with a menu, as the server does. */
 export function checkedDraft({ file, matches, decisions: made, mends }: ImportParts, state: MenuState) {
-  const decisions = { ...made, every_size: everySizeOf(mends) };
+  const decisions = withDecisionsOf(mends, made);
   const { tables } = mendedFile(file, mends);
   const sizesFor = sizesForPrice(state, decisions, NOW);
   const rows = toImportRows(tables, matches, decisions.left_out, categoryOfItems(state, decisions), sizesFor);

@@ -8,7 +8,7 @@ import { compareMenu } from './comparing/compare-menu.js';
 import type { MenuState, RowChange } from './comparing/menu-state.js';
 import { MenuStates } from './comparing/menu-states.repository.js';
 import type { ImportParts } from './mending/edited-draft.js';
-import { everySizeOf, mendedFile } from './mending/mends.js';
+import { mendedFile, withDecisionsOf } from './mending/mends.js';
 import { jsonPieces } from './packed.js';
 import { sizesForPrice } from './comparing/sizes-for-price.js';
 import { toImportRows } from './matching/to-import-rows.js';
@@ -36,7 +36,7 @@ export class ImportChecker {
   ): Promise<Checked> {
     const state = await this.states.read(scope, { locked });
     const now = this.clock.now();
-    const decisions = { ...made, every_size: everySizeOf(mends) };
+    const decisions = withDecisionsOf(mends, made);
     const rows = toImportRows(
       mendedFile(file, mends).tables,
       matches,

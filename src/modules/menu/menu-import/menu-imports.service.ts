@@ -121,8 +121,7 @@ export class MenuImportsService {
       },
       ['ready'],
     );
-    if (!isChanged)
-      throw new ImportNotReady('This import can no longer change. Reload to see what happened.');
+    if (!isChanged) throw new ImportNotReady(IMPORTED_MEANWHILE);
     return this.get(scope, record.id);
   }
 
@@ -232,7 +231,10 @@ export class MenuImportsService {
 
   private async draftOf(record: ImportRecord): Promise<ImportParts> {
     const draft = await unpackDraft(record, await this.imports.file(record.id));
-    if (!draft) throw new ImportNotReady('The file isn’t read yet. Try again in a moment.');
+    if (!draft)
+      throw new ImportNotReady(
+        record.status === 'reading' ? 'The file isn’t read yet. Try again in a moment.' : IMPORTED_MEANWHILE,
+      );
     return draft;
   }
 
@@ -243,6 +245,8 @@ export class MenuImportsService {
     return { record, scope: sent.kind === 'restaurant' ? sent : narrowScope(sent, record.restaurant_id) };
   }
 }
+
+const IMPORTED_MEANWHILE = 'This file was imported in the meantime, so this change wasn’t made.';
 
 /** @throws ImportNotReady */
 function requireApplicable({ counts, decisions }: ImportRecord): void {

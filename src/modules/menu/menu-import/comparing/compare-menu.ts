@@ -45,6 +45,8 @@ export interface Decisions {
   new_items_in?: { id: number | null; name: string } | null;
   /** Rows, and names of categories, whose price counts for every size. */
   every_size?: { rows: readonly { source: number; line: number }[]; categories: readonly string[] };
+  /** Names of the file that were corrected in all of its rows. */
+  renamed?: readonly { from: string; to: string }[];
 }
 
 /** Compares the rows of a file with a menu, table by table: first the rows that others name. */
@@ -96,7 +98,7 @@ class Comparison {
       rows: compared.map(({ sent: _sent, ...row }) => row),
       missing: removed.rows,
       faults: this.faults,
-      similar: similarRows(this.compared, this.next),
+      similar: similarRows(this.compared, this.next, this.decisions.renamed),
       changes: this.changes(removed.places),
     };
   }

@@ -12,9 +12,13 @@ const MOST_PAIRS = 500_000;
 
 /**
  * Finds new rows whose name is almost that of another row. Of two new ones, the one with fewer rows is probably
- * misspelled.
+ * misspelled. A name that was corrected stands for its correction, so that others like it are still asked about.
  */
-export function similarRows(compared: readonly Compared[], next: MenuState): SimilarRow[] {
+export function similarRows(
+  compared: readonly Compared[],
+  next: MenuState,
+  renamed: readonly { from: string; to: string }[] = [],
+): SimilarRow[] {
   const fresh = compared.filter(({ status }) => status === 'new');
   const used = usesOf(compared, next);
   const pricesIn = (key: string, candidates: readonly { key: string; name: string }[], like: string) => {
@@ -45,11 +49,11 @@ export function similarRows(compared: readonly Compared[], next: MenuState): Sim
           other.category === category &&
           (!isNew(other.key) || (other.key !== key && usesBy({ table, key: other.key }) > uses)),
       );
-      const like = similarName(
-        name,
-        candidates.map((other) => other.name),
-      );
-      if (like === undefined) return [];
+      const names = new Set(candidates.map((other) => other.name));
+      const former = new Map(renamed.filter(({ to }) => names.has(to)).map(({ from, to }) => [from, to]));
+      const found = similarName(name, [...names, ...former.keys()]);
+      if (found === undefined) return [];
+      const like = names.has(found) ? found : (former.get(found) ?? found);
       const prices = table === 'categories' ? pricesIn(key, candidates, like) : undefined;
       return [{ table, name, like, ...(prices && { prices }) }];
     });

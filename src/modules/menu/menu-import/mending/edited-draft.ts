@@ -5,6 +5,7 @@ import type { ReadTable, TableMatch } from '../import-tables.js';
 import { cellsToRename, type Rename } from '../matching/rename-in-file.js';
 import type { ImportEdit } from '../menu-import.schemas.js';
 import {
+  type Line,
   mendedCellKey,
   mendedLineKey,
   type Mend,
@@ -55,18 +56,37 @@ export function editedDraft(draft: ImportParts, edit: ImportEdit, check: MenuChe
   return next;
 }
 
-/** Corrects cells. One that is as in the file again needs no correction. */
-function correctCells(draft: ImportParts, { cells = [], every_size: rows = [] }: ImportEdit): void {
+/**
+ * Corrects cells. One that is as in the file again needs no correction, and one that is corrected again has one
+ * correction.
+ */
+function correctCells(draft: ImportParts, { cells = [], every_size: sent = [] }: ImportEdit): void {
   const { cellInFile } = mendedFile(draft.file, draft.mends);
   const isAsRead = (cell: MendedCell) => cellInFile(cell, cell.column) === (cell.value || null);
   const restored = cells.filter(isAsRead);
   const changed = cells.filter((cell) => !isAsRead(cell));
-  draft.mends = withMend(withoutCells(draft.mends, restored), {
+  const filled = new Set(changed.filter(({ value }) => value).map(mendedCellKey));
+  const corrects = ({ cells: [cell, ...others] }: Mend, places: ReadonlySet<string>) =>
+    cell !== undefined && others.length === 0 && places.has(mendedCellKey(cell));
+  const places = new Set(changed.map(mendedCellKey));
+  const isReplaced = (mend: Mend) => ONE_BY_ONE.has(mend.kind) && corrects(mend, places);
+  // What was decided about the row stays, if there is still a price.
+  const kept = draft.mends.filter((mend) => isReplaced(mend) && corrects(mend, filled));
+  const rows = [...sent, ...kept.flatMap(({ every_size }) => every_size.rows)];
+  const others = draft.mends.filter((mend) => !isReplaced(mend));
+  draft.mends = withMend(withoutCells(others, restored), {
     kind: rows.length > 0 ? 'every_size' : 'cells',
     cells: changed,
-    every_size: { rows, categories: [] },
+    every_size: { rows: distinctLines(rows), categories: [] },
   });
 }
+
+/** Corrections that users make cell by cell. */
+const ONE_BY_ONE: ReadonlySet<Mend['kind']> = new Set(['cells', 'every_size']);
+
+const distinctLines = (lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((line) => [mendedLineKey(line), line])).values(),
+];
 
 function withoutCells(mends: readonly Mend[], restored: readonly MendedCell[]): Mend[] {
   if (restored.length === 0) return [...mends];

@@ -93,6 +93,17 @@ describe('a price where sizes have the prices', () => {
     ]);
   });
 
+  it('is one correction when it is typed again, and still counts for every size', () => {
+    const typed = (value: string | null) => ({ cells: [{ source: 0, line: 3, column: 2, value }] });
+    const again = edited(file, state, { ...typed('abc'), every_size: lines(3) }, typed('4'), typed('5'));
+    expect(presentMends(file, again.mends, [])).toMatchObject([
+      { kind: 'every_size', rows: 1, cell: { line: 3, before: '-4', after: '5' } },
+    ]);
+    expect(edited(file, state, { ...typed('4'), every_size: lines(3) }, typed(null)).mends).toMatchObject([
+      { kind: 'cells', every_size: { rows: [] } },
+    ]);
+  });
+
   it('counts only for sizes that have no price in the file, and changes known prices', () => {
     const known = pricedBySize('Small', 'Large');
     const marinara = { id: 5, name: 'Marinara', category_id: 1, category: 'Pizzas', position: 0 };
@@ -194,11 +205,12 @@ describe('corrections of a file', () => {
   });
 
   it('beyond the number that is kept are joined into one', () => {
-    const many = Array.from({ length: 203 }, (_, at) => price(2 + (at % 3), `${at}`));
-    const { mends, ...draft } = edited(file, state, ...many);
+    const prices = Array.from({ length: 203 }, (_, at) => `${at}`);
+    const long = fileOf(DISHES, ...prices.map((_, at) => [`Dish ${at}`, 'Pasta', 'a']));
+    const { mends, ...draft } = edited(long, state, ...prices.map((value, at) => price(2 + at, value)));
     expect(mends).toHaveLength(200);
-    expect(mends[0]?.cells.map(({ value }) => value)).toEqual(['3', '1', '2']);
-    expect(cellsIn({ ...draft, mends })).toEqual(['201', '202', '200']);
+    expect(mends[0]?.cells.map(({ value }) => value)).toEqual(['0', '1', '2', '3']);
+    expect(cellsIn({ ...draft, mends })).toEqual(prices);
   });
 });
 
@@ -237,6 +249,20 @@ describe('a name with a typing error', () => {
       ['categories', null, 'unchanged'],
       ['items', 'Pizza', 'new'],
       ['items', 'Pizza', 'new'],
+    ]);
+  });
+
+  it('is still asked about when the name that it is like was replaced itself', () => {
+    const tables = fileOf(
+      ['Dish', 'Category', 'Price'],
+      ['Diavola', 'Pizza', '9'],
+      ['Funghi', 'Pizza', '9'],
+      ['Norma', 'Pitza', '9'],
+    );
+    const menu = menuOf({ Pizzas: { Marinara: 7 } });
+    const rename = { table: 'categories', from: 'Pizza', to: 'Pizzas' } as const;
+    expect(checkedDraft(edited(tables, menu, { renames: [rename] }), menu).similar).toEqual([
+      { table: 'categories', name: 'Pitza', like: 'Pizzas' },
     ]);
   });
 

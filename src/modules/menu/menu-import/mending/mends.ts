@@ -63,8 +63,18 @@ function joined(mends: readonly Mend[]): Mend {
 export const mendedCellKey = ({ source, line, column }: Omit<MendedCell, 'value'>): string =>
   `${source}:${line}:${column}`;
 
+/** Decisions about a file, with those that its corrections made. */
+export const withDecisionsOf = (
+  mends: readonly Mend[],
+  decisions: Omit<Decisions, 'every_size'>,
+): Decisions => ({
+  ...decisions,
+  every_size: everySizeOf(mends),
+  renamed: mends.flatMap(({ renamed }) => renamed ?? []),
+});
+
 /** The rows and categories whose price counts for every size. */
-export const everySizeOf = (mends: readonly Mend[]): Mend['every_size'] => ({
+const everySizeOf = (mends: readonly Mend[]): Mend['every_size'] => ({
   rows: mends.flatMap(({ every_size }) => every_size.rows),
   categories: mends.flatMap(({ every_size }) => every_size.categories),
 });

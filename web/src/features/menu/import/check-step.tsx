@@ -43,11 +43,16 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
   const finish = async () => {
     if (await menuImport.finish()) onLeave();
   };
-  /** Leads to the rows that need fixing, or to the button that goes on if there are none. */
+  /** Leads to the rows that need fixing, then to what is asked, and to the button that goes on if there is nothing. */
   const showNext = async () => {
     const latest = (await menuImport.settled()) ?? draft;
     if (latest.counts && refusedRows(latest.counts) > 0) setJumps((count) => count + 1);
-    else foot.current?.querySelector('button')?.focus();
+    else {
+      const question = questions.current?.querySelector<HTMLElement>('[data-question] button');
+      const next = question ?? foot.current?.querySelector('button');
+      next?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: 'nearest' });
+    }
   };
   const goOn = async () => {
     const latest = (await menuImport.settled()) ?? draft;
@@ -108,7 +113,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         onLast={() => void showNext()}
       />
       {!isNothing && status}
-      <Inline ref={foot} gap={3} wrap align="center">
+      <Inline ref={foot} gap={3} wrap align="center" className={styles.next}>
         <Button type="primary" aria-describedby={id} onClick={() => void (isNothing ? finish() : goOn())}>
           {isNothing ? TEXTS.done : TEXTS.toImport}
         </Button>

@@ -96,7 +96,8 @@ export function CheckedRowView({
       {row.problems.length > 0 ? (
         <Stack gap={2} as="ul">
           {problemsByCell(row).map((problems) => (
-            <li key={`${problems[0]?.column} ${problems[0]?.message}`}>
+            // A cell keeps its place, and the focus in it, when it gets another problem.
+            <li key={problems[0]?.column ?? problems[0]?.message}>
               <Correction
                 row={row}
                 problems={problems}

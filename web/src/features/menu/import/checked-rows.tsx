@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
@@ -94,9 +94,19 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
   // The last rows of this page went, such as by a decision about several.
   if (isBeyond && page > 1 && shown.length === 0)
     choose({ page: Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE)) });
-  const list = useJump(jumps, fresh !== undefined && status === 'refused', () =>
-    choose({ status: 'refused', table: undefined }),
-  );
+  const [looks, setLooks] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const [jumped, setJumped] = useState(jumps);
+  if (jumped !== jumps) {
+    setJumped(jumps);
+    choose({ status: 'refused', table: undefined });
+  }
+  useFocusFirst(list, jumps, fresh !== undefined && status === 'refused');
+  useFocusFirst(list, looks, fresh !== undefined && isUnpriced);
+  const showUnpriced = () => {
+    choose({ status: SHOW_UNPRICED.show, table: undefined });
+    setLooks((count) => count + 1);
+  };
   const decide = (row: Pick<ShownImportRow, 'source' | 'line'>, decision: RowDecision) =>
     setDecided((before) => {
       const key = lineKey(row);
@@ -130,7 +140,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
       {counts.without_price > 0 && (
         <Inline gap={3} rowGap={1} wrap align="center">
           <Text tone="warning">{TEXTS.withoutPrice(counts.without_price)}</Text>
-          <Button size="small" onClick={() => choose({ status: 'without_price', table: undefined })}>
+          <Button size="small" onClick={showUnpriced}>
             {TEXTS.showUnpriced}
           </Button>
         </Inline>
@@ -180,21 +190,14 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
   );
 }
 
-/** Shows the rows that need fixing on each jump, then focuses the first one. */
-function useJump(jumps: number, isReady: boolean, show: () => void) {
-  const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState(jumps);
-  if (asked !== jumps) {
-    setAsked(jumps);
-    show();
-  }
-  const focused = useRef(jumps);
+/** Focuses the first row of a list that needs fixing once it is there, after each request. */
+function useFocusFirst(list: RefObject<HTMLUListElement | null>, requests: number, isReady: boolean) {
+  const focused = useRef(requests);
   useEffect(() => {
-    if (!isReady || focused.current === jumps) return;
-    focused.current = jumps;
+    if (!isReady || focused.current === requests) return;
+    focused.current = requests;
     focusFirstToFix(list.current);
-  }, [isReady, jumps]);
-  return list;
+  }, [isReady, list, requests]);
 }
 
 /** Keeps rows in place that the user has just changed, until another filter or page is chosen. */

@@ -1,6 +1,6 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -73,9 +73,15 @@ export function Correction(props: CorrectionProps) {
     setSent(typed);
     onCorrect({ value: typed });
   };
+  const isPrice = problems.some(({ field }) => field === 'price');
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Else the same key would press the button that gets the focus.
     event.preventDefault();
+    if (isPrice && isNoNumber(text)) {
+      commit();
+      event.currentTarget.select();
+      return;
+    }
     // Leaving the cell sends its text.
     if (focusNextToFix(event.currentTarget, 'type')) return;
     commit();
@@ -105,6 +111,8 @@ export function Correction(props: CorrectionProps) {
             status={isFine ? '' : 'error'}
             value={text}
             className={styles.cell}
+            {...(isPrice ? { inputMode: 'decimal' } : {})}
+            onFocus={selectByTouch}
             onChange={({ target }) => setText(target.value)}
             onBlur={() => afterPress(commit)}
             onPressEnter={onEnter}
@@ -133,6 +141,15 @@ export function Correction(props: CorrectionProps) {
       )}
     </Stack>
   );
+}
+
+/** A price without a digit is refused, so the next cell can wait. */
+const isNoNumber = (text: string) => text.trim() !== '' && !/\d/.test(text);
+
+/** Selects the text of a tapped cell: whoever corrects a cell on a phone writes it anew. */
+function selectByTouch({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  // The tap sets the caret after the focus.
+  if (matchMedia('(pointer: coarse)').matches) setTimeout(() => currentTarget.select());
 }
 
 /** Text of a cell, and what was sent last. What another decision writes into the cell is shown, unless the user types. */

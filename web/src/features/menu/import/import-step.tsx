@@ -1,3 +1,5 @@
+import { listedNames } from '@server/shared/format';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button } from 'antd';
 import { useId } from 'react';
@@ -5,6 +7,7 @@ import { Link } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
+import { trpc } from '@/lib/trpc';
 import { SHOW_UNPRICED } from './checked-rows';
 import { DiscardButton } from './discard-button';
 import { countDeleted, importSummaryWords, unusedColumnsNote } from './import-words';
@@ -16,7 +19,14 @@ interface ImportStepViewProps extends StepProps {
 }
 
 /** Sums up the changes, and applies them. */
-export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: ImportStepViewProps) {
+export function ImportStepView({
+  draft,
+  menuImport,
+  restaurantId,
+  goTo,
+  onLeave,
+  onImport,
+}: ImportStepViewProps) {
   const id = useId();
   const { counts } = draft;
   if (!counts) return null;
@@ -32,6 +42,7 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
         {details.length > 0 && (
           <Parts lead={parts.length > 0 ? TEXTS.andAlso : TEXTS.willChange} parts={details} />
         )}
+        <NewCategories draft={draft} restaurantId={restaurantId} />
         {losses > 0 && (
           <Text as="p" tone="warning">
             {TEXTS.losesPrices(losses)}
@@ -73,6 +84,28 @@ export function ImportStepView({ draft, menuImport, goTo, onLeave, onImport }: I
         <DiscardButton fileName={draft.file_name} discard={menuImport.discard} onDiscarded={onLeave} />
       </Inline>
     </>
+  );
+}
+
+/** Most new categories that are named. */
+const NAMED = 8;
+
+/** Names the categories that the import adds: one of them can be a typing error. */
+function NewCategories({ draft: { id, counts }, restaurantId }: Pick<StepProps, 'draft' | 'restaurantId'>) {
+  const added = counts?.tables.find(({ table }) => table === 'categories')?.new ?? 0;
+  const { data } = trpc.menu.imports.rows.useQuery(
+    { id, restaurant_id: restaurantId, status: 'new', table: 'categories', page_size: MAX_PAGE_SIZE },
+    { enabled: added > 0 },
+  );
+  if (added === 0 || !data) return null;
+  const names = listedNames(
+    data.results.map(({ name }) => name),
+    NAMED,
+  );
+  return (
+    <Text as="p" breaks>
+      {TEXTS.newCategories(names, added)}
+    </Text>
   );
 }
 

@@ -163,7 +163,9 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
 
   const isBlocked = importObstacle(draft) !== undefined;
   const begun = left?.id === id ? left.step : undefined;
-  const first = opened ?? begun ?? (isMatched(draft) ? 'check' : 'match');
+  // Whoever corrected rows, also on another device, was at the check.
+  const isChecked = isMatched(draft) || draft.mends.length > 0;
+  const first = opened ?? begun ?? (isChecked ? 'check' : 'match');
   if (opened === undefined) setOpened(first);
   const step = stepOf(asked ?? first, isBlocked);
   const goTo = (to: ImportStep) => open(id, to);

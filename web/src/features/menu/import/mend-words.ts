@@ -22,7 +22,10 @@ export function mendWords(
   if (kind === 'empty_cells') return TEXTS.mendEmptied(rows);
   if (cell) {
     const place = TEXTS.correct(cell.heading, placeInFile(cell, tables));
-    return TEXTS.mendCell(place, shown(cell.before), shown(cell.after), kind === 'every_size');
+    const [before, after] = [shown(cell.before), shown(cell.after)];
+    // Two long values can differ only in what is not shown.
+    if (before === after) return TEXTS.mendShortened(place, after);
+    return TEXTS.mendCell(place, before, after, kind === 'every_size');
   }
   if (kind === 'every_size') return sizes || TEXTS.mendSizes(rows);
   return [TEXTS.mendCells(rows), sizes].filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ export function SimilarNames({ similar, mend, onLast }: SimilarNamesProps) {
     if (!focusNextLine(list.current, place)) onLast();
   };
   return (
-    <section aria-label={TEXTS.similarTitle} className={styles.question}>
+    <section aria-label={TEXTS.similarTitle} className={styles.question} data-question>
       <Stack ref={list} as="ul" gap={2}>
         {similar.map((one, place) => (
           <Inline key={`${one.table} ${one.name}`} as="li" gap={3} rowGap={1} wrap align="center">

@@ -78,7 +78,7 @@ describe('remedies for a cell', () => {
 
   it('leave a cell to the user that only the user can read', () => {
     expect(remedies('abc', problem({}), bySize)).toEqual([
-      ['Use the price for every size', { isEverySize: true, isLast: false }],
+      ['One price for every size', { isEverySize: true, isLast: false }],
     ]);
   });
 });
