@@ -94,7 +94,7 @@ test(
       await expect(page.getByRole('status')).toHaveText(
         '2 dishes match. 1 is missing information. Please ask us.',
       );
-      await expect(asks).toHaveText('Ask us about: House red');
+      await expect(asks).toHaveText(/House red$/);
       expect(new URL(page.url()).search).toBe('?without=milk');
       await page.reload();
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
@@ -113,7 +113,7 @@ test(
       await expect(page.getByRole('status')).toHaveText(
         '1 dish matches. 2 are missing information. Please ask us.',
       );
-      await expect(asks).toHaveText('Ask us about: Marinara, House red');
+      await expect(asks).toHaveText(/Marinara, House red$/);
       await choose(1);
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);

@@ -6,7 +6,7 @@ import {
   zipCodeOf,
   placeWordsIn,
 } from '../../shared/territories/zip-code.js';
-import { localWords } from './local-words.js';
+import { localWords } from '../../shared/vocabulary/local-words.js';
 
 /** Delivery area: listed zips, or a distance. */
 export type DeliveryArea =

@@ -18,6 +18,10 @@ const RULED_OUT_BY: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   gluten_free: ['gluten', 'wheat', 'rye', 'barley', 'triticale'],
 };
 
+/** True for a diet that something containing these allergens can't suit, whatever is stated. */
+export const isRuledOut = (diet: Diet, allergens: readonly Allergen[] | null): boolean =>
+  (RULED_OUT_BY[diet] ?? []).some((code) => allergens?.includes(code));
+
 /** A stated diet, and the stated allergens that rule it out. */
 export interface DietConflict {
   diet: Diet;
@@ -41,3 +45,7 @@ export const conflictWords = ({ diet, allergens }: DietConflict, names = ALLERGE
   const contained = allergens.map((code) => (code === 'gluten' ? code : names[code].toLowerCase()));
   return `can’t be ${DIET_NAMES[diet].toLowerCase()} and contain ${formatList(contained)}`;
 };
+
+/** "Guests don’t see it as vegan." */
+export const guestsDontSee = ({ diet }: Pick<DietConflict, 'diet'>): string =>
+  `Guests don’t see it as ${DIET_NAMES[diet].toLowerCase()}.`;

@@ -1,3 +1,4 @@
+import { isRuledOut } from './diet-conflicts.js';
 import { mayContainAllergen, statesAllergen } from './stated-allergens.js';
 import { type Allergen, ALLERGENS, type Diet, DIETS, type DietaryInfo } from './allergens.js';
 
@@ -34,8 +35,8 @@ const contains =
   };
 const unsuited =
   (code: Diet): Stands =>
-  ({ diets }) =>
-    diets && !diets.includes(code);
+  ({ diets, allergens }) =>
+    isRuledOut(code, allergens) || (diets && !diets.includes(code));
 
 /**
  * Tells whether every selection from a part conflicts. Null: a selection without a conflict would need an unstated

@@ -7,3 +7,6 @@ export function findZoneName(zone: string): string | undefined {
     return undefined;
   }
 }
+
+/** Time zone of this device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

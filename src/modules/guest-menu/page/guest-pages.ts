@@ -17,7 +17,7 @@ import { type PageView, pageView, pictureOf } from './page-view.js';
 import { allergenSheet, sheetPaper } from './allergen-sheet.js';
 import { allergenMarks, listsOnce, weekLines } from './paper-view.js';
 import { menuData } from './schema-org.js';
-import { telLink } from './tel-link.js';
+import { phoneWords, telLink } from './tel-link.js';
 import { MENU_TEXTS } from '../../../shared/texts/menu.js';
 import { shortened } from '../../../shared/characters.js';
 
@@ -143,7 +143,7 @@ export class GuestPages {
     return madeOf(
       eta.render('./page.html.eta', {
         body: './closed.html.eta',
-        restaurant,
+        restaurant: { ...restaurant, phone: phoneWords(phone, restaurant.country) },
         title: name,
         logo: pictureOf(logo_url),
         tel: telLink(phone, restaurant.country),

@@ -1,5 +1,6 @@
 import type { AllergenLaw } from '../../../shared/menu/allergen-laws.js';
-import { DIET_NAMES, DIETS } from '../../../shared/menu/allergens.js';
+import { type Diet, DIET_NAMES, DIETS } from '../../../shared/menu/allergens.js';
+import { isRuledOut } from '../../../shared/menu/diet-conflicts.js';
 import { statesAny } from '../../../shared/menu/guest-allergens.js';
 import {
   type AllergenView,
@@ -26,7 +27,7 @@ import { allergenChips, codesOf, type MenuFilter, fitOf, isFiltered } from './fi
 import { hoursView } from './hours-view.js';
 import type { AllergenMarks } from './paper-view.js';
 import { placeView } from './place-view.js';
-import { telLink } from './tel-link.js';
+import { phoneWords, telLink } from './tel-link.js';
 
 interface ChoiceView {
   name: string;
@@ -74,7 +75,7 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }:
     );
   const items = categories.flatMap((category) => category.items);
   return {
-    restaurant,
+    restaurant: { ...restaurant, phone: phoneWords(restaurant.phone, restaurant.country) },
     noImage: MENU_TEXTS.noImage,
     logo: pictureOf(restaurant.logo_url),
     hours,
@@ -86,7 +87,11 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }:
     filter: {
       isOn: isFiltered(filter),
       allergens: allergenChips(law, filter.without),
-      diets: DIETS.map((code) => ({ code, name: DIET_NAMES[code], on: filter.diets.includes(code) })),
+      diets: offeredDiets(menu.categories, filter).map((code) => ({
+        code,
+        name: DIET_NAMES[code],
+        on: filter.diets.includes(code),
+      })),
       chosen: [
         ...filter.without.map((code) => ['without', code] as const),
         ...filter.diets.map((code) => ['diet', code] as const),
@@ -98,6 +103,18 @@ export function pageView(menu: GuestMenu, filter: MenuFilter, { answer, marks }:
   };
 }
 export type PageView = ReturnType<typeof pageView>;
+
+/** Diets that a dish suits, and chosen ones: others would only empty the page. */
+const offeredDiets = (categories: readonly GuestCategory[], { diets: chosen }: MenuFilter): Diet[] =>
+  DIETS.filter(
+    (code) =>
+      chosen.includes(code) ||
+      categories.some(({ items }) =>
+        items.some(
+          ({ unsuitable_diets: not, unsure_diets: unsure }) => !not.includes(code) && !unsure.includes(code),
+        ),
+      ),
+  );
 
 /** Uses an image of the size that the page shows. */
 export const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
@@ -252,6 +269,12 @@ function fromPrice(prices: readonly number[], money: (amount: number) => string)
 }
 
 const noteOf = (choice: GuestChoice, shown: AllergenView) =>
-  [choiceNote(choice, shown), (choice.diets ?? []).map((code) => DIET_NAMES[code]).join(', ')]
+  [
+    choiceNote(choice, shown),
+    (choice.diets ?? [])
+      .filter((code) => !isRuledOut(code, choice.allergens))
+      .map((code) => DIET_NAMES[code])
+      .join(', '),
+  ]
     .filter(Boolean)
     .join('; ');

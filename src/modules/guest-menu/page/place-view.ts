@@ -2,7 +2,7 @@ import { formatNumber } from '../../../shared/format.js';
 import { METERS_PER_MILE, sayDistance } from '../../../shared/territories/units.js';
 import { placeWordsIn } from '../../../shared/territories/zip-code.js';
 import type { DeliveryAnswer, GuestMenu } from '../guest-menu.schemas.js';
-import { localWords } from '../local-words.js';
+import { localWords } from '../../../shared/vocabulary/local-words.js';
 
 type Ordering = NonNullable<GuestMenu['ordering']>;
 type Money = (amount: number) => string;

@@ -1,6 +1,6 @@
 import type { Diet } from '../../../shared/menu/allergens.js';
 import { openingHours } from './opening-hours.js';
-import { localWords } from '../local-words.js';
+import { localWords } from '../../../shared/vocabulary/local-words.js';
 import type { GuestCategory, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
 
 const DIETS: Readonly<Record<Diet, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telLink } from './tel-link.js';
+import { phoneWords, telLink } from './tel-link.js';
 
 describe('telLink', () => {
   it.each([
@@ -35,4 +35,15 @@ describe('telLink', () => {
   ])('returns nothing for %j, which is only partly a number', (text) =>
     expect(telLink(text, 'US')).toBeUndefined(),
   );
+});
+
+describe('phoneWords', () => {
+  it.each([
+    ['+442079460111', 'GB', '020 7946 0111'],
+    ['+442079460111', 'US', '+44 20 7946 0111'],
+    ['+12125550100', 'US', '(212) 555-0100'],
+    ['020-7946 0111', 'GB', '020-7946 0111'],
+    ['+44 (0)20 79460111', 'GB', '+44 (0)20 79460111'],
+    ['', 'GB', ''],
+  ])('writes %j in %s as %j', (text, country, words) => expect(phoneWords(text, country)).toBe(words));
 });

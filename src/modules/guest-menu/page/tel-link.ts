@@ -35,3 +35,16 @@ export function telLink(text: string, country: string | null): string | undefine
   // A number without its area code, which works from a phone in the same area.
   return DIGITS_ONLY.test(written) ? `tel:${written.replace(/\D/g, '')}` : undefined;
 }
+
+/** A number as programs write it: "+442079460111". */
+const PLAIN_NUMBER = /^\+\d{8,15}$/;
+
+/**
+ * Writes a number with spaces, as the country does. What a person has written stays as it is.
+ * @param country ISO 3166; numbers of others keep their country code
+ */
+export function phoneWords(text: string, country: string | null): string {
+  const number = PLAIN_NUMBER.test(text) ? parsePhoneNumberFromString(text) : undefined;
+  if (!number?.isPossible()) return text;
+  return number.country === country ? number.formatNational() : number.formatInternational();
+}

@@ -4,6 +4,8 @@ import { ChipSet } from './chip-set';
 interface ChipChoicesProps<T extends string> {
   legend: string;
   options: readonly T[];
+  /** Words of an option; default: the option itself. */
+  wordsOf?: ((option: T) => string) | undefined;
   hint?: string;
   /** Set by the form. */
   value?: readonly T[];
@@ -14,6 +16,7 @@ interface ChipChoicesProps<T extends string> {
 export const ChipChoices = <T extends string>({
   legend,
   options,
+  wordsOf = (option) => option,
   hint,
   value = [],
   onChange,
@@ -27,7 +30,7 @@ export const ChipChoices = <T extends string>({
           onChange?.(options.filter((each) => (each === option ? chosen : value.includes(each))))
         }
       >
-        {option}
+        {wordsOf(option)}
       </Chip>
     ))}
   </ChipSet>

@@ -7,6 +7,7 @@ import {
   ADDITIONAL_TITLES,
   type AdditionalGroup,
 } from '@server/shared/vocabulary/onboarding';
+import { localWords } from '@server/shared/vocabulary/local-words';
 import { ChipChoices } from '@/components/form/chip-choices';
 import { TextButton } from '@/components/restaurant-parts/text-button';
 import { Text } from '@/components/layout/text';
@@ -15,13 +16,16 @@ import styles from './selection-groups.module.css';
 interface SelectionGroupsProps {
   /** Service options that match the delivery step (C-60). */
   suggested: readonly string[];
+  /** Code of the restaurant's country, in whose words guests read the labels. */
+  country: string | undefined;
   /** Set by the form. */
   value?: Partial<Selections>;
   onChange?: (selections: Partial<Selections>) => void;
 }
 
 /** The seven groups, each with its number of chosen labels. */
-export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGroupsProps) {
+export function SelectionGroups({ suggested, country, value = {}, onChange }: SelectionGroupsProps) {
+  const wordsOf = (label: string) => localWords(label, country ?? null);
   const choose = (group: AdditionalGroup, labels: string[]) => onChange?.({ ...value, [group]: labels });
   const services = value.service_options ?? [];
   const serviceChips = useRef<HTMLDivElement>(null);
@@ -40,12 +44,14 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
       <ChipChoices<string>
         legend={ADDITIONAL_TITLES[group]}
         options={ADDITIONAL_OPTIONS[group]}
+        wordsOf={wordsOf}
         value={value[group] ?? []}
         onChange={(labels) => choose(group, labels)}
       />
       {group === 'service_options' && missing.length > 0 && (
         <Text as="p" tone="subtle" size="s" className={styles.suggestion}>
-          Set under Delivery: <TextButton label={`Choose ${formatList(missing)}`} onClick={chooseMissing} />
+          Set under Delivery:{' '}
+          <TextButton label={`Choose ${formatList(missing.map(wordsOf))}`} onClick={chooseMissing} />
         </Text>
       )}
     </div>

@@ -11,7 +11,7 @@ import { capitalized } from '@server/shared/characters';
 import { ALLERGEN_MARKS } from '@server/shared/menu/allergen-marks';
 import { isGeneralUnder } from '@server/shared/menu/allergen-laws';
 import { type Allergen, ALLERGEN_NAMES } from '@server/shared/menu/allergens';
-import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
+import { conflictWords, dietConflicts, guestsDontSee } from '@server/shared/menu/diet-conflicts';
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import { listedNames } from '@server/shared/format';
 import { Text } from '@/components/layout/text';
@@ -195,7 +195,7 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
         <span role="status">
           {dietConflicts(shown).map((conflict) => (
             <Text key={conflict.diet} size="s" tone="warning" block>
-              {`${capitalized(conflictWords(conflict, editing.names))}.`}
+              {`${capitalized(conflictWords(conflict, editing.names))}. ${guestsDontSee(conflict)}`}
             </Text>
           ))}
         </span>

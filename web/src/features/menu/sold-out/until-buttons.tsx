@@ -53,7 +53,7 @@ export function UntilButtons({ now, soldOut, onChoose }: UntilButtonsProps) {
       ))}
       {isDated && timeZone !== undefined && (
         <Suspense>
-          <UntilDate timeZone={timeZone} zone={zone ?? timeZone} onSet={(until) => onChoose({ until })} />
+          <UntilDate timeZone={timeZone} zone={zone} onSet={(until) => onChoose({ until })} />
         </Suspense>
       )}
     </>

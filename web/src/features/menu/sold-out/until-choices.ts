@@ -52,7 +52,7 @@ export function untilChoices({
     nextDay !== null && {
       key: 'tomorrow',
       text: isTomorrow(nextDay, timeZone) ? SOLD_OUT_TEXTS.nextDay : SOLD_OUT_TEXTS.nextOpening,
-      time: [format(nextDay), zone].join(' '),
+      time: [format(nextDay), zone].filter(Boolean).join(' '),
     },
     timeZone !== undefined && { key: 'date', text: SOLD_OUT_TEXTS.date },
   ];

@@ -7,8 +7,8 @@ import styles from './sold-out.module.css';
 
 interface UntilDateProps {
   timeZone: string;
-  /** Name of the time zone. */
-  zone: string;
+  /** Name of the time zone where this device has another one. */
+  zone: string | undefined;
   onSet: (until: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function UntilDate({ timeZone, zone, onSet }: UntilDateProps) {
         }}
       />
       <Text id={`${id}hint`} as="p" size="s" tone={isRefused ? 'error' : 'muted'} role="status">
-        {isRefused ? SOLD_OUT_TEXTS.enterDate : SOLD_OUT_TEXTS.timeIn(zone)}
+        {isRefused ? SOLD_OUT_TEXTS.enterDate : zone && SOLD_OUT_TEXTS.timeIn(zone)}
       </Text>
       <Button htmlType="submit">{SOLD_OUT_TEXTS.setDate}</Button>
     </form>

@@ -5,6 +5,7 @@ import { useStore } from '@/editing/store';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
+import { deviceZone } from '@/lib/zone-name';
 import { formatFullMoment, formatMoment, zoneName } from './format-moment';
 import { availabilityOf, SoldOutChanges, soldOutKey, type WantedAvailability } from './sold-out-changes';
 import { dropUnsaved, keepUnsaved } from './unsaved-changes';
@@ -86,8 +87,8 @@ export function useSoldOut(restaurantId?: number) {
     nextDay: clock?.opens_next_day ?? null,
     /** Time zone of the restaurant; undefined until it is read. */
     timeZone: clock?.time_zone,
-    /** The clock's name: "Eastern Time". */
-    zone: clock && zoneName(clock.time_zone),
+    /** The clock's name where this device has another one: "Eastern Time". */
+    zone: clock && clock.time_zone !== deviceZone() ? zoneName(clock.time_zone) : undefined,
     /** Formats a moment by the restaurant's clock. */
     format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
     /** Formats a moment with its date, for files. */

@@ -1,6 +1,6 @@
 import { allergenNamesBy, askedAnd } from '@server/shared/menu/allergen-laws';
 import { type Allergen, type Diet, DIET_NAMES, DIETS, type DietaryInfo } from '@server/shared/menu/allergens';
-import { conflictWords, dietConflicts } from '@server/shared/menu/diet-conflicts';
+import { conflictWords, dietConflicts, guestsDontSee } from '@server/shared/menu/diet-conflicts';
 import { withOneOfBoth } from '@server/shared/menu/one-of-both';
 import { Text } from '@/components/layout/text';
 import styles from './allergens.module.css';
@@ -79,7 +79,7 @@ export function StatedInputs({ restaurantId, value, onChange }: StatedInputsProp
       <div role="status">
         {dietConflicts(value).map((conflict) => (
           <Text key={conflict.diet} size="s" tone="warning" weight={500} block>
-            {`This ${conflictWords(conflict, names)}.`}
+            {`This ${conflictWords(conflict, names)}. ${guestsDontSee(conflict)}`}
           </Text>
         ))}
       </div>

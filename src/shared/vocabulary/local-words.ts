@@ -5,9 +5,11 @@ const BRITISH: Readonly<Record<string, string>> = {
   'Curb side pickup': 'Kerbside collection',
   Restroom: 'Toilets',
   Cozy: 'Cosy',
+  'Kids menu': 'Children’s menu',
+  'Kid friendly': 'Child friendly',
   'You can pick up your order.': 'You can collect your order.',
 };
 
-/** Says a label or sentence as guests of the country do: "Takeaway" in the United Kingdom. */
+/** Says a label or sentence as people of the country do: "Takeaway" in the United Kingdom. */
 export const localWords = (words: string, country: string | null): string =>
   (country === 'GB' ? BRITISH[words] : undefined) ?? words;
