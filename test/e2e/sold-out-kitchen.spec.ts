@@ -82,6 +82,7 @@ test(
       await pizza.choice(/^Until we open/).tap();
       await expect(pizza.change).toContainText(/12:00\sAM/);
       expect((await soldOutOf(owner))[0]?.until).not.toBe(hour);
+      await expect(pizza.change, 'the choice leads back to its row').toBeFocused();
 
       // So low that the form opens behind the bar at the foot, unless it is scrolled into view.
       await page.setViewportSize({ width: 390, height: 440 });

@@ -50,6 +50,19 @@ describe('POST /toppings/bulk/ and its siblings', () => {
     expect(unversioned(await all(path))).toEqual(unversioned(before));
   });
 
+  it('adds "may contain" only to rows that do not contain it', async () => {
+    const rows = [
+      await make('/toppings/', { name: 'Ham' }),
+      await make('/toppings/', { name: 'Mozzarella', allergens: ['milk'] }),
+    ];
+    const traces = { edit: 'stated', may_contain: { add: ['milk'] } };
+    expect((await edit('/toppings/', rows, traces)).body).toMatchObject({ changed: 1, unchanged: 1 });
+    const contains = { allergens: ['milk'], may_contain: null };
+    expect(await all('/toppings/')).toMatchObject([{ allergens: null, may_contain: ['milk'] }, contains]);
+    await edit('/toppings/', rows, { ...traces, allergens: { add: ['milk'] } });
+    expect(await all('/toppings/')).toMatchObject([contains, contains]);
+  });
+
   it('deletes categories with everything in them, and undo restores it', async () => {
     const pasta = await make('/categories/', { name: 'Pasta' });
     const deep = { name: 'Pizza', detail: { priced_by: 'size' }, sizes: [{ name: 'Small' }] };

@@ -149,23 +149,6 @@ describe('POST /menu-items/bulk/', () => {
     expect(withoutVersions(await list()).slice(0, 2)).toEqual(before);
   });
 
-  it('adds "may contain" only to items that do not contain it', async () => {
-    const [a, b] = [await add({ name: 'A' }), await add({ name: 'B', allergens: ['milk'] })];
-    const rows = [{ id: a.id }, { id: b.id }];
-    const traces = { edit: 'stated', may_contain: { add: ['milk'] } };
-    const said = await bulk({ rows, change: traces });
-    expect(said.body).toMatchObject({ changed: 1, unchanged: 1 });
-    expect(await list()).toMatchObject([
-      { allergens: null, may_contain: ['milk'] },
-      { allergens: ['milk'], may_contain: null },
-    ]);
-    await bulk({ rows, change: { ...traces, allergens: { add: ['milk'] } } });
-    expect(await list()).toMatchObject([
-      { allergens: ['milk'], may_contain: null },
-      { allergens: ['milk'], may_contain: null },
-    ]);
-  });
-
   it('marks items sold out and available, which can be undone', async () => {
     const [a, b] = [await add({ name: 'A' }), await add({ name: 'B' })];
     const rows = [{ id: a.id }, { id: b.id }];

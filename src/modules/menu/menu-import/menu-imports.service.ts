@@ -246,7 +246,7 @@ export class MenuImportsService {
   }
 }
 
-const IMPORTED_MEANWHILE = 'This file was imported in the meantime, so this change wasn’t made.';
+const IMPORTED_MEANWHILE = 'This file was imported since you opened it, so this change wasn’t made.';
 
 /** @throws ImportNotReady */
 function requireApplicable({ counts, decisions }: ImportRecord): void {

@@ -42,6 +42,7 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
         <button
           type="button"
           className={styles.name}
+          data-entry={entry.key}
           aria-label={howLongLabel(name, true)}
           onClick={() => onAsk(entry, true)}
         >

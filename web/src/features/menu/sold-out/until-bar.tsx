@@ -47,7 +47,12 @@ export function UntilBar({ asked, soldOut }: UntilBarProps) {
           key={entry.key}
           now={now}
           soldOut={soldOut}
-          onChoose={(howLong) => void soldOut.mark(entry, howLong)}
+          onChoose={(howLong) => {
+            void soldOut.mark(entry, howLong);
+            // Back to the row, which is far from here on the smallest screens.
+            if (asked.focuses)
+              document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry.key)}"]`)?.focus();
+          }}
         />
       </div>
     </div>
