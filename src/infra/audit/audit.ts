@@ -64,6 +64,14 @@ export class Audit {
     return this.database.tracker.startBatch(this.rowOf(event));
   }
 
+  /**
+   * Adds the entry of a bulk edit after its changes, where only they tell how many rows change.
+   * @returns its id
+   */
+  async gatherBatch(event: AuditEvent): Promise<number> {
+    return this.database.tracker.startBatch(this.rowOf(event), true);
+  }
+
   /** Adds several entries in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
     const alone = events.filter((event) => isRefusal(event) || !this.database.tracker.name(event));

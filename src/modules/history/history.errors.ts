@@ -1,6 +1,9 @@
 import { HISTORY_TEXTS } from '../../shared/texts/history.js';
 import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
 
+/** Reason when all rows of a bulk edit changed since. */
+export const NOTHING_LEFT = 'Nothing was undone: everything was changed or deleted since.';
+
 /** The entry does not exist or the caller cannot read it; both get the same answer. */
 export class EntryNotFound extends NotFound {
   constructor() {

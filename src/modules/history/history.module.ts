@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { InternalCaller } from '../../transport/trpc/calls.js';
 import { MediaModule } from '../media/index.js';
 import { BatchesRepository } from './batches.repository.js';
+import { PlatformBatchesService } from './platform-batches.service.js';
+import { PlatformUndos } from './platform-undos.js';
 import { BatchesService } from './batches.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { HistoryRepository } from './history.repository.js';
@@ -19,7 +21,9 @@ import { HistoryRouter } from './history.router.js';
     HistoryRepository,
     HistoryService,
     BatchesService,
+    PlatformBatchesService,
+    PlatformUndos,
   ],
-  exports: [InternalCaller, HistoryRouter],
+  exports: [InternalCaller, HistoryRouter, PlatformUndos],
 })
 export class HistoryModule {}

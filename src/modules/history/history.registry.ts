@@ -6,6 +6,8 @@ declare module '../../infra/audit/actions.js' {
     'history.restored': true;
     'menu.batch_changed': true;
     'menu.batch_undone': true;
+    'platform.batch_changed': true;
+    'platform.batch_undone': true;
   }
   interface AuditedEntities extends Record<HistoryEntity, true> {}
 }

@@ -7,7 +7,7 @@ import { CANCELLED } from '../../infra/database/change-tracking/entry-sql.js';
 import { TRACKED } from '../../infra/database/change-tracking/tracked.js';
 import { holds } from '../../infra/database/search.js';
 import { currentName } from './current-name.js';
-import { BATCH } from './words/batches.js';
+import { batchNames } from './words/batches.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { entitiesOf, HISTORY_ENTITY_NAMES, type HistoryEntity } from './words/things.schemas.js';
 import { nameBeginnings, nameFilter } from '../../infra/database/name-search.js';
@@ -92,7 +92,7 @@ const JOINS = `
   LEFT JOIN categories AS category ON r.part_of = 'category' AND category.id = r.part_of_id
   LEFT JOIN restaurants AS restaurant ON restaurant.id = r.restaurant_id
   LEFT JOIN audit_log AS restoring
-    ON (r.new_values IS NULL AND r.old_values IS NOT NULL OR r.entity = '${BATCH}') AND restoring.id =
+    ON (r.new_values IS NULL AND r.old_values IS NOT NULL OR r.entity IN ('${batchNames().join(`', '`)}')) AND restoring.id =
        (SELECT MAX(note.id) FROM audit_log AS note WHERE note.part_of = '${NOTE}' AND note.part_of_id = r.id)
   LEFT JOIN audit_log AS made ON made.id = restoring.entity_id
   LEFT JOIN users AS restorer ON restorer.id = restoring.actor_user_id
@@ -110,9 +110,13 @@ const SHOWN: Filter = {
  * Hides the changes of bulk edits. Shows those of one thing, type or bulk edit, and those with a text, because the entry
  * of a bulk edit has no name.
  */
-const withoutBatched = ({ batch_id, entity, q }: HistoryQuery): Filter => {
+const withoutBatched = (scope: Scope, { batch_id, entity, q }: HistoryQuery): Filter => {
   if (batch_id !== undefined) return { sql: 'batch_id = ?', values: [batch_id] };
-  return entity === undefined && !q ? { sql: 'batch_id IS NULL', values: [] } : EVERY_ROW;
+  if (entity !== undefined || q) return EVERY_ROW;
+  // Bulk actions of the platform are no entries of a restaurant.
+  return scope.kind === 'restaurant'
+    ? { sql: '(batch_id IS NULL OR entity NOT IN (?))', values: [entitiesOf('menu')] }
+    : { sql: 'batch_id IS NULL', values: [] };
 };
 
 /** Limits entries to a scope. Members cannot read sign-ins and refused requests. */
@@ -165,11 +169,11 @@ const ofKind = ({ kind }: HistoryQuery): Filter => {
   return kind === 'other'
     ? {
         sql: `(entity IS NULL OR entity NOT IN (?)) AND action NOT LIKE 'auth.%'`,
-        values: [[...HISTORY_ENTITY_NAMES, BATCH]],
+        values: [[...HISTORY_ENTITY_NAMES, ...batchNames((one) => one !== kind)]],
       }
     : {
         sql: `entity IN (?) AND action NOT LIKE 'auth.%'`,
-        values: [kind === 'menu' ? [...entitiesOf(kind), BATCH] : entitiesOf(kind)],
+        values: [[...entitiesOf(kind), ...batchNames((one) => one === kind)]],
       };
 };
 
@@ -238,7 +242,7 @@ export class HistoryRepository {
       matching('actor_user_id', query.user_id),
       between(query),
       ofKind(query),
-      withoutBatched(query),
+      withoutBatched(scope, query),
       SHOWN,
     );
     const { order = ['at DESC', 'id DESC'] } = entryOrder(query);

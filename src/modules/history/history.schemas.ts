@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type HistoryEntity, HISTORY_ENTITY_NAMES, HISTORY_KIND_NAMES } from './words/things.schemas.js';
-import { BATCH_EDITS } from './words/batches.js';
+import { BATCH_EDITS, BATCHED_THINGS } from './words/batches.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import {
   idSchema,
@@ -78,7 +78,7 @@ export const historyEntryOutput = z
     batch: z
       .object({
         edit: z.enum(BATCH_EDITS),
-        entity: historyEntity,
+        entity: z.enum(BATCHED_THINGS),
         /** Number of changed rows. */
         rows: z.number().int(),
         /** Target or amount, such as a category’s name or "+8%". */
@@ -195,7 +195,9 @@ export const batchUndoOutput = z
     batch_id: z.number().int(),
     /** Number of rows that have their former values again. */
     undone: z.number().int(),
-    /** Rows that were edited or deleted after the bulk edit and stay as they are. */
+    /** Number of rows that stay as they are. */
+    kept_count: z.number().int(),
+    /** Rows that were edited or deleted after the bulk edit and stay as they are, except messages. */
     kept: z.array(
       z.object({
         entity: historyEntity,

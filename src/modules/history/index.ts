@@ -1,6 +1,7 @@
 import './history.registry.js';
 
-export { type FormerOrders, startBatch } from './start-batch.js';
+export { type FormerOrders, platformBatchEvent, startBatch } from './start-batch.js';
+export { PlatformUndos } from './platform-undos.js';
 export { type KeptChange } from './words/batches.js';
 export { HistoryRouter } from './history.router.js';
 export {

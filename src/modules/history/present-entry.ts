@@ -8,11 +8,20 @@ import {
   type Versions,
 } from '../../shared/history/changes.js';
 import { type HistoryKind, isHistoryEntity, thingOf } from './words/things.schemas.js';
-import { BATCH, batchIn, type KeptChange, keptIn } from './words/batches.js';
+import {
+  batchIn,
+  batchKindOf,
+  groupOfBatch,
+  isUndoable,
+  type KeptChange,
+  keptIn,
+  platformThingOf,
+} from './words/batches.js';
 import { currencyOf } from '../../shared/money.js';
 import {
   isRestorableField,
   mayRestore,
+  mayWriteIn,
   restoreRefusal,
   type RestoreHandler,
   restoreHandlerOf,
@@ -38,8 +47,7 @@ export const versionsOf = (row: EntryRow): Versions => ({
 
 const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
   if (action.startsWith('auth.')) return 'sign_in';
-  if (entity === BATCH) return 'menu';
-  return isHistoryEntity(entity) ? thingOf(entity).kind : 'other';
+  return batchKindOf(entity) ?? (isHistoryEntity(entity) ? thingOf(entity).kind : 'other');
 };
 
 type Contents = Readonly<Record<string, readonly Recorded[] | null>>;
@@ -106,13 +114,15 @@ function reasonOf(
 function batchOf(
   { entity, restored_at }: EntryRow,
   { new: values }: Versions,
-  restores: boolean,
+  scope: Scope,
 ): HistoryEntry['batch'] {
-  const batch = entity === BATCH ? batchIn(values) : null;
+  const thing = platformThingOf(entity);
+  const may = thing ? mayWriteIn(groupOfBatch(thing), scope) : mayRestore(scope);
+  const batch = batchKindOf(entity) === undefined ? null : batchIn(values);
   return (
     batch && {
       ...batch,
-      undoable: restores && !batch.undoes && restored_at === null,
+      undoable: may && isUndoable(batch) && !batch.undoes && restored_at === null,
       kept: keptIn(values).map(({ changed, ...row }) => ({ ...row, changed: laterChangeOf(changed) })),
     }
   );
@@ -150,7 +160,7 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
   const restores = mayRestore(scope);
   const handler = entity === null || !restores ? undefined : restoreHandlerOf(row);
   const refusal = handler && restoreRefusal(handler, scope, row, versions);
-  const batch = batchOf(row, versions, restores);
+  const batch = batchOf(row, versions, scope);
   const changes = (batch ? [] : changesOf(versions)).map((change) => ({
     ...change,
     ...(change.field === CONTENTS && { old: namesIn(change.old), new: namesIn(change.new) }),
@@ -166,7 +176,8 @@ export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
     action: row.action,
     outcome: row.outcome,
     kind: kindOf(row),
-    batch_id: row.batch_id,
+    // Restaurants see single changes of the platform's bulk actions.
+    batch_id: scope.kind === 'restaurant' && kindOf(row) !== 'menu' ? null : row.batch_id,
     batch,
     entity,
     entity_id: row.entity_id,

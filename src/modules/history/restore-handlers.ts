@@ -124,7 +124,7 @@ export function restoreHandlerOf({
 const ONLY_OWNER = 'Only an owner can restore this.';
 
 /** Tells whether the caller can write in a group. Users who can read a history have the modules of their role. */
-function mayWrite(group: WritableGroup, scope: Scope): boolean {
+export function mayWriteIn(group: WritableGroup, scope: Scope): boolean {
   const rule = ruleOf(group, 'write');
   if (!keyAllows(scope.actor, rule)) return false;
   if (scope.kind === 'platform' || scope.role === 'platform')
@@ -134,7 +134,7 @@ function mayWrite(group: WritableGroup, scope: Scope): boolean {
 }
 
 /** Tells whether the caller can restore from the history at all. Platform staff only read it. */
-export const mayRestore = (scope: Scope): boolean => mayWrite('history', scope);
+export const mayRestore = (scope: Scope): boolean => mayWriteIn('history', scope);
 
 /** Explains why a caller cannot restore an entry; undefined when they can. */
 export const restoreRefusal = (
@@ -142,7 +142,7 @@ export const restoreRefusal = (
   scope: Scope,
   entry: Restorable,
   versions: Versions,
-): string | undefined => (mayWrite(needs, scope) ? refusal?.(scope, entry, versions) : ONLY_OWNER);
+): string | undefined => (mayWriteIn(needs, scope) ? refusal?.(scope, entry, versions) : ONLY_OWNER);
 
 const isNone = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

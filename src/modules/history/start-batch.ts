@@ -1,6 +1,14 @@
-import type { Audit } from '../../infra/audit/audit.js';
-import { auditActorOf, type RestaurantScope } from '../../shared/access/scope.js';
-import { BATCH, type Batch, type KeptChange, keptValues } from './words/batches.js';
+import type { Audit, AuditEvent } from '../../infra/audit/audit.js';
+import { auditActorOf, type PlatformScope, type RestaurantScope } from '../../shared/access/scope.js';
+import {
+  BATCH,
+  type Batch,
+  type BatchEdit,
+  type KeptChange,
+  keptValues,
+  platformBatchOf,
+  type PlatformThing,
+} from './words/batches.js';
 
 /** Former order of the rows of a parent, by the parent's id. */
 export type FormerOrders = Readonly<Record<string, readonly number[]>>;
@@ -58,3 +66,40 @@ export const startBatch = (
       },
     },
   });
+
+/** A bulk action on rows of the platform. */
+interface PlatformBatch {
+  edit: BatchEdit;
+  thing: PlatformThing;
+  /** Number of changed rows. */
+  rows: number;
+  undoes?: boolean;
+  /** Rows that an undo leaves as they are, and how many. */
+  kept?: readonly KeptChange[];
+  keptCount?: number;
+}
+
+/** Describes the entry of a bulk action on rows of the platform, for `startBatch` and `gatherBatch` of the log. */
+export const platformBatchEvent = (
+  scope: PlatformScope,
+  { edit, thing, rows, undoes = false, kept = [], keptCount = kept.length }: PlatformBatch,
+): AuditEvent => ({
+  actor: auditActorOf(scope),
+  restaurantId: null,
+  action: undoes ? 'platform.batch_undone' : 'platform.batch_changed',
+  target: `${platformBatchOf(thing)}:0`,
+  told: {
+    label: '',
+    partOf: null,
+    old: {},
+    new: {
+      edit,
+      entity: thing,
+      rows,
+      to: null,
+      undoes: undoes ? 1 : 0,
+      ...keptValues(kept),
+      ...(keptCount > 0 && { kept_count: keptCount }),
+    },
+  },
+});

@@ -1,5 +1,5 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
-import { formatNumber, listedNames } from '../../shared/format.js';
+import { listedNames } from '../../shared/format.js';
 
 /** Absent or in another restaurant. Both get the same answer. */
 export class CategoryNotFound extends NotFound {
@@ -173,17 +173,6 @@ export class EditedSince extends AppError {
       'stale',
       'edited_since',
       `Someone edited ${listedNames(names)} since you loaded the list. Load it again and check it before you change it.`,
-    );
-  }
-}
-
-/** Another number of rows matches the filter than the caller expects. */
-export class MatchesChanged extends AppError {
-  constructor(expected: number, found: number) {
-    super(
-      'conflict',
-      'matches_changed',
-      `${formatNumber(found)} match now instead of ${formatNumber(expected)}. Load the list again and choose anew.`,
     );
   }
 }

@@ -7,6 +7,7 @@ import { MESSAGE_STATUSES, type MessageStatus } from './messages.schemas.js';
 @Index('messages_status', ['status'])
 @Index('messages_email', ['email', 'status'])
 @Index('messages_age', ['created_at'])
+@Index('messages_marking', ['marking_id'])
 export class MessageRow extends Row {
   /** In lower case. */
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
@@ -24,4 +25,12 @@ export class MessageRow extends Row {
 
   @Column({ type: 'varchar', length: 512, default: '' })
   user_agent: string;
+
+  /** Entry of the bulk action that set the status; null when something else did. */
+  @Column('int', { unsigned: true, nullable: true })
+  marking_id: number | null;
+
+  /** Status before that, so that it can be undone. */
+  @Column({ type: 'enum', enum: MESSAGE_STATUSES, nullable: true })
+  marked_from: MessageStatus | null;
 }

@@ -3,8 +3,10 @@ import { Clock } from '../../infra/clock/clock.js';
 import { CountersModule } from '../../infra/counters/counters.module.js';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
+import { HistoryModule, PlatformUndos } from '../history/index.js';
 import { ZipsModule } from '../zips/index.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
+import { MessageMarkings } from './message-markings.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { RemovedMessages } from './removed-messages.js';
@@ -13,10 +15,27 @@ import { MessagesRouter } from './messages.router.js';
 
 /** The waitlist, for the API. */
 @Module({
-  providers: [MessagesRouter, MessagesRepository, WaitingPeople, DeduplicationRepository, MessagesService],
+  imports: [HistoryModule],
+  providers: [
+    MessagesRouter,
+    MessagesRepository,
+    MessageMarkings,
+    WaitingPeople,
+    DeduplicationRepository,
+    MessagesService,
+  ],
   exports: [MessagesRouter],
 })
-export class MessagesModule {}
+export class MessagesModule implements OnModuleInit {
+  constructor(
+    private readonly undos: PlatformUndos,
+    private readonly markings: MessageMarkings,
+  ) {}
+
+  onModuleInit() {
+    this.undos.add('message', (batchId) => this.markings.unmark(batchId));
+  }
+}
 
 /** Rows deleted by one statement. */
 const PURGE_BATCH = 1_000;

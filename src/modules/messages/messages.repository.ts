@@ -30,7 +30,8 @@ export const MESSAGE_COUNTERS = 'messages/';
 /** SQL expression for the number of unread messages. */
 export const UNREAD_MESSAGES = keptCount(`${MESSAGE_COUNTERS}new`);
 
-const filterOf = ({ status, email }: MessageFilter): Filter =>
+/** Limits messages to those that the list's filters match. */
+export const messageFilter = ({ status, email }: MessageFilter): Filter =>
   allOf(
     matching('status', status),
     // The only search for a part of a text over all rows; it scans an index of addresses alone.
@@ -68,7 +69,7 @@ export class MessagesRepository {
     const source: PageSource = {
       table: this.columns.name,
       columns: this.columns.select('r'),
-      filter: filterOf(query),
+      filter: messageFilter(query),
       order: order.join(', '),
       enums: this.columns.enums,
     };
@@ -84,7 +85,7 @@ export class MessagesRepository {
   /** Returns the newest messages with ids below `before`, up to `limit`. */
   async listBefore(filter: MessageFilter, before: number | undefined, limit: number): Promise<Message[]> {
     const { sql, values } = allOf(
-      filterOf(filter),
+      messageFilter(filter),
       before === undefined ? EVERY_ROW : { sql: 'id < ?', values: [before] },
     );
     const rows = await this.database.query<Message>(
@@ -112,7 +113,10 @@ export class MessagesRepository {
     const marked = unread.map(({ id }) => id);
     // Archived messages count again.
     await this.waiting.join(unread.filter(({ status }) => status === 'archived'));
-    await this.database.execute(`UPDATE messages SET status = 'read' WHERE id IN (?)`, [marked]);
+    await this.database.execute(
+      `UPDATE messages SET status = 'read', marking_id = NULL, marked_from = NULL WHERE id IN (?)`,
+      [marked],
+    );
     const changes = new Map([[`${MESSAGE_COUNTERS}read`, marked.length]]);
     for (const { status } of unread)
       changes.set(MESSAGE_COUNTERS + status, (changes.get(MESSAGE_COUNTERS + status) ?? 0) - 1);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { BULK_NOTE, bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
@@ -9,6 +10,7 @@ import {
   markManyReadInput,
   markManyReadOutput,
   markReadInput,
+  messageBulkInput,
   messageCreateInput,
   messageCreateOutput,
   messageExportInput,
@@ -101,6 +103,21 @@ export class MessagesRouter {
         .input(markManyReadInput)
         .output(markManyReadOutput)
         .mutation(async ({ ctx, input }) => ({ marked: await messages.markManyRead(ctx.scope, input.ids) })),
+
+      bulk: allowed('messages', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path: '/messages/bulk/',
+            tags,
+            requestHeaders: idempotencyHeaders,
+            summary: 'Mark many messages',
+            description: BULK_NOTE,
+          },
+        })
+        .input(messageBulkInput)
+        .output(bulkOutput)
+        .mutation(idempotent(keys, ({ ctx, input }) => messages.bulk(ctx.scope, input))),
 
       export: allowed('messages', 'write')
         .meta({

@@ -9,6 +9,7 @@ import {
   textUpTo,
   wholeNumber,
 } from '../../shared/schemas.js';
+import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { addressIn } from '../../shared/email.js';
 import { normalizeZip } from '../../shared/territories/zip-code.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
@@ -88,6 +89,17 @@ export const markManyReadInput = z.object({
 });
 /** Number of messages that were unread before. */
 export const markManyReadOutput = z.object({ marked: z.number().int() });
+
+/** Most messages of one bulk action. */
+const MAX_BULK = 10_000;
+
+export const messageBulkInput = z
+  .object({
+    ...idsOrMatching(messageFilterSchema.shape, { most: MAX_BULK, rows: 'messages' }),
+    change: z.object({ edit: z.enum(['read', 'unread'], 'Choose read or unread.') }),
+  })
+  .refine(...IDS_OR_MATCHING);
+export type MessageBulk = z.output<typeof messageBulkInput>;
 
 /** The filtered messages in parts, newest first: repeat with `before` until it is null. */
 export const messageExportInput = z.object({

@@ -8,21 +8,26 @@ import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import type { AccessLevel } from '../../shared/access/matrix.js';
 import { auditActorOf, type PlatformScope } from '../../shared/access/scope.js';
 import { mailboxOf } from '../../shared/email.js';
+import type { BulkDone } from '../../shared/bulk/bulk.schemas.js';
+import { requireCount } from '../../shared/bulk/require-count.js';
 import { NotFound } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { RETENTION } from '../../shared/retention.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
+import { platformBatchEvent } from '../history/index.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 import {
   type CreatedMessage,
   EXPORT_PART,
   type Message,
+  type MessageBulk,
   type MessageExport,
   type MessageFilter,
   type MessageQuery,
   type MessageCreateInput,
 } from './messages.schemas.js';
+import { MessageMarkings } from './message-markings.js';
 import { MESSAGE_LIMITS } from './messages.rate-limits.js';
 
 /** Upper bound of fake ids for bots, whose messages are not stored. */
@@ -46,6 +51,7 @@ export interface Sender {
 export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly markings: MessageMarkings,
     private readonly deduplication: DeduplicationRepository,
     private readonly database: Database,
     private readonly limiter: RateLimiter,
@@ -114,6 +120,23 @@ export class MessagesService {
         })),
       );
       return marked.length;
+    });
+  }
+
+  /**
+   * Marks listed messages, or all that the list finds, as one change of the history.
+   * @throws MatchesChanged
+   */
+  async bulk(scope: PlatformScope, { ids, matching, change: { edit } }: MessageBulk): Promise<BulkDone> {
+    return this.database.transaction(async () => {
+      const found = await (matching ? this.markings.lockMatching(matching) : this.markings.lock(ids ?? []));
+      if (matching) requireCount(matching, found.total);
+      const rows = this.markings.changing(found.rows, edit);
+      if (rows.length === 0) return { batch_id: null, changed: 0, refused: [] };
+      const event = platformBatchEvent(scope, { edit, thing: 'message', rows: rows.length });
+      const batch_id = await this.audit.startBatch(event);
+      await this.markings.mark(rows, edit, batch_id);
+      return { batch_id, changed: rows.length, refused: [] };
     });
   }
 

@@ -14,6 +14,15 @@ export const BULK_SENTENCES = {
   stated: (rows: string) => `Allergens and diets of ${rows} changed`,
   deleted: (rows: string) => `${rows} deleted`,
   imported: (changes: string, to: string) => `Menu imported${to && ` from ${to}`}: ${changes}`,
+  read: (rows: string) => `${rows} marked as read`,
+  unread: (rows: string) => `${rows} marked as unread`,
+  enabled: (rows: string) => `${rows} enabled`,
+  disabled: (rows: string) => `${rows} disabled`,
+  suspended: (rows: string) => `${rows} suspended`,
+  unsuspended: (rows: string) => `Suspension of ${rows} lifted`,
+  restored: (rows: string) => `${rows} restored`,
+  activated: (rows: string) => `${rows} activated`,
+  deactivated: (rows: string) => `${rows} deactivated`,
 } as const;
 
 /** Continue "Undo" in the grid: "Undo price change of 14 items". @param rows such as "14 items" */

@@ -178,6 +178,9 @@ const PUBLIC_FORM_SAMPLES: Samples = {
   'messages.list': mine('messages', 'R'),
   'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),
   'messages.markManyRead': mine('messages', 'W', { input: (rows) => ({ ids: [rows.message] }) }),
+  'messages.bulk': mine('messages', 'W', {
+    input: (rows) => ({ ids: [rows.message], change: { edit: 'read' } }),
+  }),
   'messages.export': mine('messages', 'W'),
   'guestMenu.read': { ...open('guestMenu', { slug: 'nobody' }, 404), letter: 'R' },
   'guestMenu.delivery': { ...open('guestMenu', { slug: 'nobody', zip: '10012' }, 404), letter: 'R' },

@@ -17,6 +17,7 @@ import {
   keepOnly,
   nameChange,
   type PendingChange,
+  joinBatch,
   type PendingChanges,
   discardIfNotWritten,
   type OldRow,
@@ -262,15 +263,15 @@ export class ChangeTracker {
 
   /**
    * Adds the entry of a bulk edit. All further entries of the running transaction belong to it.
+   * @param gathers true after its changes: entries that are not written yet belong to it too
    * @returns its id
    */
-  async startBatch(entry: WholeEntry): Promise<number> {
+  async startBatch(entry: WholeEntry, gathers = false): Promise<number> {
     const pending = this.database.pendingChanges();
     if (!pending) throw new Error('A bulk edit needs a transaction.');
-    await this.write(pending);
+    if (!gathers) await this.write(pending);
     const { insertId } = await this.database.insert('audit_log', { ...entry });
-    pending.batchId = insertId;
-    pending.newEntry = true;
+    joinBatch(pending, insertId);
     return insertId;
   }
 

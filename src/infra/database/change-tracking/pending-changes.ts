@@ -46,6 +46,13 @@ export interface PendingChanges {
   former: Map<string, FormerRow>;
 }
 
+/** Makes all entries that are not written yet part of a bulk edit. */
+export function joinBatch(pending: PendingChanges, batchId: number): void {
+  pending.untargeted = pending.untargeted.map((entry) => ({ ...entry, batch_id: batchId }));
+  pending.batchId = batchId;
+  pending.newEntry = true;
+}
+
 export const missingRow = (id: number): OldRow => ({
   id,
   old: null,

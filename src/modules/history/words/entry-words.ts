@@ -3,7 +3,8 @@ import { BATCH_UNDO_TEXTS } from '../../../shared/texts/bulk-edit.js';
 import { HISTORY_TEXTS } from '../../../shared/texts/history.js';
 import type { HistoryEntry } from '../history.schemas.js';
 import { sentenceOf } from './sentences.js';
-import { HISTORY_KINDS, pluralOf, thingOf } from './things.schemas.js';
+import { batchNouns } from './batches.js';
+import { HISTORY_KINDS, thingOf } from './things.schemas.js';
 
 /** Name of the author. Sign-in attempts have none yet. */
 export const actorName = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string =>
@@ -11,7 +12,7 @@ export const actorName = ({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>)
 
 /** Type of the changed thing: "Item", "Sign-in", or "Items" for a bulk edit. */
 export function entryType({ kind, entity, batch }: Pick<HistoryEntry, 'kind' | 'entity' | 'batch'>): string {
-  if (batch) return capitalized(pluralOf(batch.entity));
+  if (batch) return capitalized(batchNouns(batch.entity)[1]);
   return kind === 'sign_in' || entity === null ? HISTORY_KINDS[kind] : capitalized(thingOf(entity).word);
 }
 

@@ -121,6 +121,8 @@ export const ACTION_SENTENCES = {
   'history.restored': ({ who }) => `${who} restored an earlier version`,
   'menu.batch_changed': ({ who }) => `${who} changed the menu`,
   'menu.batch_undone': ({ who }) => `${who} undid a change of the menu`,
+  'platform.batch_changed': ({ who }) => `${who} changed several rows`,
+  'platform.batch_undone': ({ who }) => `${who} undid a change of several rows`,
 } as const satisfies Record<string, Sentence>;
 
 /** "opening hours", "details of Pizza"; undefined for a thing that is one of several. */

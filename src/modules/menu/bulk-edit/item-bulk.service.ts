@@ -3,6 +3,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { grouped } from '../../../shared/grouped.js';
+import { requireCount } from '../../../shared/bulk/require-count.js';
 import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { priceChangeText } from '../../../shared/menu/price-change.js';
 import { type FormerOrders, startBatch } from '../../history/index.js';
@@ -11,7 +12,6 @@ import { CategoryNotFound, EditedSince, MenuItemNotFound } from '../menu.errors.
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
 import type { ItemBulk, ItemBulkResult, ItemEdit } from './bulk-edit.schemas.js';
-import { requireCount } from './matched-rows.js';
 import { type HeldItem, ItemBulkRepository } from './item-bulk.repository.js';
 import { planPriceChange } from './price-plan.js';
 import { editName, isStatedSame, statedAfter } from './stated.js';
@@ -74,7 +74,7 @@ export class ItemBulkService {
 
   private async hold(scope: RestaurantScope, { rows, matching }: Pick<ItemBulk, 'rows' | 'matching'>) {
     const held = await this.rows.hold(scope, { rows, matching });
-    if (matching) requireCount(matching, held);
+    if (matching) requireCount(matching, held.length);
     const found = new Map(held.map((item) => [item.id, item]));
     if (rows?.some(({ id }) => !found.has(id))) throw new MenuItemNotFound();
     const edited = rows?.flatMap(({ id, version }) => {

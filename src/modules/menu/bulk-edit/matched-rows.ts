@@ -1,5 +1,5 @@
 import type { RestaurantScope } from '../../../shared/access/scope.js';
-import { MatchesChanged } from '../menu.errors.js';
+import { requireCount } from '../../../shared/bulk/require-count.js';
 import type { RowBulk, RowMatching } from './bulk-edit.schemas.js';
 
 /** A row of a bulk edit, with the version that it must have. */
@@ -30,11 +30,6 @@ export const foundIn =
   (scope, { own, ...matching }) =>
     table.findMatching(scope, {}, { search: matchedText(matching), own });
 
-/** @throws MatchesChanged when another number of rows was found than the caller expects */
-export function requireCount({ count }: { count: number }, found: readonly unknown[]): void {
-  if (found.length !== count) throw new MatchesChanged(count, found.length);
-}
-
 /**
  * Returns the rows of a bulk edit, those of a filter as they are now.
  * @throws MatchesChanged
@@ -46,6 +41,6 @@ export async function chosenRows(
 ): Promise<readonly ChosenRow[]> {
   if (!matching) return rows;
   const found = await find(scope, matching);
-  requireCount(matching, found);
+  requireCount(matching, found.length);
   return found;
 }

@@ -13,7 +13,8 @@ batchUndos.add({
     const { status, message, undone } = (await call('menu.imports.undo', { id: row.id })) as ImportOutput;
     if (status !== 'undone' || !undone)
       throw new CannotRestore(message ?? 'The import is being undone. Reload in a moment.');
-    return { batch_id: id, undone: undone.undone, kept: undone.kept.map(keptRow) };
+    const { kept } = undone;
+    return { batch_id: id, undone: undone.undone, kept_count: kept.length, kept: kept.map(keptRow) };
   },
 });
 

@@ -167,6 +167,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'menu-imports-undo': {},
   'messages-create': { zip_code: '10001', email: EMAIL, message: 'When do you open here?' },
   'messages-markManyRead': { ids: [310, 311, 312] },
+  'messages-bulk': { matching: { status: 'new', count: 3 }, change: { edit: 'read' } },
   'messages-export': { status: 'new' },
   'survey-create': {
     business_name: 'Bella Napoli',

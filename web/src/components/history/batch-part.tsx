@@ -43,7 +43,7 @@ export default function BatchPart({ entry, batch, onUndone, renderEntry }: Batch
     <Stack gap={3} className={styles.batch}>
       {batch.kept.length > 0 && <LeftRows batch={batch} />}
       <Inline gap={2} wrap>
-        {batch.rows > 0 && (
+        {batch.rows > 0 && batch.entity !== 'message' && (
           <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {open ? BATCH_UNDO_TEXTS.hide : BATCH_UNDO_TEXTS.show(batch.rows)}
           </Button>
