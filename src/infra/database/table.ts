@@ -7,6 +7,7 @@ import type { Parameters } from './statements.js';
 import { editAndRead, type Expression, toExpression } from './edit-row.js';
 import type { Edited } from './change-tracking/connection.js';
 import { EntityColumns } from './entity-columns.js';
+import { matchingIds } from './matching-ids.js';
 import type { SortKeys } from './read-page.js';
 import { platformRows, type TenantScope } from './tenant-scope.js';
 import { columnsOf } from './row-json.js';
@@ -145,6 +146,12 @@ export class Table<
       also ?? EVERY_ROW,
     );
     return this.database.query(`SELECT id, version FROM ${this.name} WHERE ${sql} ORDER BY id`, values);
+  }
+
+  /** Finds the ids of all rows that a list finds. @throws MatchesChanged when they are not `count` */
+  matchingIds(scope: S, { where = {}, also = EVERY_ROW }: ListOf<E>, count: number): Promise<number[]> {
+    const filter = allOf(this.of.tenantScope.sees(scope), this.equal(where), also);
+    return matchingIds(this.database, { table: this.name, filter }, count);
   }
 
   /** Adds a row that belongs to the scope. */

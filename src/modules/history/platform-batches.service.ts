@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
 import { Database } from '../../infra/database/database.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
-import { refusalIn } from '../../shared/bulk/refusal.js';
+import { rowRefusal } from '../../shared/bulk/refusal.js';
 import { Forbidden, NoActiveRestaurant } from '../../shared/errors.js';
 import { keptChangeOf, keptOf, sortedChanges } from './batch-changes.js';
 import { type BatchedEntry, BatchesRepository } from './batches.repository.js';
@@ -75,7 +75,11 @@ export class PlatformBatchesService {
       const event = platformBatchEvent(scope, { ...undoing, rows: undone, keptCount: kept_count });
       return { batch_id: await this.audit.gatherBatch(event), undone, kept_count, kept: [] };
     }
-    const { changed, kept } = await sortedChanges(this.batches, id, ({ entity }) => entity === thing);
+    const { changed, kept } = await sortedChanges(
+      this.batches,
+      id,
+      (one) => one.entity === thing && one.old_values !== null,
+    );
     const done = (undone: number) =>
       platformBatchEvent(scope, { ...undoing, rows: undone, kept: kept.map(keptChangeOf) });
     // Their entries are written one by one, so that of the whole comes first and a refusal ends all.
@@ -96,8 +100,11 @@ export class PlatformBatchesService {
   ): Promise<BatchUndone['kept']> {
     const refused: BatchUndone['kept'] = [];
     for (const change of changed) {
-      const reason = await refusalIn(() => this.undoOne(scope, change, of));
-      if (reason !== undefined) refused.push({ ...keptOf(change, true), reason });
+      try {
+        await this.undoOne(scope, change, of);
+      } catch (error) {
+        refused.push({ ...keptOf(change, true), reason: rowRefusal(error) });
+      }
     }
     return refused;
   }

@@ -19,6 +19,8 @@ import { MembershipsService } from './memberships/memberships.service.js';
 import { Owners } from './memberships/owners.js';
 import { AccountDeletionService } from './users/account-deletion.service.js';
 import { AccountRemoval } from './users/account-removal.js';
+import { UserBulkService } from './users/user-bulk.service.js';
+import { UserChanges } from './users/user-changes.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 import { UsersService } from './users/users.service.js';
 import { PeopleRouters } from './people.routers.js';
@@ -41,6 +43,8 @@ import { PeopleRouters } from './people.routers.js';
     PendingInvites,
     ReceivedInvitesRepository,
     ReceivedInvitesService,
+    UserBulkService,
+    UserChanges,
     UserDirectoryRepository,
     UsersService,
   ],

@@ -9,6 +9,7 @@ import { MembershipsService } from './memberships/memberships.service.js';
 import { teamRouter } from './memberships/team.router.js';
 import { accountDeletionRouter } from './users/account-deletion.router.js';
 import { AccountDeletionService } from './users/account-deletion.service.js';
+import { UserBulkService } from './users/user-bulk.service.js';
 import { usersRouter } from './users/users.router.js';
 import { UsersService } from './users/users.service.js';
 
@@ -26,13 +27,14 @@ export class PeopleRouters {
   constructor(
     accountDeletion: AccountDeletionService,
     users: UsersService,
+    userBulk: UserBulkService,
     memberships: MembershipsService,
     invites: InvitesService,
     receivedInvites: ReceivedInvitesService,
     keys: Idempotency,
   ) {
     this.accountDeletion = accountDeletionRouter(accountDeletion);
-    this.users = usersRouter(users);
+    this.users = usersRouter(users, userBulk, keys);
     this.memberships = membershipsRouter(memberships, keys);
     this.adminInvites = adminInvitesRouter(invites, keys);
     this.team = teamRouter(memberships, invites, keys);

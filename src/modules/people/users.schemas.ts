@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { emailSchema, idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
@@ -51,6 +52,21 @@ export const userListInput = pageQuerySchema.extend({
 });
 export type UserQuery = z.output<typeof userListInput>;
 export const userListOutput = pageOf(userOutput);
+
+const { restaurant_id, status, role, search, q } = userListInput.shape;
+
+/** Most rows of one bulk action. */
+const MAX_BULK = 2_000;
+export const userBulkInput = z
+  .object({
+    ...idsOrMatching({ restaurant_id, status, role, search, q }, { most: MAX_BULK, rows: 'users' }),
+    change: z.object({
+      edit: z.enum(['enabled', 'disabled', 'deleted'], 'Choose enabled, disabled or deleted.'),
+    }),
+  })
+  .refine(...IDS_OR_MATCHING);
+export type UserBulk = z.output<typeof userBulkInput>;
+export type UserMatching = NonNullable<UserBulk['matching']>;
 
 export const userRowInput = z.object({ id: idSchema });
 /** Input of actions that can remove owners. */

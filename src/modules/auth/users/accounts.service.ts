@@ -39,6 +39,11 @@ export class AccountsService {
     return this.users.lock(id);
   }
 
+  /** Locks several accounts by id; without those that do not exist. */
+  lockAll(ids: readonly number[]): Promise<LockedAccount[]> {
+    return this.users.lockAll(ids);
+  }
+
   /** Returns ids of all enabled superadmins, locked until the transaction ends. */
   lockSuperadmins(): Promise<number[]> {
     return this.users.lockSuperadmins();

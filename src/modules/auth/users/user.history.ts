@@ -1,4 +1,4 @@
-import { trackHistory } from '../../history/index.js';
+import { actionHandlers, trackHistory } from '../../history/index.js';
 import { User } from './user.entity.js';
 
 const DELETED = 'A deleted account can’t be restored. Invite the user again, or ask them to sign up.';
@@ -36,4 +36,9 @@ trackHistory('user', User, {
       phone: PERSONAL,
     },
   },
+});
+
+actionHandlers.add({
+  'user.disabled': ({ id, call }) => call('admin.users.enable', { id }),
+  'user.enabled': ({ id, call }) => call('admin.users.disable', { id }),
 });

@@ -107,6 +107,16 @@ export class UsersRepository {
     return this.findOne('FROM users u WHERE u.id = ? AND u.deleted_at IS NULL FOR UPDATE', [id]);
   }
 
+  /** Locks the accounts until the transaction ends, in the order of their ids. */
+  async lockAll(ids: readonly number[]): Promise<LockedAccount[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<AccountRow>(
+      `SELECT ${columnsOf('u', COLUMNS)} FROM users u WHERE u.id IN (?) AND u.deleted_at IS NULL ORDER BY u.id FOR UPDATE`,
+      [ids],
+    );
+    return rows.map(toAccount);
+  }
+
   async findByIdentity({ issuer, subject }: ExternalIdentity): Promise<Account | undefined> {
     return this.findOne(
       `FROM user_identities i JOIN users u ON u.id = i.user_id

@@ -15,7 +15,8 @@ export interface Override {
   Refusal: new (names: readonly string[], support: string | undefined) => AppError;
 }
 
-const NEVER: Override = { may: false, confirmed: false, Refusal: LastOwner };
+/** No one leaves a restaurant without an owner. */
+export const NEVER: Override = { may: false, confirmed: false, Refusal: LastOwner };
 
 /** A user can never remove themselves from a restaurant that has no other owner. */
 export const OWN_ACCOUNT: Override = { ...NEVER, Refusal: OwnsRestaurants };

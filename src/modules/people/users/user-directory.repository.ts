@@ -6,7 +6,7 @@ import { type RowOf, type Selected, Table } from '../../../infra/database/table.
 import { mapSlice, type Slice } from '../../../shared/pages.js';
 import { User } from '../../auth/index.js';
 import { type MembershipList, MembershipsRepository } from '../memberships/memberships.repository.js';
-import { type UserOutput, userOutput, type UserQuery } from '../users.schemas.js';
+import { type UserMatching, type UserOutput, userOutput, type UserQuery } from '../users.schemas.js';
 import { userFilter } from './user-search.js';
 import { sortOrders } from '../../../infra/database/sort-orders.js';
 
@@ -51,6 +51,11 @@ export class UserDirectoryRepository {
   async list(query: UserQuery): Promise<Slice<UserOutput>> {
     const found = { also: userFilter(query), ...userOrder(query) };
     return mapSlice(await this.table.list(undefined, found, query), (row) => this.toUser(row));
+  }
+
+  /** Finds the ids of all users that the list finds. @throws MatchesChanged */
+  matching({ count, ...query }: UserMatching): Promise<number[]> {
+    return this.table.matchingIds(undefined, { also: userFilter(query) }, count);
   }
 
   async find(id: number): Promise<UserOutput | undefined> {

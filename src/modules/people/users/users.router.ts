@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
+import { BULK_NOTE, bulkOutput } from '../../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../../shared/pages.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   resetOutput,
+  userBulkInput,
   userListInput,
   userListOutput,
   userDeleteInput,
@@ -12,6 +16,7 @@ import {
   userRowInput,
   userUpdateInput,
 } from '../users.schemas.js';
+import type { UserBulkService } from './user-bulk.service.js';
 import type { UsersService } from './users.service.js';
 
 const LIST = '/auth/admin/users/';
@@ -22,7 +27,7 @@ const reading = allowed('users', 'read');
 const writing = allowed('users', 'write');
 
 /** Endpoints for all accounts. */
-export const usersRouter = (users: UsersService) => {
+export const usersRouter = (users: UsersService, many: UserBulkService, keys: Idempotency) => {
   return router({
     list: reading
       .meta({
@@ -74,6 +79,21 @@ export const usersRouter = (users: UsersService) => {
       .input(userDeleteInput)
       .output(z.void())
       .mutation(({ ctx, input }) => users.delete(ctx.scope, input)),
+
+    bulk: writing
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${LIST}bulk/`,
+          tags,
+          requestHeaders: idempotencyHeaders,
+          summary: 'Change many users',
+          description: `${BULK_NOTE} Deletions can’t be undone.`,
+        },
+      })
+      .input(userBulkInput)
+      .output(bulkOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),
 
     enable: writing
       .meta({ openapi: { method: 'POST', path: `${ONE}enable/`, tags, summary: 'Enable a user' } })

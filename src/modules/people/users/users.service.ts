@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../../infra/audit/actions.js';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
-import type { Actor, PlatformScope } from '../../../shared/access/scope.js';
+import type { PlatformScope } from '../../../shared/access/scope.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, PhoneReader } from '../../auth/index.js';
-import { AccessNews } from '../memberships/access-news.js';
-import { overrideOf, Owners } from '../memberships/owners.js';
+import { overrideOf } from '../memberships/owners.js';
 import { Grants } from '../memberships/grants.js';
-import { OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
+import { SuperadminsOnly, UserNotFound } from '../people.errors.js';
 import type { UserDeletion, UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
-import { AccountRemoval, type LockedUser, requireAnother } from './account-removal.js';
+import type { LockedUser } from './account-removal.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
-import {
-  changedFields,
-  changesSuperadmins,
-  losesAccess,
-  stopsBeingSuperadmin,
-  accountChangeRefusal,
-} from './user-rules.js';
+import { requireMayChange, UserChanges, userEvent } from './user-changes.js';
 
 /** Manages all accounts, for platform users (C-4, C-185, C-194 to C-198). */
 @Injectable()
@@ -28,9 +20,7 @@ export class UsersService {
     private readonly database: Database,
     private readonly directory: UserDirectoryRepository,
     private readonly accounts: AccountsService,
-    private readonly owners: Owners,
-    private readonly removal: AccountRemoval,
-    private readonly news: AccessNews,
+    private readonly changes: UserChanges,
     private readonly grants: Grants,
     private readonly audit: Audit,
     private readonly phones: PhoneReader,
@@ -58,19 +48,7 @@ export class UsersService {
     const edit = { ...sent, phone: await this.phones.ofUser(sent.phone, id) };
     await this.locking(scope, id, async ({ account, superadmins }) => {
       if (version !== undefined && version !== account.version) throw new Stale();
-      const changed = changedFields(account, edit);
-      const why = accountChangeRefusal(actor, account, changed);
-      if (why) throw why;
-      if (changed.length === 0) return;
-      if (changesSuperadmins(account, changed)) await this.accounts.markSuperadminsChanged();
-      if (stopsBeingSuperadmin(account, edit)) requireAnother(superadmins, id);
-      if (changed.includes('disabled') && edit.disabled)
-        await this.owners.requireOthersEverywhere(id, overrideOf(actor, confirm));
-      await this.accounts.change(id, Object.fromEntries(changed.map((field) => [field, edit[field]])));
-      if (losesAccess(account, edit)) await this.accounts.endSessions(id);
-      await this.recordChange(actor, id, changed, edit.disabled);
-      if (changed.includes('disabled'))
-        await this.news.account(account.email, edit.disabled ? 'disabled' : 'enabled');
+      await this.changes.write(actor, { account, superadmins }, edit, overrideOf(actor, confirm));
     });
     return this.get(id);
   }
@@ -82,13 +60,10 @@ export class UsersService {
    */
   async delete(scope: PlatformScope, { id, version, confirm }: UserDeletion): Promise<void> {
     const { actor } = scope;
-    await this.locking(scope, id, async ({ account, superadmins }) => {
-      if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
-      if (version !== undefined && version !== account.version) throw new Stale();
-      if (id === actor.userId) throw new OwnAccess();
-      await this.removal.remove(acting(actor), { account, superadmins }, overrideOf(actor, confirm));
-      // Sent after the removal, which also deletes queued messages for this address.
-      await this.news.account(account.email, 'deleted');
+    await this.locking(scope, id, async (locked) => {
+      requireMayChange(actor, locked.account);
+      if (version !== undefined && version !== locked.account.version) throw new Stale();
+      await this.changes.remove(actor, locked, overrideOf(actor, confirm));
     });
   }
 
@@ -100,7 +75,7 @@ export class UsersService {
   async sendReset({ actor }: PlatformScope, id: number): Promise<{ resend_after: number }> {
     const { email, is_superadmin } = await this.get(id);
     if (is_superadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
-    return this.accounts.sendReset(email, () => this.audit.record(this.event(actor, 'user.reset_sent', id)));
+    return this.accounts.sendReset(email, () => this.audit.record(userEvent(actor, 'user.reset_sent', id)));
   }
 
   /** Locks superadmins, then the user: in the order of `AccountsService`, to avoid deadlocks. */
@@ -118,25 +93,4 @@ export class UsersService {
       await work({ account, superadmins });
     });
   }
-
-  private async recordChange(
-    actor: Actor,
-    id: number,
-    changed: readonly string[],
-    disabled: boolean | undefined,
-  ): Promise<void> {
-    const fields = changed.filter((field) => field !== 'disabled');
-    await this.audit.recordAll([
-      ...(changed.includes('disabled')
-        ? [this.event(actor, disabled ? 'user.disabled' : 'user.enabled', id)]
-        : []),
-      ...(fields.length > 0 ? [{ ...this.event(actor, 'user.changed', id), changed: fields }] : []),
-    ]);
-  }
-
-  private event(actor: Actor, action: AuditAction, id: number) {
-    return { action, actor: acting(actor), target: `user:${id}` };
-  }
 }
-
-const acting = ({ userId }: Actor) => ({ userId, role: 'platform' });

@@ -167,6 +167,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'menu-imports-undo': {},
   'messages-create': { zip_code: '10001', email: EMAIL, message: 'When do you open here?' },
   'messages-markManyRead': { ids: [310, 311, 312] },
+  'admin-users-bulk': { ids: [42, 43], change: { edit: 'disabled' } },
+  'restaurants-bulk': { ids: [7, 8], change: { edit: 'suspended', reason: 'Unpaid invoices.' } },
   'messages-bulk': { matching: { status: 'new', count: 3 }, change: { edit: 'read' } },
   'messages-export': { status: 'new' },
   'survey-create': {
