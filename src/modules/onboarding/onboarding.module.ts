@@ -13,6 +13,7 @@ import { RestaurantActionsService } from './restaurant-actions.service.js';
 import { RemovedRestaurants } from './removed-restaurants.js';
 import { RestaurantMails } from './restaurant-mails.js';
 import { RestaurantZips } from './restaurant-zips.js';
+import { RestaurantBulkService } from './restaurant-bulk.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { SlugsRepository } from './slugs.repository.js';
@@ -38,6 +39,7 @@ const SERVICES = [
   ClosingService,
   RestaurantNewsService,
   RestaurantActionsService,
+  RestaurantBulkService,
   OnboardingService,
   HoursService,
   StepsService,

@@ -10,6 +10,7 @@ import { PausesService } from './pauses.service.js';
 import { citiesRouter } from './places/cities.router.js';
 import { countriesRouter } from './places/countries.router.js';
 import { RestaurantActionsService } from './restaurant-actions.service.js';
+import { RestaurantBulkService } from './restaurant-bulk.service.js';
 import { restaurantsRouter } from './restaurants.router.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { hoursRouter } from './special-hours/hours.router.js';
@@ -36,13 +37,14 @@ export class OnboardingRouters {
     specialHours: SpecialHoursService,
     restaurants: RestaurantsService,
     actions: RestaurantActionsService,
+    many: RestaurantBulkService,
     closing: ClosingService,
     checklist: ChecklistService,
     pauses: PausesService,
   ) {
     this.onboarding = onboardingRouter(onboarding, steps, hours);
     this.hours = hoursRouter(specialHours);
-    this.restaurants = restaurantsRouter(restaurants, actions, closing, deps.keys);
+    this.restaurants = restaurantsRouter({ restaurants, actions, many, closing }, deps.keys);
     this.checklist = checklistRouter(checklist);
     this.pauses = pausesRouter(pauses);
     this.countries = countriesRouter(deps);

@@ -65,7 +65,7 @@ function holding(text: string, owned: Owned): Filter {
 
 /** Combines the filters of a list, except for visibility. */
 export const narrowedTo = (
-  { ids, state, country, has_owner }: RestaurantQuery,
+  { ids, state, country, has_owner }: Pick<RestaurantQuery, 'ids' | 'state' | 'country' | 'has_owner'>,
   search: string | undefined,
   owned: Owned,
   now: Date,

@@ -1,5 +1,11 @@
 import { jsonList, jsonObject } from '../../infra/database/row-json.js';
-import { type Restored, type RestoreHandler, trackHistory, type Values } from '../history/index.js';
+import {
+  actionHandlers,
+  type Restored,
+  type RestoreHandler,
+  trackHistory,
+  type Values,
+} from '../history/index.js';
 import { Restaurant } from './restaurant.entity.js';
 import { AdditionalInfo } from './steps/additional-info.entity.js';
 import { DeliverySettings } from './steps/delivery-settings.entity.js';
@@ -166,4 +172,13 @@ trackHistory('restaurant_contacts', RestaurantContacts, {
   ...partRow('restaurant_contacts'),
   personal: ['mobile_phone', 'contact_email'],
   restore: part('onboarding.putContacts'),
+});
+
+actionHandlers.add({
+  'restaurant.suspended': ({ id, call }) => call('restaurants.unsuspend', { id }),
+  'restaurant.unsuspended': ({ id, recorded, call }) =>
+    call('restaurants.suspend', { id, reason: recorded['suspend_reason'] }),
+  'restaurant.deleted': ({ id, call }) => call('restaurants.restore', { id }),
+  // Its members were members before, too.
+  'restaurant.restored': ({ id, call }) => call('restaurants.delete', { id, force: true }),
 });

@@ -23,7 +23,12 @@ import {
   type Visible,
 } from './restaurant-rows.js';
 import { RestaurantZips } from './restaurant-zips.js';
-import type { RestaurantOutput, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
+import type {
+  RestaurantOutput,
+  RestaurantFields,
+  RestaurantMatching,
+  RestaurantQuery,
+} from './restaurants.schemas.js';
 import { sortOrders } from '../../infra/database/sort-orders.js';
 
 /** Fields of an edit. Undefined fields stay as they are. */
@@ -53,6 +58,19 @@ export interface DeletedRestaurant {
   deleted_at: Date;
   deleted_slug: string | null;
 }
+
+/** A restaurant before a bulk action. */
+export interface LockedRestaurant {
+  id: number;
+  name: string;
+  suspended_at: Date | null;
+  deleted_at: Date | null;
+}
+
+type RestaurantFilters = Pick<
+  RestaurantQuery,
+  'ids' | 'search' | 'q' | 'city_id' | 'state' | 'country' | 'has_owner'
+>;
 
 /** Reads and writes `restaurants` for lists and platform actions. */
 @Injectable()
@@ -98,13 +116,31 @@ export class RestaurantsRepository {
 
   /** Reads a page with 1 statement, and a search with up to 2 more. */
   async list(view: RestaurantView, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
-    const search = searchOf(query);
-    const now = this.clock.now();
-    const owned = search !== undefined && view.full ? await this.ownedBy(search) : undefined;
-    const also = narrowedTo(query, search, owned, now);
     const { order = [...defaultOrder(view.visible)] } = restaurantOrder(query);
-    const of = { where: { city_id: query.city_id }, also, order };
+    const of = { ...(await this.narrowed(view, query)), order };
+    const now = this.clock.now();
     return mapSlice(await this.table.list(view, of, query), (row) => toRestaurant(row, now));
+  }
+
+  /** Finds the ids of all restaurants that the list finds. @throws MatchesChanged */
+  async matching(view: RestaurantView, { count, ...query }: RestaurantMatching): Promise<number[]> {
+    return this.table.matchingIds(view, await this.narrowed(view, query), count);
+  }
+
+  /** Locks restaurants by id, also deleted ones, with what bulk actions change. */
+  async lockStates(ids: readonly number[]): Promise<LockedRestaurant[]> {
+    if (ids.length === 0) return [];
+    return this.database.query<LockedRestaurant>(
+      'SELECT id, name, suspended_at, deleted_at FROM restaurants WHERE id IN (?) ORDER BY id FOR UPDATE',
+      [ids],
+    );
+  }
+
+  /** Reads the filters of a list. */
+  private async narrowed(view: RestaurantView, query: RestaurantFilters) {
+    const search = searchOf(query);
+    const owned = search !== undefined && view.full ? await this.ownedBy(search) : undefined;
+    return { where: { city_id: query.city_id }, also: narrowedTo(query, search, owned, this.clock.now()) };
   }
 
   /**

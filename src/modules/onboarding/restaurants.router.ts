@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { BULK_NOTE, bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import { rowInput } from '../../shared/schemas.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
+  restaurantBulkInput,
   restaurantCloseInput,
   restaurantCreateInput,
   restaurantDeleteInput,
@@ -21,6 +23,7 @@ import {
   restaurantUpdateInput,
 } from './restaurants.schemas.js';
 import type { ClosingService } from './closing.service.js';
+import type { RestaurantBulkService } from './restaurant-bulk.service.js';
 import type { RestaurantActionsService } from './restaurant-actions.service.js';
 import type { RestaurantsService } from './restaurants.service.js';
 
@@ -28,11 +31,16 @@ const LIST = '/restaurants/';
 const ONE = '/restaurants/{id}/';
 const tags = ['Restaurants'];
 
+interface RestaurantServices {
+  restaurants: RestaurantsService;
+  actions: RestaurantActionsService;
+  many: RestaurantBulkService;
+  closing: ClosingService;
+}
+
 /** Procedures for restaurants: the list, platform actions and closing. */
 export const restaurantsRouter = (
-  restaurants: RestaurantsService,
-  actions: RestaurantActionsService,
-  closing: ClosingService,
+  { restaurants, actions, many, closing }: RestaurantServices,
   keys: Idempotency,
 ) =>
   router({
@@ -117,6 +125,21 @@ export const restaurantsRouter = (
       .input(restaurantDeleteInput)
       .output(z.void())
       .mutation(({ ctx, input }) => restaurants.delete(ctx.scope, input)),
+
+    bulk: allowed('restaurants', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${LIST}bulk/`,
+          tags,
+          requestHeaders: idempotencyHeaders,
+          summary: 'Change many restaurants',
+          description: BULK_NOTE,
+        },
+      })
+      .input(restaurantBulkInput)
+      .output(bulkOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),
 
     close: allowed('onboarding', 'write')
       .meta({

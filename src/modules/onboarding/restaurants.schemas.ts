@@ -1,3 +1,4 @@
+import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { idsField } from '../../shared/ids-field.js';
 import { z } from 'zod';
 import { allergenCode } from '../../shared/menu/allergen-field.js';
@@ -122,10 +123,11 @@ export const restaurantDeleteInput = versionedRowInput.extend({
 export const restaurantCloseFields = z.object({ name: clearable(z.string().max(200)).default('') });
 export const restaurantCloseInput = restaurantCloseFields.extend(ridInput.shape);
 
-export const restaurantSuspendInput = versionedRowInput.extend({
+const suspendReason = {
   /** Included in the email to its owners. */
   reason: neededText('Enter a reason.', SUSPEND_REASON_MAX_LENGTH, 'The reason'),
-});
+};
+export const restaurantSuspendInput = versionedRowInput.extend(suspendReason);
 export const restaurantUnsuspendInput = versionedRowInput;
 
 export const restaurantTransferInput = versionedRowInput.extend({ email: emailSchema });
@@ -142,3 +144,24 @@ export const restaurantRestoreOutput = restaurantOutput.extend({
   lost_slug: z.string().nullable(),
 });
 export type RestoredRestaurant = z.output<typeof restaurantRestoreOutput>;
+
+const { search, q, city_id, country, state, has_owner, deleted } = restaurantListInput.shape;
+
+/** Most rows of one bulk action. */
+const MAX_BULK = 2_000;
+export const restaurantBulkInput = z
+  .object({
+    ...idsOrMatching(
+      { search, q, city_id, country, state, has_owner, deleted },
+      { most: MAX_BULK, rows: 'restaurants' },
+    ),
+    change: z.discriminatedUnion('edit', [
+      z.object({ edit: z.literal('suspended'), ...suspendReason }),
+      z.object({ edit: z.literal('unsuspended') }),
+      z.object({ edit: z.literal('deleted'), force: restaurantDeleteInput.shape.force }),
+      z.object({ edit: z.literal('restored') }),
+    ]),
+  })
+  .refine(...IDS_OR_MATCHING);
+export type RestaurantBulk = z.output<typeof restaurantBulkInput>;
+export type RestaurantMatching = NonNullable<RestaurantBulk['matching']>;

@@ -15,7 +15,12 @@ import { RestaurantNewsService } from './restaurant-news.service.js';
 import { restorableSince, restorableUntil } from './restorable.js';
 import type { RestaurantView, Visible } from './restaurant-rows.js';
 import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
-import type { RestaurantOutput, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
+import type {
+  RestaurantOutput,
+  RestaurantCreate,
+  RestaurantMatching,
+  RestaurantQuery,
+} from './restaurants.schemas.js';
 
 /** A caller's access level, and the restaurants of their active memberships. */
 export interface Viewer {
@@ -51,14 +56,18 @@ export class RestaurantsService {
 
   /** Lists all restaurants for platform users, and their own for members. */
   list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
+    const view = this.viewFor(viewer, query.deleted);
+    return this.restaurants.list({ ...view, full: view.full && !query.brief }, query);
+  }
+
+  /** Finds the ids of all restaurants that the list of platform users finds. @throws MatchesChanged */
+  matching(query: RestaurantMatching): Promise<number[]> {
+    return this.restaurants.matching(this.viewFor(ALL, query.deleted), query);
+  }
+
+  private viewFor(viewer: Viewer, deleted: boolean | undefined): RestaurantView {
     const { visible, full } = viewOf(viewer);
-    return this.restaurants.list(
-      {
-        visible: query.deleted ? deletedOnes(visible, this.clock.now()) : visible,
-        full: full && !query.brief,
-      },
-      query,
-    );
+    return { visible: deleted ? deletedOnes(visible, this.clock.now()) : visible, full };
   }
 
   /** @throws RestaurantNotFound if it is absent or the caller cannot see it */

@@ -136,6 +136,10 @@ const RESTAURANT_SAMPLES: Samples = {
     input: (rows) => ({ id: rows.restaurant }),
     fresh: (world) => world.launched('deleted_at'),
   }),
+  'restaurants.bulk': mine('restaurants', 'W', {
+    input: (rows) => ({ ids: [rows.restaurant], change: { edit: 'suspended', reason: 'Fees' } }),
+    fresh: (world) => world.launched(),
+  }),
 };
 
 const PLACE_SAMPLES: Samples = {
