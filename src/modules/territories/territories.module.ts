@@ -12,6 +12,7 @@ import { TerritoryImagesController } from './images.controller.js';
 import { TerritoryImagesService } from './images.service.js';
 import { TerritoriesRepository } from './territories.repository.js';
 import { TerritoriesService } from './territories.service.js';
+import { TerritoryBulkService } from './territory-bulk.service.js';
 import { TerritoriesRouter } from './territories.router.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { TerritoriesRouter } from './territories.router.js';
     AreaCounts,
     Serving,
     TerritoriesService,
+    TerritoryBulkService,
     AreasService,
     ImportPlans,
     GeojsonService,

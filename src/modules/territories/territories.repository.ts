@@ -16,6 +16,7 @@ import { TerritorySlugTaken } from './territories.errors.js';
 import {
   type Circle,
   circleFields,
+  type TerritoryBulk,
   type TerritoryOutput,
   territoryOutput,
   type TerritoryQuery,
@@ -123,6 +124,21 @@ export class TerritoriesRepository {
     );
     const all = { page: 1, page_size: MAX_PAGE_SIZE };
     return (await this.table.list(undefined, { also, order: ['name', 'id'] }, all)).results.map(toTerritory);
+  }
+
+  /** Finds the ids of all territories that the list finds. @throws MatchesChanged */
+  matching({ count, ...query }: NonNullable<TerritoryBulk['matching']>): Promise<number[]> {
+    return this.table.matchingIds(undefined, { also: found(searchOf(query)) }, count);
+  }
+
+  /** Locks the existing ones of these territories, by id. */
+  async lockAll(ids: readonly number[]): Promise<{ id: number; active: boolean }[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<{ id: number; active: number }>(
+      'SELECT id, active FROM territories WHERE id IN (?) ORDER BY id FOR UPDATE',
+      [ids],
+    );
+    return rows.map(({ id, active }) => ({ id, active: Boolean(active) }));
   }
 
   async nameOf(id: number): Promise<string | undefined> {

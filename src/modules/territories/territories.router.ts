@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { BULK_NOTE, bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { rowInput, versionedRowInput } from '../../shared/schemas.js';
@@ -11,6 +12,7 @@ import { AreasService } from './areas.service.js';
 import { geojsonProcedures } from './geojson/geojson.router.js';
 import { GeojsonService } from './geojson/geojson.service.js';
 import {
+  territoryBulkInput,
   territoryCreateInput,
   territoryListInput,
   territoryListOutput,
@@ -19,6 +21,7 @@ import {
   territoryUpdateInput,
 } from './territories.schemas.js';
 import { TerritoriesService } from './territories.service.js';
+import { TerritoryBulkService } from './territory-bulk.service.js';
 
 const LIST = '/territories/';
 const ONE = '/territories/{id}/';
@@ -34,6 +37,7 @@ export class TerritoriesRouter {
     territories: TerritoriesService,
     areas: AreasService,
     geojson: GeojsonService,
+    many: TerritoryBulkService,
     keys: Idempotency,
   ) {
     this.router = router({
@@ -107,6 +111,21 @@ export class TerritoriesRouter {
         .input(versionedRowInput)
         .output(z.void())
         .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
+
+      bulk: allowed('territories', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path: `${LIST}bulk/`,
+            tags,
+            requestHeaders: idempotencyHeaders,
+            summary: 'Change many territories',
+            description: BULK_NOTE,
+          },
+        })
+        .input(territoryBulkInput)
+        .output(bulkOutput)
+        .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),
     });
   }
 }

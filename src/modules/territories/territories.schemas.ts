@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { decimalsFault, withDecimals } from '../../shared/decimals.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { pasted } from '../../shared/pasted.js';
@@ -166,6 +167,20 @@ export const territoryListInput = pageQuerySchema.extend({
   ...sortField('name', 'created'),
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
+
+const { search, q } = territoryListInput.shape;
+
+/** Most rows of one bulk action. */
+const MAX_BULK = 2_000;
+export const territoryBulkInput = z
+  .object({
+    ...idsOrMatching({ search, q }, { most: MAX_BULK, rows: 'territories' }),
+    change: z.object({
+      edit: z.enum(['activated', 'deactivated', 'deleted'], 'Choose activated, deactivated or deleted.'),
+    }),
+  })
+  .refine(...IDS_OR_MATCHING);
+export type TerritoryBulk = z.output<typeof territoryBulkInput>;
 
 export const circleOutput = z
   .object({

@@ -80,6 +80,11 @@ export class TerritoriesService {
     );
   }
 
+  /** Activates or deactivates a territory; call it in a transaction. @returns false if it is absent */
+  setActive(scope: PlatformScope, id: number, active: boolean): Promise<boolean> {
+    return this.write(scope, { id, active });
+  }
+
   /** @throws TerritoryNotFound; Stale when `version` is not the row's version */
   async delete(scope: PlatformScope, id: number, version: number | undefined): Promise<void> {
     await this.database.transaction(async () => {

@@ -50,7 +50,6 @@ export const PEOPLE_SAMPLES: Samples = {
   'admin.users.delete': { ...aUser('W'), fresh: freshMember },
   'admin.users.enable': aUser('W'),
   'admin.users.disable': { ...aUser('W'), fresh: freshMember },
-  'admin.users.bulk': users('W', { input: (rows) => ({ ids: [rows.user], change: { edit: 'enabled' } }) }),
   'admin.users.resetPassword': { ...aUser('W'), fresh: freshMember },
   'apiKeys.list': { row: 'ownAccount', letter: 'R' },
   'apiKeys.create': {

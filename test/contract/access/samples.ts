@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sample, Samples } from './sample.js';
 import { LIST_SAMPLES } from './samples-lists.js';
 import { MENU_SAMPLES } from './samples-menu.js';
+import { BULK_SAMPLES } from './samples-bulk.js';
 import { PEOPLE_SAMPLES } from './samples-people.js';
 import type { RowName } from './transcription.js';
 import type { World } from './world.js';
@@ -136,10 +137,6 @@ const RESTAURANT_SAMPLES: Samples = {
     input: (rows) => ({ id: rows.restaurant }),
     fresh: (world) => world.launched('deleted_at'),
   }),
-  'restaurants.bulk': mine('restaurants', 'W', {
-    input: (rows) => ({ ids: [rows.restaurant], change: { edit: 'suspended', reason: 'Fees' } }),
-    fresh: (world) => world.launched(),
-  }),
 };
 
 const PLACE_SAMPLES: Samples = {
@@ -182,9 +179,6 @@ const PUBLIC_FORM_SAMPLES: Samples = {
   'messages.list': mine('messages', 'R'),
   'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),
   'messages.markManyRead': mine('messages', 'W', { input: (rows) => ({ ids: [rows.message] }) }),
-  'messages.bulk': mine('messages', 'W', {
-    input: (rows) => ({ ids: [rows.message], change: { edit: 'read' } }),
-  }),
   'messages.export': mine('messages', 'W'),
   'guestMenu.read': { ...open('guestMenu', { slug: 'nobody' }, 404), letter: 'R' },
   'guestMenu.delivery': { ...open('guestMenu', { slug: 'nobody', zip: '10012' }, 404), letter: 'R' },
@@ -316,4 +310,5 @@ export const SAMPLES: Samples = {
   ...HISTORY_SAMPLES,
   ...LIST_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...BULK_SAMPLES,
 };

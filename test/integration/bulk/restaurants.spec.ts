@@ -15,7 +15,7 @@ beforeAll(async () => {
 const SUSPENDED = { edit: 'suspended', reason: 'Unpaid invoices.' };
 const change = (to: object, which: object) => bulk(boss, '/restaurants/', { ...which, change: to });
 const stateOf = async (id: number) =>
-  (await boss.http.get<RestaurantOutput>(`/restaurants/${id}/`)).body.state ?? 'gone';
+  (await boss.http.get<Partial<RestaurantOutput>>(`/restaurants/${id}/`)).body.state ?? 'gone';
 const mailsTo = async ({ email }: Caller) => (await t.rows('outbox').find({ recipient: email })).length;
 
 async function launched(): Promise<Owner> {

@@ -169,6 +169,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   'messages-markManyRead': { ids: [310, 311, 312] },
   'admin-users-bulk': { ids: [42, 43], change: { edit: 'disabled' } },
   'restaurants-bulk': { ids: [7, 8], change: { edit: 'suspended', reason: 'Unpaid invoices.' } },
+  'territories-bulk': { matching: { search: 'north', count: 4 }, change: { edit: 'deactivated' } },
   'messages-bulk': { matching: { status: 'new', count: 3 }, change: { edit: 'read' } },
   'messages-export': { status: 'new' },
   'survey-create': {
