@@ -26,6 +26,7 @@ const MAILING = [
   'accountDeletion.sendCode',
   'restaurants.transfer',
   'restaurants.close',
+  'admin.users.bulk',
   'admin.users.disable',
   'admin.users.delete',
   'admin.memberships.create',

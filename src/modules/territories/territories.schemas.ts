@@ -172,6 +172,8 @@ const { search, q } = territoryListInput.shape;
 
 /** Most rows of one bulk action. */
 const MAX_BULK = 2_000;
+/** Most that one deletes, because undoing it creates each one again with its area. */
+const MAX_BULK_DELETED = 500;
 export const territoryBulkInput = z
   .object({
     ...idsOrMatching({ search, q }, { most: MAX_BULK, rows: 'territories' }),
@@ -179,7 +181,12 @@ export const territoryBulkInput = z
       edit: z.enum(['activated', 'deactivated', 'deleted'], 'Choose activated, deactivated or deleted.'),
     }),
   })
-  .refine(...IDS_OR_MATCHING);
+  .refine(...IDS_OR_MATCHING)
+  .refine(
+    ({ ids, matching, change: { edit } }) =>
+      edit !== 'deleted' || (ids?.length ?? matching?.count ?? 0) <= MAX_BULK_DELETED,
+    { path: ['change', 'edit'], message: `Delete at most ${MAX_BULK_DELETED} territories at a time.` },
+  );
 export type TerritoryBulk = z.output<typeof territoryBulkInput>;
 
 export const circleOutput = z

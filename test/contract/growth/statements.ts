@@ -164,6 +164,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'restaurants.unsuspend',
     'system.mails.resendAll',
     'territories.demand',
+    'messages.bulk',
   ],
   5: [
     'menu.categories.bulk',
@@ -197,6 +198,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'menu.extraGroups.update',
     'menu.extraSelections.delete',
     'messages.create',
+    'restaurants.bulk',
   ],
   7: [
     'menu.items.bulk',
@@ -217,9 +219,11 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'menu.categories.getDeep',
     'menu.get',
     'team.invites.resend',
+    'territories.bulk',
     'territories.delete',
   ],
   9: [
+    'admin.users.bulk',
     'accountDeletion.sendCode',
     'apiKeys.create',
     'admin.invites.create',

@@ -39,6 +39,9 @@ describe('changing many territories', () => {
     const other = await change('deactivated', { matching: { search: name, count: 1 } });
     expect(other).toMatchObject({ status: 409, body: { code: 'matches_changed' } });
     expect(await areActive(one, two)).toEqual([true, true]);
+    expect((await change('deleted', { matching: { search: name, count: 501 } })).body.detail).toBe(
+      'Delete at most 500 territories at a time.',
+    );
     expect((await change('deactivated', { matching: { search: name, count: 2 } })).body.changed).toBe(2);
   });
 });
