@@ -89,7 +89,7 @@ export class HistoryRouter {
             tags,
             summary: 'Undo a bulk edit',
             description:
-              'Gives the rows of the bulk edit their former values, as one new change. Rows that were edited or deleted since stay as they are and are listed in `kept`. Returns 409 (`already_undone`) if it was already undone. If a rule refuses a row, a bulk edit of the menu stays as it is (409); others keep that row.',
+              'Gives its rows their former values, as one new change. Rows that were edited or deleted since stay as they are and are listed in `kept`. Returns 409 (`already_undone`) if it was already undone. If a rule refuses a row, a bulk edit of the menu stays (409); others keep that row.',
           },
           row: 'audit_log',
         })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type HistoryEntity, HISTORY_ENTITY_NAMES, HISTORY_KIND_NAMES } from './words/things.schemas.js';
-import { BATCH_EDITS, BATCHED_THINGS } from './words/batches.js';
+import { BATCH_EDITS } from './words/batches.js';
 import { CURRENCY_CODES } from '../../shared/money.js';
 import {
   idSchema,
@@ -78,7 +78,7 @@ export const historyEntryOutput = z
     batch: z
       .object({
         edit: z.enum(BATCH_EDITS),
-        entity: z.enum(BATCHED_THINGS),
+        entity: z.union([historyEntity, z.literal('message')]),
         /** Number of changed rows. */
         rows: z.number().int(),
         /** Target or amount, such as a category’s name or "+8%". */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
-import { BULK_NOTE, bulkOutput } from '../../shared/bulk/bulk.schemas.js';
+import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
@@ -112,7 +112,6 @@ export class MessagesRouter {
             tags,
             requestHeaders: idempotencyHeaders,
             summary: 'Mark many messages',
-            description: BULK_NOTE,
           },
         })
         .input(messageBulkInput)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
-import { BULK_NOTE, bulkOutput } from '../../shared/bulk/bulk.schemas.js';
+import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import { rowInput } from '../../shared/schemas.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
@@ -134,7 +134,6 @@ export const restaurantsRouter = (
           tags,
           requestHeaders: idempotencyHeaders,
           summary: 'Change many restaurants',
-          description: BULK_NOTE,
         },
       })
       .input(restaurantBulkInput)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
-import { BULK_NOTE, bulkOutput } from '../../shared/bulk/bulk.schemas.js';
+import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { rowInput, versionedRowInput } from '../../shared/schemas.js';
@@ -120,7 +120,6 @@ export class TerritoriesRouter {
             tags,
             requestHeaders: idempotencyHeaders,
             summary: 'Change many territories',
-            description: BULK_NOTE,
           },
         })
         .input(territoryBulkInput)

@@ -34,10 +34,6 @@ export const IDS_OR_MATCHING: [
   { path: ['ids'], message: 'Send `ids` or `matching`.' },
 ];
 
-/** Description of bulk actions. */
-export const BULK_NOTE =
-  'Choose rows by `ids`, of which missing ones are skipped, or by `matching`: returns 409 (`matches_changed`) if the list finds another number than `count`. Undo: `POST /history/{id}/undo/` with `batch_id`.';
-
 export const bulkOutput = z
   .object({
     /** Entry in the history, by which it can be undone. Null if nothing changed, or if it can’t be undone. */

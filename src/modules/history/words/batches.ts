@@ -3,7 +3,6 @@ import { formatPlural } from '../../../shared/format.js';
 import { BATCH_UNDO_TEXTS, BULK_SENTENCES } from '../../../shared/texts/bulk-edit.js';
 import {
   type HistoryEntity,
-  HISTORY_ENTITY_NAMES,
   type HistoryKind,
   isHistoryEntity,
   pluralOf,
@@ -44,7 +43,6 @@ export const batchKindOf = (entity: string | null): HistoryKind | undefined =>
   entity === null ? undefined : KINDS[entity];
 
 /** Type of the rows of a bulk edit. Messages have no history of their own. */
-export const BATCHED_THINGS = [...HISTORY_ENTITY_NAMES, 'message'] as const;
 export type BatchedThing = HistoryEntity | 'message';
 
 const isBatchedThing = (name: string): name is BatchedThing => name === 'message' || isHistoryEntity(name);

@@ -23,10 +23,7 @@ export const bulkProcedureBase = (
       path: `${path}bulk/`,
       tags: ['Menu'],
       summary: `Edit many ${rows}`,
-      description:
-        'Makes one change to all chosen rows, or to none. Choose them by `rows`, with the versions that you read, or by ' +
-        '`matching`: returns 409 (`matches_changed`) if the list finds another number of rows than `count`. The history ' +
-        `has one entry, \`batch_id\`, by which the whole change can be undone.${more}`,
+      ...(more && { description: more }),
       requestHeaders: idempotencyHeaders,
     },
   });

@@ -135,7 +135,7 @@ export const extraSelectionsRouter = (
       path: PATH,
       rows: 'extra options',
       more:
-        ' Prices change by an amount or percent; one that would be below 0 or too high returns ' +
+        'Prices change by an amount or percent; one that would be below 0 or too high returns ' +
         '400, or stays as it is with `out_of_range: skip`. `preview` answers what would change.',
     })
       .input(extraBulkInput)

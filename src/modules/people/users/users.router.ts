@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
-import { BULK_NOTE, bulkOutput } from '../../../shared/bulk/bulk.schemas.js';
+import { bulkOutput } from '../../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../../shared/pages.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
@@ -88,7 +88,7 @@ export const usersRouter = (users: UsersService, many: UserBulkService, keys: Id
           tags,
           requestHeaders: idempotencyHeaders,
           summary: 'Change many users',
-          description: `${BULK_NOTE} Deletions can’t be undone.`,
+          description: 'Deletions can’t be undone.',
         },
       })
       .input(userBulkInput)

@@ -97,6 +97,13 @@ Ids and versions are integers up to ${MAX_ID}. New fields can come, so ignore th
 are ignored and listed in the header \`${IGNORED_HEADER}\`, comma-separated and escaped, such as \`serach, detail.colour\`. After about
 2,000 characters it ends with \`+\` and the number of further ones. Fields that only another operation can set are rejected (400).
 
+## Changes of many rows
+
+Addresses that end with \`bulk/\` make one change to many rows of a list. Choose them by id, in a menu with their
+versions, or by \`matching\`, the filters of the list: returns 409 (\`matches_changed\`) if it finds another number of rows than
+\`count\`. In a menu, all chosen rows change or none; elsewhere rows that a rule refuses stay and are in \`refused\`, and missing ids
+are skipped. The history has one entry, \`batch_id\`; \`POST /history/{id}/undo/\` undoes the whole.
+
 ## Changes by others
 
 Rows have a \`version\`, which their \`ETag\` begins with. Send it in \`If-Match\` (or as \`version\`) with a change, and the change is refused
