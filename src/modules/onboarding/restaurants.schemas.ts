@@ -1,4 +1,4 @@
-import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
+import { bulkSearch, IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { idsField } from '../../shared/ids-field.js';
 import { z } from 'zod';
 import { allergenCode } from '../../shared/menu/allergen-field.js';
@@ -145,14 +145,14 @@ export const restaurantRestoreOutput = restaurantOutput.extend({
 });
 export type RestoredRestaurant = z.output<typeof restaurantRestoreOutput>;
 
-const { search, q, city_id, country, state, has_owner, deleted } = restaurantListInput.shape;
+const { city_id, country, state, has_owner, deleted } = restaurantListInput.shape;
 
 /** Most rows of one bulk action. */
 const MAX_BULK = 2_000;
 export const restaurantBulkInput = z
   .object({
     ...idsOrMatching(
-      { search, q, city_id, country, state, has_owner, deleted },
+      { ...bulkSearch, city_id, country, state, has_owner, deleted },
       { most: MAX_BULK, rows: 'restaurants' },
     ),
     change: z.discriminatedUnion('edit', [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
+import { bulkSearch, IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
 import { phoneSchema } from '../../shared/phone.js';
 import { emailSchema, idSchema, pageOf, pageQuerySchema, versionField } from '../../shared/schemas.js';
@@ -53,13 +53,13 @@ export const userListInput = pageQuerySchema.extend({
 export type UserQuery = z.output<typeof userListInput>;
 export const userListOutput = pageOf(userOutput);
 
-const { restaurant_id, status, role, search, q } = userListInput.shape;
+const { restaurant_id, status, role } = userListInput.shape;
 
 /** Most rows of one bulk action. */
 const MAX_BULK = 2_000;
 export const userBulkInput = z
   .object({
-    ...idsOrMatching({ restaurant_id, status, role, search, q }, { most: MAX_BULK, rows: 'users' }),
+    ...idsOrMatching({ ...bulkSearch, restaurant_id, status, role }, { most: MAX_BULK, rows: 'users' }),
     change: z.object({
       edit: z.enum(['enabled', 'disabled', 'deleted'], 'Choose enabled, disabled or deleted.'),
     }),

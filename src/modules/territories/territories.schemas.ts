@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
+import { bulkSearch, IDS_OR_MATCHING, idsOrMatching } from '../../shared/bulk/bulk.schemas.js';
 import { decimalsFault, withDecimals } from '../../shared/decimals.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { pasted } from '../../shared/pasted.js';
@@ -168,15 +168,13 @@ export const territoryListInput = pageQuerySchema.extend({
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
 
-const { search, q } = territoryListInput.shape;
-
 /** Most rows of one bulk action. */
 const MAX_BULK = 2_000;
 /** Most that one deletes, because undoing it creates each one again with its area. */
 const MAX_BULK_DELETED = 500;
 export const territoryBulkInput = z
   .object({
-    ...idsOrMatching({ search, q }, { most: MAX_BULK, rows: 'territories' }),
+    ...idsOrMatching(bulkSearch, { most: MAX_BULK, rows: 'territories' }),
     change: z.object({
       edit: z.enum(['activated', 'deactivated', 'deleted'], 'Choose activated, deactivated or deleted.'),
     }),

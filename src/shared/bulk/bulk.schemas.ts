@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { formatNumber } from '../format.js';
-import { idSchema, wholeNumber } from '../schemas.js';
+import { clearable, idSchema, searchField, wholeNumber } from '../schemas.js';
+
+/** Search of a list in a body, where null clears it. */
+export const bulkSearch = {
+  search: clearable(searchField).optional(),
+  q: clearable(searchField).optional(),
+};
 
 /**
  * The rows of a bulk action: listed, or all that the list finds when the action runs.
