@@ -169,7 +169,7 @@ test('selected toppings are marked sold out by tap', { tag: '@phone-only' }, asy
   ]);
   await row(page, 'Basil').tap();
   await row(page, 'Olives').tap();
-  await button(page, BULK_TEXTS.actionsFor(2, toppings)).tap();
+  await button(page, SELECTION_TEXTS.actionsFor(2, toppings)).tap();
   await page.getByRole('menuitem', { name: BULK_TEXTS.soldOut }).tap();
   await dialog(page).getByRole('radio', { name: SOLD_OUT_TEXTS.hour }).tap();
   await dialog(page).getByRole('button', { name: BULK_TEXTS.soldOut }).tap();
@@ -202,7 +202,7 @@ test('toppings of all pages that a search finds are deleted together, in the num
     .click();
   const changed = page
     .getByRole('alert')
-    .filter({ hasText: BULK_TEXTS.matchesChanged(100, '101', toppings) });
+    .filter({ hasText: SELECTION_TEXTS.matchesChanged(100, '101', toppings) });
   await changed.getByRole('button', { name: SELECTION_TEXTS.selectAll(100, toppings) }).click();
   await expect(page.getByRole('status').getByText(SELECTION_TEXTS.selected(100, toppings))).toBeAttached();
   await button(page, BULK_TEXTS.delete).click();

@@ -184,7 +184,7 @@ test('all items that a search finds change together; another number is offered, 
   bodyOf(await owner.http.post('/menu-items/', { category_id, name: 'Pesto rosso', price: 20 }));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText(BULK_TEXTS.matchesChanged(3, '2'));
+  await expect(dialog(page).getByRole('alert')).toContainText(SELECTION_TEXTS.matchesChanged(3, '2'));
   await dialog(page)
     .getByRole('button', { name: SELECTION_TEXTS.selectAll(3) })
     .click();
@@ -251,7 +251,7 @@ test('selected items are marked sold out by tap', { tag: '@phone-only' }, async 
   await openItems(page, owner);
   await row(page, 'Cola').tap();
   await row(page, 'Tea').tap();
-  await button(page, BULK_TEXTS.actionsFor(2)).tap();
+  await button(page, SELECTION_TEXTS.actionsFor(2)).tap();
   await page.getByRole('menuitem', { name: BULK_TEXTS.soldOut }).tap();
   await dialog(page).getByRole('radio', { name: SOLD_OUT_TEXTS.hour }).tap();
   await dialog(page).getByRole('button', { name: BULK_TEXTS.soldOut }).tap();

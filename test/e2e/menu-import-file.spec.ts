@@ -117,7 +117,7 @@ test(
     const dialog = page.getByRole('dialog').filter({ visible: true });
     await hand.press(page.getByRole('checkbox', { name: SELECTION_TEXTS.selectCategory('Pasta') }));
     if (hasTouch) {
-      await hand.press(page.getByRole('button', { name: BULK_TEXTS.actionsFor(3) }));
+      await hand.press(page.getByRole('button', { name: SELECTION_TEXTS.actionsFor(3) }));
       await hand.press(page.getByRole('menuitem', { name: BULK_TEXTS.changePrices }));
     } else await hand.press(page.getByRole('button', { name: BULK_TEXTS.changePrices }));
     await hand.type('8');

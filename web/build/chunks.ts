@@ -191,14 +191,16 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'features/menu/shared/(?:catalogue[.]module|delete-row|is-typing|ownership|wording|allergens/use-(?:menu-country|allergen-names))',
       'hooks/use-(?:added-row|announce-added)',
-      'editing/(?:save-changes|store|use-(?:save-row|row-dialog))',
+      'editing/(?:save-changes|use-(?:save-row|row-dialog))',
+      'lib/store',
     ),
     shared('texts/extra-options'),
   ),
   /** Checkboxes of the rows that can be edited together, and what else lists of the menu share. */
   selecting: oneOf(
     web(
-      'features/menu/shared/bulk/(?:select-box|box-after-key|selected-rows|list-selection[.]|follow-rows|use-shown-ids)',
+      'components/selection/(?:box|selected-rows)',
+      'features/menu/shared/bulk/(?:list-selection[.]|follow-rows|use-shown-ids)',
     ),
     web('features/menu/shared/use-duplicate-action'),
     shared('texts/(?:selection|catalogue)'),
@@ -249,7 +251,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('texts/sold-out'),
   ),
   /** Edits of many rows, loaded after their list. */
-  bulk: web('features/menu/shared/bulk/'),
+  bulk: web('components/selection/', 'features/menu/shared/bulk/'),
   /** Dialog of price changes, of items and of extras. */
   priceChanges: web('features/menu/shared/prices/'),
   /** Lists of short texts, such as zip codes. */

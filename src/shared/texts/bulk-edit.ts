@@ -57,9 +57,6 @@ export function bulkSentenceOf<Edit extends string>(
 
 /** Texts of editing the selected rows together. */
 export const BULK_TEXTS = {
-  actions: 'Actions',
-  actionsFor: (count: number, [one, many] = ITEM_NOUNS) =>
-    `Actions for ${formatPlural(count, `selected ${one}`, `selected ${many}`)}`,
   changePrices: 'Change prices',
   show: 'Show',
   hide: 'Hide',
@@ -69,11 +66,8 @@ export const BULK_TEXTS = {
   stated: 'Allergens and diets',
   delete: 'Delete',
   notSaved: 'Some selected items have unsaved changes. Check the marked cells first.',
-  nothingChanged: ([, many] = ITEM_NOUNS) => `Nothing changed. The selected ${many} are already like this.`,
   sharedRows: (names: string) =>
     `${names} can’t be changed: all restaurants share them. Remove them from the selection first.`,
-  matchesChanged: (now: number, before: string, [one, many] = ITEM_NOUNS) =>
-    `${formatPlural(now, `${one} matches`, `${many} match`)} now instead of ${before}.`,
   editedSince: (names: string) => `Someone else edited ${names}. Check the latest values, then try again.`,
   deletedSince: 'Someone else deleted some of these items. Check the list, then try again.',
 

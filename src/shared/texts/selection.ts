@@ -19,4 +19,10 @@ export const SELECTION_TEXTS = {
   selected: (count: number, nouns = ITEM_NOUNS) => `${formatPlural(count, ...nouns)} selected`,
   hidden: (count: number) => `${formatNumber(count)} not shown`,
   clear: 'Clear selection',
+  actions: 'Actions',
+  actionsFor: (count: number, [one, many] = ITEM_NOUNS) =>
+    `Actions for ${formatPlural(count, `selected ${one}`, `selected ${many}`)}`,
+  nothingChanged: ([, many] = ITEM_NOUNS) => `Nothing changed. The selected ${many} are already like this.`,
+  matchesChanged: (now: number, before: string, [one, many] = ITEM_NOUNS) =>
+    `${formatPlural(now, `${one} matches`, `${many} match`)} now instead of ${before}.`,
 } as const;

@@ -1,4 +1,4 @@
-import { Store } from './store';
+import { Store } from '@/lib/store';
 import type { WriteQueue } from './write-queue';
 
 export interface ChoiceApi {

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { PriceJumps } from './price-jumps';
-import { Store } from './store';
+import { Store } from '@/lib/store';
 import type { UnsavedEdit } from './unsaved-edits';
 
 /** The path of a field draft: only the screen knows its place. */

@@ -1,5 +1,5 @@
 import { isTenfold } from '@server/shared/money';
-import { Store } from './store';
+import { Store } from '@/lib/store';
 
 /** Price before and after an edit. */
 interface PriceEdit {

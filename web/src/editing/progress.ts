@@ -1,4 +1,4 @@
-import { Store } from './store';
+import { Store } from '@/lib/store';
 import type { LostEdits } from './unsaved-edits';
 import type { WriteQueue } from './write-queue';
 

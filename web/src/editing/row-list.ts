@@ -1,6 +1,6 @@
 import { Ordering, placeAmongNow } from './ordering';
 import { type RowApi, RowSaver, type VersionedRow } from './row-saver';
-import { Store } from './store';
+import { Store } from '@/lib/store';
 import type { WriteQueue } from './write-queue';
 
 export interface ListedRow extends VersionedRow {

@@ -1,6 +1,6 @@
 import { isSame } from './save-changes';
 import { isTransient } from '@/lib/errors';
-import { Store } from './store';
+import { Store } from '@/lib/store';
 import type { WriteQueue } from './write-queue';
 
 /** Save status of one field. */

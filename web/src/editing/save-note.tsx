@@ -5,7 +5,7 @@ import { Text } from '@/components/layout/text';
 import type { EditSession } from './edit-session';
 import type { SaveProgress } from './progress';
 import { statusLook } from './status-look';
-import { useStore } from './store';
+import { useStore } from '@/lib/store';
 
 const WORDS: Record<Exclude<SaveProgress['status'], 'saved'>, string> = {
   unchanged: CONSOLE_TEXTS.savesItself,

@@ -6,7 +6,7 @@ import { Text } from '@/components/layout/text';
 import { useAlerts } from '@/hooks/use-alerts';
 import type { EditSession } from './edit-session';
 import type { Wording } from './save-changes';
-import { useStore } from './store';
+import { useStore } from '@/lib/store';
 import type { LostEdit, UnsavedEdit } from './unsaved-edits';
 import visible from '@/theme/looks/visible.module.css';
 import styles from './unsaved-edits-alert.module.css';

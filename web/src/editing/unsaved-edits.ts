@@ -1,4 +1,4 @@
-import { Store } from './store';
+import { Store } from '@/lib/store';
 
 export type EditValues = Readonly<Record<string, unknown>>;
 

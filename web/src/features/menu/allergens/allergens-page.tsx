@@ -19,7 +19,7 @@ import { OneRestaurant } from '@/components/restaurant-scope/one-restaurant';
 import { useKeepRestaurant, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { paths } from '@/config/paths';
 import { SaveNote } from '@/editing/save-note';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { UnsavedEditsAlert } from '@/editing/unsaved-edits-alert';
 import { useEditGuard } from '@/editing/use-edit-guard';
 import { useAlerts } from '@/hooks/use-alerts';

@@ -8,7 +8,7 @@ import { EditSteps } from '../shared/blocks/edit-steps';
 import { isDeletedError } from '@/editing/row-gone';
 import { RowSaver } from '@/editing/row-saver';
 import type { SaveReports } from '@/editing/save-reports';
-import { Store } from '@/editing/store';
+import { Store } from '@/lib/store';
 import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { mergeDietary } from '../shared/allergens/merge-dietary';

@@ -15,7 +15,7 @@ import { conflictWords, dietConflicts, guestsDontSee } from '@server/shared/menu
 import { mayContainAllergen, statesAllergen } from '@server/shared/menu/stated-allergens';
 import { listedNames } from '@server/shared/format';
 import { Text } from '@/components/layout/text';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { DietaryStates } from '../shared/allergens/dietary-states';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { renderNow, isVirtualized, useVirtualRow } from '../shared/virtual-rows';

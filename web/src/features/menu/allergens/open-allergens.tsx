@@ -7,7 +7,7 @@ import { OPEN_ALLERGEN_TEXTS } from '@server/shared/texts/open-allergens';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Stack } from '@/components/layout/stack';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';

@@ -9,7 +9,7 @@ import { SideDrawer } from '@/components/side-drawer';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
 import { Ordering } from '@/editing/ordering';
 import { MoveButtons } from '@/editing/row-buttons';
-import { Store, useStore } from '@/editing/store';
+import { Store, useStore } from '@/lib/store';
 import { useRows } from '@/editing/use-rows';
 import { WriteQueue } from '@/editing/write-queue';
 import { useAlerts } from '@/hooks/use-alerts';

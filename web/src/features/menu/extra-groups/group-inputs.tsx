@@ -19,7 +19,7 @@ import { FieldDraftsContext } from '@/editing/field-drafts';
 import { renderFieldState, fieldText } from '@/editing/field-state';
 import { savingDecimal, parseAndSave } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { RuleFields } from '../choice-rules/rule-fields';
 import styles from '../choice-rules/rules.module.css';
 import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { EmptyState } from '@/components/empty-state';
 import { lazyPart } from '@/components/lazy-part';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useRows } from '@/editing/use-rows';
 import type { GroupsSession } from './use-groups-editing';
 import { useDuplicating } from '../shared/use-duplicating';

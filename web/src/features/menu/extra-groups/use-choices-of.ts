@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import type { GroupsEditing } from './groups-editing';
 
 /** Selections to choose from in a group; follows their edits. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { EXTRA_NOUNS } from '@server/shared/texts/selection';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useMayWrite } from '@/hooks/use-may-read';
 import { api } from '@/lib/trpc';
 import type { BulkList, SelectableRows } from '../shared/bulk/bulk-list';
-import { SelectedRows } from '../shared/bulk/selected-rows';
+import { SelectedRows } from '@/components/selection/selected-rows';
 import { type ShownIds, useShownIds } from '../shared/bulk/use-shown-ids';
 import { useOwnership } from '../shared/ownership';
 import type { GroupsSession } from './use-groups-editing';

@@ -33,7 +33,7 @@ import { isVirtualized } from '../shared/virtual-rows';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { useAllergenNames } from '../shared/allergens/use-allergen-names';
 import { menuWordingBy } from '../shared/wording';
-import { SelectedRows } from '../shared/bulk/selected-rows';
+import { SelectedRows } from '@/components/selection/selected-rows';
 import { idsShown, useShownIds } from '../shared/bulk/use-shown-ids';
 import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';

@@ -2,7 +2,7 @@ import type { SizeOutput } from '@server/modules/menu/sizes/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { renderFieldState, fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useRemoval } from '../shared/use-removal';
 import { type RowOfSize, SizeList, SizeRow } from './size-list';

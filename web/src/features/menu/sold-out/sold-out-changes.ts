@@ -1,5 +1,5 @@
 import type { SoldOutList } from '@server/modules/menu/sold-out/sold-out.schemas';
-import { Store } from '@/editing/store';
+import { Store } from '@/lib/store';
 
 /** Availability of one row, as shown. */
 export interface Availability {

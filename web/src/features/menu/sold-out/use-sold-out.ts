@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SoldOutKind } from '@server/shared/menu/sold-out';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';

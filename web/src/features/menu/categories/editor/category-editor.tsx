@@ -13,7 +13,7 @@ import { FieldDraftsContext } from '@/editing/field-drafts';
 import { renderFieldState, fieldText } from '@/editing/field-state';
 import { parseAndSave } from '@/editing/parse-and-save';
 import { SaveNote } from '@/editing/save-note';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import type { LostEdit } from '@/editing/unsaved-edits';
 import { UnsavedEditsAlert } from '@/editing/unsaved-edits-alert';
 import { useEditGuard } from '@/editing/use-edit-guard';

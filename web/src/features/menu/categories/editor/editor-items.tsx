@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Currency } from '@server/shared/money';
 import type { CategoryTree } from '@server/modules/menu/categories/categories.schemas';
 import { EditorSection } from '@/components/editor-page/section';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { ItemGrid, Unpriced } from '../../items/grid/item-grid';
 import { useRowsOf } from '../../items/grid/use-rows-of';
 import type { CategoryEditing } from './category-editing';

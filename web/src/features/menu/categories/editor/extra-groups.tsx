@@ -8,7 +8,7 @@ import { Inline } from '@/components/layout/inline';
 import { useFieldDraft } from '@/editing/field-drafts';
 import { MoveButtons } from '@/editing/row-buttons';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useRows } from '@/editing/use-rows';
 import { GroupFlag, GroupName, GroupRule } from '../../extra-groups/group-inputs';
 import { useChoicesOf } from '../../extra-groups/use-choices-of';

@@ -14,7 +14,7 @@ import type { Removal } from '@/editing/removal';
 import { RowButtons } from '@/editing/row-buttons';
 import type { RowList } from '@/editing/row-list';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useRows } from '@/editing/use-rows';
 import { SelectionInputs } from '../../extra-groups/group-inputs';
 import type { ExtraSelectionRow } from '../../extra-groups/group-rows';

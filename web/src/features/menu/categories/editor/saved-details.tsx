@@ -1,6 +1,6 @@
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { renderFieldState } from '@/editing/field-state';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { BASIS_NAMES, type DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';

@@ -4,7 +4,7 @@ import { cellName } from '../grid/cells';
 import type { MenuItemRow } from '../item-rows';
 import type { ItemsSession } from '../items-session';
 import { followRows } from '../../shared/bulk/follow-rows';
-import type { SelectedRows } from '../../shared/bulk/selected-rows';
+import type { SelectedRows } from '@/components/selection/selected-rows';
 
 /** A selected item as saved, with its category. */
 export interface ChosenItem {

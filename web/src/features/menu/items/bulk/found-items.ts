@@ -1,4 +1,4 @@
-import type { SelectedRows } from '../../shared/bulk/selected-rows';
+import type { SelectedRows } from '@/components/selection/selected-rows';
 import type { ItemsSession } from '../items-session';
 
 /** Active search and filters of the grid. */

@@ -1,6 +1,6 @@
 import { ITEM_NOUNS } from '@server/shared/texts/selection';
 import { lazyPart } from '@/components/lazy-part';
-import { SelectionBar } from '../../shared/bulk/selection-bar';
+import { SelectionBar } from '@/components/selection/bar';
 import type { BulkActionsProps } from './bulk-actions';
 
 const load = async () => ({ default: (await import('./bulk-actions')).BulkActions });

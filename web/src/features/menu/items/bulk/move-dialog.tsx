@@ -9,7 +9,7 @@ import type { GridCategory } from '../grid/columns';
 import styles from '../../shared/bulk/bulk.module.css';
 import type { ChosenItem } from './chosen-items';
 import { movedPrices } from './move-prices';
-import { OfferedRows } from '../../shared/bulk/offered-rows';
+import { OfferedRows } from '@/components/selection/offered-rows';
 
 const schema = z.object({ category: z.string().min(1, BULK_TEXTS.chooseCategory) });
 

@@ -1,15 +1,15 @@
 import type { ItemBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.schemas';
 import { formatPlural, listedNames } from '@server/shared/format';
 import { BULK_SENTENCES, BULK_STEPS, bulkSentenceOf, BULK_TEXTS } from '@server/shared/texts/bulk-edit';
-import { ITEM_NOUNS } from '@server/shared/texts/selection';
+import { ITEM_NOUNS, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorData, errorStatus, errorText } from '@/lib/errors';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
 import type { EditStep } from '../../shared/blocks/edit-steps';
-import type { SelectedRows } from '../../shared/bulk/selected-rows';
-import { RecoverableError } from '../../shared/bulk/recoverable-error';
-import { type ChosenRows, sendChosen } from '../../shared/bulk/send-chosen';
-import { useBatchUndo } from '../../shared/bulk/use-batch-undo';
+import type { SelectedRows } from '@/components/selection/selected-rows';
+import { RecoverableError } from '@/components/selection/recoverable-error';
+import { type ChosenRows, sendChosen } from '@/components/selection/send-chosen';
+import { useBatchUndo } from '@/components/selection/use-batch-undo';
 import { soldOutChanged } from '../../sold-out/watch';
 import { cellName } from '../grid/cells';
 import type { GridCategory } from '../grid/columns';
@@ -33,11 +33,16 @@ export function useBulkEdit({ session, restaurantId, categories, selection }: Bu
   const { confirm } = useAlerts();
   const { history } = trpc.useUtils();
   const readAgain = () => session.readAgain().catch(() => undefined);
-  const undo = useBatchUndo({ restaurantId, send: (call) => session.queue.run(call), readAgain });
+  const undo = useBatchUndo({
+    restaurantId,
+    send: (call) => session.queue.run(call),
+    readAgain,
+    onUndone: soldOutChanged,
+  });
 
   const announce = (change: ItemChange, { batch_id, changed }: ItemBulkResult) => {
     if (batch_id === null) {
-      confirm(BULK_TEXTS.nothingChanged());
+      confirm(SELECTION_TEXTS.nothingChanged());
       return;
     }
     const to = change.edit === 'moved' ? nameOf(categories, Number(change.category_id)) : '';

@@ -5,7 +5,7 @@ import { AutosaveInput } from '@/editing/autosave-input';
 import { renderFieldState } from '@/editing/field-state';
 import { savingDecimal } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { MENU_WORDING } from '../../shared/wording';
 import { type CaloriesField, caloriesKey, type MenuItemRow } from '../item-rows';
 import type { GridCategory } from './columns';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { HistoryButton } from '@/components/history/history-button';
 import { Inline } from '@/components/layout/inline';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { DuplicateButton } from '../../shared/duplicate-button';
 import { ImageField } from '../../shared/image-field';

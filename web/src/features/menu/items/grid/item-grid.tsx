@@ -5,7 +5,7 @@ import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { FieldDraftsContext } from '@/editing/field-drafts';
 import type { RowList } from '@/editing/row-list';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useRows } from '@/editing/use-rows';
 import { useAlerts } from '@/hooks/use-alerts';
 import { renderNow, isVirtualized } from '../../shared/virtual-rows';

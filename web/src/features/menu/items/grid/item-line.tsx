@@ -5,7 +5,7 @@ import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { fieldText } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useVirtualRow } from '../../shared/virtual-rows';
 import { LazySoldOutToggle } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';

@@ -1,4 +1,4 @@
-import { Store } from '@/editing/store';
+import { Store } from '@/lib/store';
 import type { Pasted } from './cells';
 
 interface Reported {

@@ -4,7 +4,7 @@ import { useHasRefusedDraft } from '@/editing/field-drafts';
 import { renderFieldState } from '@/editing/field-state';
 import type { RowSaver } from '@/editing/row-saver';
 import { statusLook } from '@/editing/status-look';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import type { MenuItemRow } from '../item-rows';
 import { cellName } from './cells';
 import { MENU_WORDING } from '../../shared/wording';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import type { ListedRow, RowList } from '@/editing/row-list';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 
 /** Rows of a list; renders again when one changes. */
 export function useRowsOf<Row extends ListedRow>(list: RowList<Row>): Row[] {

@@ -1,6 +1,6 @@
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import type { RowSaver, VersionedRow } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { DietaryStates } from './dietary-states';
 import { StatedDisclosure } from './stated-disclosure';
 import { useAllergenNames } from './use-allergen-names';

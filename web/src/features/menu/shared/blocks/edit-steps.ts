@@ -1,4 +1,4 @@
-import { Store } from '@/editing/store';
+import { Store } from '@/lib/store';
 
 /** Cell that an action changed. */
 export interface CellChange {

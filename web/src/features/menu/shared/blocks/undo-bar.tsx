@@ -7,7 +7,7 @@ import { CELL_BLOCK_TEXTS } from '@server/shared/texts/cell-blocks';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import type { EditStep, EditSteps } from './edit-steps';
 import type { VersionedRow } from '@/editing/row-saver';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useAlerts } from '@/hooks/use-alerts';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { usePageKey } from '@/hooks/use-page-key';

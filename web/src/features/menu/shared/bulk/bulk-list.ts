@@ -2,7 +2,7 @@ import type { RowBulkResult } from '@server/modules/menu/bulk-edit/bulk-edit.sch
 import type { DietaryInfo } from '@server/shared/menu/allergens';
 import type { Nouns } from '@server/shared/texts/selection';
 import type { RouterInput } from '@/lib/trpc';
-import type { ChosenRows } from './send-chosen';
+import type { ChosenRows } from '@/components/selection/send-chosen';
 
 /** Row of a menu list that can be edited with others. */
 export interface BulkRow extends Partial<DietaryInfo> {

@@ -1,22 +1,23 @@
 import { Suspense, useState } from 'react';
 import { formatPlural, listedNames } from '@server/shared/format';
 import { BULK_SENTENCES, BULK_TEXTS, bulkSentenceOf } from '@server/shared/texts/bulk-edit';
+import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { lazyPart } from '@/components/lazy-part';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { useCurrency } from '@/hooks/use-currency';
 import { trpc } from '@/lib/trpc';
 import { soldOutChanged } from '../../sold-out/watch';
-import { type BulkAction, BulkButtons } from './bulk-buttons';
+import { type BulkAction, BulkButtons } from '@/components/selection/buttons';
 import type { BulkList, BulkRow, FoodChange, PricesChange, SelectableRows, SendBulk } from './bulk-list';
-import { focusSelectAll } from './selection-bar';
-import type { SelectedRows } from './selected-rows';
-import { OfferContext, useOffer } from './offered-rows';
-import { sendChosen } from './send-chosen';
+import { focusSelectAll } from '@/components/selection/bar';
+import type { SelectedRows } from '@/components/selection/selected-rows';
+import { OfferContext, useOffer } from '@/components/selection/offered-rows';
+import { sendChosen } from '@/components/selection/send-chosen';
 import { SoldOutDialog } from './sold-out-dialog';
 import { StatedDialog } from './stated-dialog';
-import { useBatchUndo } from './use-batch-undo';
+import { useBatchUndo } from '@/components/selection/use-batch-undo';
 
 const KeptRows = lazyPart(async () => ({
   default: (await import('@/components/history/kept-rows')).KeptRows,
@@ -44,7 +45,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   const utils = trpc.useUtils();
   const currency = useCurrency(restaurantId);
   const readAgain = list.readAgain ?? (() => utils.menu.invalidate());
-  const undo = useBatchUndo({ restaurantId, readAgain, outlives: true });
+  const undo = useBatchUndo({ restaurantId, readAgain, onUndone: soldOutChanged, outlives: true });
   const ids = useStore(selection);
   const { offer, offering, tell } = useOffer();
   const [opened, setOpened] = useState<'prices' | 'sold_out' | 'stated'>();
@@ -63,7 +64,7 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
       const { batch_id, changed } = await sendChosen({ selection, nouns }, sent, (which) =>
         request({ restaurant_id: restaurantId, ...which, change }),
       );
-      if (batch_id === null) confirm(BULK_TEXTS.nothingChanged(nouns));
+      if (batch_id === null) confirm(SELECTION_TEXTS.nothingChanged(nouns));
       else undo.offer(BULK_SENTENCES[bulkSentenceOf(change)](formatPlural(changed, ...nouns), ''), batch_id);
       if (change.edit === 'deleted') {
         rows.drop?.(sent.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/components/lazy-part';
 import type { ListBulkActionsProps } from './list-bulk-actions';
-import { SelectionBar } from './selection-bar';
+import { SelectionBar } from '@/components/selection/bar';
 
 const load = async () => ({ default: (await import('./list-bulk-actions')).ListBulkActions });
 const ListBulkActions = lazyPart(load);

@@ -10,9 +10,10 @@ import { useMayWrite } from '@/hooks/use-may-read';
 import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
 import { useOwnership } from '../ownership';
 import type { BulkList, BulkRow, SelectableRows } from './bulk-list';
-import styles from './bulk.module.css';
-import { SelectRow } from './select-box';
-import { SelectedRows } from './selected-rows';
+import boxes from '@/components/selection/box.module.css';
+import place from '@/components/selection/place.module.css';
+import { SelectRow } from '@/components/selection/box';
+import { SelectedRows } from '@/components/selection/selected-rows';
 
 /** Loaded after the list: nothing can be selected before. */
 const ListSelectionBar = lazyPart(async () => ({
@@ -20,7 +21,7 @@ const ListSelectionBar = lazyPart(async () => ({
 }));
 
 const SelectAllPages = lazyPart(async () => ({
-  default: (await import('./select-all-pages')).SelectAllPages,
+  default: (await import('@/components/selection/all-pages')).SelectAllPages,
 }));
 
 /** All pages of a list with its present filters. */
@@ -93,7 +94,7 @@ export function useListSelection<Row extends BulkRow>(
   };
   return {
     bar: (ids.length > 0 || seen.size > 0) && (
-      <Suspense fallback={<div className={styles.place} />}>
+      <Suspense fallback={<div className={place.place} />}>
         <ListSelectionBar list={list} ids={ids} selection={selection} rows={seenRows} restaurantId={target} />
         {rows && count > rows.length && (
           <SelectAllPages
@@ -118,7 +119,7 @@ export const tableSelection = <Row extends BulkRow>({ bar, box }: ListSelection<
       if (!column.primary) return column;
       const boxed = (row: Row, content: React.ReactNode) => (
         <Inline as="span" gap={2} align="center" shrink>
-          <span className={styles.boxPlace}>{box(row)}</span>
+          <span className={boxes.boxPlace}>{box(row)}</span>
           {content}
         </Inline>
       );

@@ -11,7 +11,7 @@ import { untilChoices } from '../../sold-out/until-choices';
 import { useSoldOut } from '../../sold-out/use-sold-out';
 import styles from './bulk.module.css';
 import { RadioChips } from './bulk-chips';
-import { OfferedRows } from './offered-rows';
+import { OfferedRows } from '@/components/selection/offered-rows';
 
 const HOW_LONG = ['open', ...SOLD_OUT_SPANS, 'date'] as const;
 type HowLong = (typeof HOW_LONG)[number];

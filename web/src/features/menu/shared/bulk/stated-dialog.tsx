@@ -12,7 +12,7 @@ import { RadioChips, CodeChips } from './bulk-chips';
 import { useAllergenLaw } from '../allergens/use-allergen-law';
 import type { FoodChange } from './bulk-list';
 import { keptContained, statedConflicts, type NamedDietaryRow } from './stated-conflicts';
-import { OfferedRows } from './offered-rows';
+import { OfferedRows } from '@/components/selection/offered-rows';
 
 const schema = z
   .object({

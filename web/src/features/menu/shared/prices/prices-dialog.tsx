@@ -17,7 +17,7 @@ import styles from '../bulk/bulk.module.css';
 import { readChange, splitSign } from './change-text';
 import { type ChangedPrice, changedPrices, findingsOf, type PricedRows, priceName } from './price-preview';
 import { PricesTable } from './prices-table';
-import { OfferedRows } from '../bulk/offered-rows';
+import { OfferedRows } from '@/components/selection/offered-rows';
 
 const ANY = 'any';
 const ENDINGS = [

@@ -12,12 +12,12 @@ import {
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { whenIdle } from '@/hooks/use-lazy-dialog';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { useRoomForToasts } from '@/hooks/use-room-for-toasts';
-import styles from './bulk.module.css';
-import { SelectMany } from './select-box';
+import styles from './bar.module.css';
+import { SelectMany } from './box';
 import type { SelectedRows } from './selected-rows';
 
 interface SelectionBarProps {

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
-import type { Nouns } from '@server/shared/texts/selection';
+import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
 
@@ -25,12 +24,12 @@ interface BulkButtonsProps {
 /** Buttons that act on the selected rows, or a menu where there is little room. */
 export function BulkButtons({ count, nouns, actions, busy, narrow }: BulkButtonsProps) {
   if (count === 0) return null;
-  const label = BULK_TEXTS.actionsFor(count, nouns);
+  const label = SELECTION_TEXTS.actionsFor(count, nouns);
   if (narrow)
     return (
       <ActionMenu
         name={label}
-        text={BULK_TEXTS.actions}
+        text={SELECTION_TEXTS.actions}
         busy={busy !== undefined}
         actions={actions.map(({ text, run, ...look }): RowAction => ({
           ...look,

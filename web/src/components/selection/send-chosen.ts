@@ -1,5 +1,4 @@
 import { formatNumber } from '@server/shared/format';
-import { BULK_TEXTS } from '@server/shared/texts/bulk-edit';
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { errorData } from '@/lib/errors';
 import { RecoverableError } from './recoverable-error';
@@ -30,7 +29,7 @@ export async function sendChosen<Result>(
     // The screen's own search can differ from the server's in rare letters. The user sees which rows are meant.
     if (isSame(now, rows)) return send({ rows });
     throw new RecoverableError(
-      BULK_TEXTS.matchesChanged(now.length, formatNumber(rows.length), nouns),
+      SELECTION_TEXTS.matchesChanged(now.length, formatNumber(rows.length), nouns),
       now.length === 0
         ? undefined
         : {

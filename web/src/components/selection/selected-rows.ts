@@ -1,4 +1,4 @@
-import { Store } from '@/editing/store';
+import { Store } from '@/lib/store';
 
 /** Filter that found all selected rows. */
 export interface FoundBy {

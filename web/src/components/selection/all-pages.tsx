@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
-import { useStore } from '@/editing/store';
+import { useStore } from '@/lib/store';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import type { SelectedRows } from './selected-rows';

@@ -3,7 +3,7 @@ import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { boxAfterKey } from './box-after-key';
 import type { SelectedRows } from './selected-rows';
-import styles from './select-box.module.css';
+import styles from './box.module.css';
 
 interface SelectRowProps {
   selection: SelectedRows;

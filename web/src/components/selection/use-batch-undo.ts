@@ -5,14 +5,16 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
-import { soldOutChanged } from '../../sold-out/watch';
 
 interface BatchUndoOf {
-  restaurantId: number;
+  /** Undefined for what belongs to the platform. */
+  restaurantId?: number;
   /** Sends the request, for example after earlier ones. */
   send?: <T>(call: () => Promise<T>) => Promise<T>;
   /** Reads the rows again. */
   readAgain: () => Promise<unknown>;
+  /** Called after each attempt. */
+  onUndone?: () => void;
   /** Keeps the offer if the list is unmounted, as when all of its rows were deleted. */
   outlives?: boolean;
 }
@@ -22,6 +24,7 @@ export function useBatchUndo({
   restaurantId,
   send = (call) => call(),
   readAgain,
+  onUndone,
   outlives = false,
 }: BatchUndoOf) {
   const { alert, confirm } = useAlerts();
@@ -31,7 +34,9 @@ export function useBatchUndo({
   const [kept, setKept] = useState<BatchUndone['kept']>();
   const undo = async (id: number): Promise<void> => {
     try {
-      const undone = await send(() => api.history.undoBatch.mutate({ id, restaurant_id: restaurantId }));
+      const undone = await send(() =>
+        api.history.undoBatch.mutate({ id, ...(restaurantId && { restaurant_id: restaurantId }) }),
+      );
       confirm(BATCH_UNDO_TEXTS.undone(undone.undone));
       if (undone.kept.length > 0) setKept(undone.kept);
     } catch (error) {
@@ -39,7 +44,7 @@ export function useBatchUndo({
     }
     await readAgain();
     void history.invalidate();
-    soldOutChanged();
+    onUndone?.();
   };
   return {
     kept,
