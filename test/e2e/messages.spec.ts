@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CHART_TEXTS } from '../../src/shared/texts/dashboard.js';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../src/shared/texts/messages.js';
+import { PLATFORM_BULK_TEXTS } from '../../src/shared/texts/platform-bulk.js';
+import { MESSAGE_NOUNS, SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { SURVEY_QUESTIONS } from '../../src/shared/texts/survey.js';
 import type { HttpClient } from '../support/http.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -21,6 +23,8 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
   }
   return tag;
 }
+
+const selected = (count: number) => SELECTION_TEXTS.selected(count, MESSAGE_NOUNS);
 
 const pages = (page: Page, text: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(text);
@@ -80,10 +84,27 @@ test('platform users can find, read and export messages @deep', async ({
     await pages(page, 'Page 1 / 2 • 20');
     await page.getByRole('button', { name: 'Next' }).click();
     await pages(page, 'Page 2 / 2 • 20');
-    await page.getByLabel('Select all unread on this page').check();
-    await page.getByRole('button', { name: 'Mark 10 as read' }).click();
-    // The shown page no longer exists.
-    await pages(page, 'Page 1 / 1 • 10');
+    // The shown page no longer exists after the first action.
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(10, MESSAGE_NOUNS) }).click();
+    await button(SELECTION_TEXTS.selectAllPages(20, MESSAGE_NOUNS)).click();
+    await expect(page.getByRole('status').getByText(selected(20))).toBeVisible();
+    await button(PLATFORM_BULK_TEXTS.markRead).click();
+    await expect(page.getByText('20 messages marked as read.')).toBeVisible();
+    await pages(page, 'Page 1 / 1 • 0');
+    await expect(field).toBeFocused();
+    await button('Undo').click();
+    await pages(page, 'Page 1 / 2 • 20');
+
+    await page.getByRole('checkbox', { name: new RegExp(`guest-2-${tag}`) }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByRole('status').getByText(selected(3))).toBeVisible();
+    await button(PLATFORM_BULK_TEXTS.markRead).focus();
+    await page.keyboard.press('Enter');
+    await pages(page, 'Page 1 / 2 • 17');
+    await expect(page.getByRole('checkbox', { name: /^Select all/ })).toBeFocused();
   });
 
   await test.step('the filtered messages can be exported', async () => {

@@ -199,7 +199,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Checkboxes of the rows that can be edited together, and what else lists of the menu share. */
   selecting: oneOf(
     web(
-      'components/selection/(?:box|selected-rows)',
+      'components/selection/(?:box|selected-rows|table-selection|use-console|lazy-actions|place)',
       'features/menu/shared/bulk/(?:list-selection[.]|follow-rows|use-shown-ids)',
     ),
     web('features/menu/shared/use-duplicate-action'),
@@ -250,8 +250,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     shared('texts/sold-out'),
   ),
-  /** Edits of many rows, loaded after their list. */
-  bulk: web('components/selection/', 'features/menu/shared/bulk/'),
+  /** Bar of the selected rows and its actions, loaded after the list. */
+  selected: web('components/selection/'),
+  /** Edits of many rows of the menu. */
+  bulk: web('features/menu/shared/bulk/'),
   /** Dialog of price changes, of items and of extras. */
   priceChanges: web('features/menu/shared/prices/'),
   /** Lists of short texts, such as zip codes. */

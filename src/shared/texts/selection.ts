@@ -5,6 +5,10 @@ export type Nouns = readonly [one: string, many: string];
 
 export const ITEM_NOUNS: Nouns = ['item', 'items'];
 export const EXTRA_NOUNS: Nouns = ['extra option', 'extra options'];
+export const MESSAGE_NOUNS: Nouns = ['message', 'messages'];
+export const USER_NOUNS: Nouns = ['user', 'users'];
+export const RESTAURANT_NOUNS: Nouns = ['restaurant', 'restaurants'];
+export const TERRITORY_NOUNS: Nouns = ['territory', 'territories'];
 
 /** Texts of selecting rows. */
 export const SELECTION_TEXTS = {
@@ -14,6 +18,8 @@ export const SELECTION_TEXTS = {
       : `Select ${count === 1 ? '' : 'all '}${formatPlural(count, ...nouns)}`,
   selectAllPages: (count: number, nouns = ITEM_NOUNS) =>
     `Select ${formatPlural(count, ...nouns)} on all pages`,
+  tooMany: (most: number, [, many] = ITEM_NOUNS) =>
+    `You can select up to ${formatNumber(most)} ${many}. Filter the list to select all.`,
   selectCategory: (name: string) => `Select all in ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number, nouns = ITEM_NOUNS) => `${formatPlural(count, ...nouns)} selected`,

@@ -19,7 +19,7 @@ import { useFoldedFilters } from './folded-filters';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
-import type { RowSelection } from './selection';
+import type { RowSelection } from '@/components/selection/table-selection';
 import { type ColumnWidths, useColumnWidths } from './use-column-widths';
 import type { ListQuery } from './use-list-query';
 import { Views } from './views';
@@ -67,7 +67,7 @@ interface ListPageProps<Row> {
   pinned?: PinnedRows<Row> | undefined;
   /** Marks the row of the table that was just added. */
   marksAdded?: boolean;
-  selection?: RowSelection<Row>;
+  selection?: RowSelection<Row> | undefined;
   /** Beside the search. */
   filters?: ReactNode;
   /** Behind a button beside the search, for a list with many filters. */
@@ -190,14 +190,7 @@ export function ListPage<Row extends { id: number }>({
           {create}
         </EmptyState>
       ) : (
-        <Rows
-          {...rest}
-          columns={shown}
-          widths={widths}
-          query={query}
-          data={data}
-          isLeaving={list.isPlaceholderData}
-        />
+        <Rows {...rest} columns={shown} widths={widths} query={query} data={data} />
       )}
       {children}
     </ConsolePage>
@@ -229,8 +222,6 @@ interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
   widths: ColumnWidths;
   columns: readonly ListColumn<Row>[];
   data: NonNullable<List<Row>['data']>;
-  /** Other rows are loading. */
-  isLeaving: boolean;
 }
 
 function Rows<Row extends { id: number }>({ data, query, label, columns, ...props }: RowsProps<Row>) {
@@ -256,7 +247,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
         renderRows(rows, mark)
       ) : (
         <>
-          {selection?.bar(rows, props.isLeaving)}
+          {selection?.bar}
           <DataTable
             label={label}
             columns={selection?.withBoxes(columns) ?? columns}

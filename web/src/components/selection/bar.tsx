@@ -18,7 +18,7 @@ import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { useRoomForToasts } from '@/hooks/use-room-for-toasts';
 import styles from './bar.module.css';
 import { SelectMany } from './box';
-import type { SelectedRows } from './selected-rows';
+import { type SelectedRows, useSelectedCount } from './selected-rows';
 
 interface SelectionBarProps {
   selection: SelectedRows;
@@ -39,11 +39,11 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, ids, nouns, onSelectAll, load, renderActions, width } = props;
   const selected = useStore(selection);
-  const count = selected.size;
+  const count = useSelectedCount(selection);
   const bar = useRef<HTMLDivElement>(null);
   const [used, setUsed] = useState(false);
   if (count > 0 && !used) setUsed(true);
-  const hidden = count - ids.filter((id) => selected.has(id)).length;
+  const hidden = selected.size - ids.filter((id) => selected.has(id)).length;
   const text = [
     SELECTION_TEXTS.selected(count, nouns),
     ...(hidden > 0 ? [SELECTION_TEXTS.hidden(hidden)] : []),
@@ -51,6 +51,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const isPhone = useMediaQuery(BELOW_MD);
   const narrow = useIsNarrow(bar, width);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    // A list without rows has no bar.
+    return () => void (element?.contains(document.activeElement) && focusList());
+  }, []);
   const clear = () => {
     selection.clear();
     // The button disappears.
@@ -118,4 +123,18 @@ export const focusSelectAll = () =>
 function RoomForToasts({ bar }: { bar: RefObject<HTMLElement | null> }) {
   useRoomForToasts(bar);
   return null;
+}
+
+/** Focuses the list after an action, unless something else has the focus: the buttons can be gone, and the bar too. */
+export function focusList(): void {
+  // Two frames: the list has been read again, and is being rendered.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const place =
+        document.querySelector<HTMLElement>('[data-selection-bar] input:enabled') ??
+        document.querySelector<HTMLElement>('[role=search] input');
+      place?.focus();
+    }),
+  );
 }

@@ -57,6 +57,20 @@ describe('SelectedRows', () => {
     }
   });
 
+  it('counts the rows of all pages, and keeps those of the page when one is removed', () => {
+    const { selection, selected } = selectionOf(1, 2, 3);
+    const by = { filter: {}, count: 1008, recount: () => Promise.resolve(1008) };
+    selection.selectFound([1, 2, 3], by);
+    expect(selection.size).toBe(1008);
+    selection.show([4, 5], [1, 2, 3, 4, 5]);
+    expect(selected()).toEqual([4, 5]);
+    expect(selection.size).toBe(1008);
+    selection.choose(4, false);
+    expect(selection.size).toBe(1);
+    expect(selected()).toEqual([5]);
+    expect(selection.foundBy).toBeUndefined();
+  });
+
   it('keeps items that a filter hides, and drops deleted ones for good', () => {
     const { selection, selected } = selectionOf(1, 2, 3);
     selection.set([1, 2, 3], true);

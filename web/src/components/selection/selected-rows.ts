@@ -1,12 +1,22 @@
+import { useSyncExternalStore } from 'react';
 import { Store } from '@/lib/store';
 
 /** Filter that found all selected rows. */
-export interface FoundBy {
+export type FoundBy = {
   /** Search and filters of the list, as the API takes them. */
   filter: object;
-  /** Finds the ids again. */
-  find: () => Promise<readonly number[]>;
-}
+} & (
+  | {
+      /** Finds the ids again. */
+      find: () => Promise<readonly number[]>;
+      count?: undefined;
+    }
+  | {
+      /** Number of rows on all pages. Only the ids of the shown page are known. */
+      count: number;
+      recount: () => Promise<number>;
+    }
+);
 
 /** Ids of the selected rows of a list. Those that a search or filter hides stay selected. */
 export class SelectedRows extends Store<ReadonlySet<number>> {
@@ -24,12 +34,21 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     return this.found;
   }
 
+  /** Number of selected rows, on all pages. */
+  get size(): number {
+    return this.found?.count ?? this.state.size;
+  }
+
   /**
    * Sets the rows that the list shows, in its order.
    * @param known all rows, also hidden ones; others leave the selection
    */
   show(ids: readonly number[], known: readonly number[]): void {
     this.shown = ids;
+    if (this.found?.count !== undefined) {
+      if (ids.length !== this.state.size || ids.some((id) => !this.state.has(id))) this.change(new Set(ids));
+      return;
+    }
     const all = new Set(known);
     const kept = [...this.state].filter((id) => all.has(id));
     if (kept.length < this.state.size) this.change(new Set(kept));
@@ -83,3 +102,7 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     return this.shown.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
 }
+
+/** Number of selected rows, on all pages. */
+export const useSelectedCount = (selection: SelectedRows): number =>
+  useSyncExternalStore(selection.subscribe, () => selection.size);

@@ -5,8 +5,8 @@ import { RecoverableError } from './recoverable-error';
 import type { SelectedRows } from './selected-rows';
 
 /** Rows of a bulk edit as the API takes them: by id, or all that a filter finds. */
-export type ChosenRows =
-  | { rows: { id: number; version: number }[]; matching?: undefined }
+export type ChosenRows<Row = { id: number; version: number }> =
+  | { rows: Row[]; matching?: undefined }
   | { rows?: undefined; matching: { count: number } };
 
 /**
@@ -14,32 +14,45 @@ export type ChosenRows =
  * another number, the error offers the rows as they are now.
  * @param rows the selected rows
  */
-export async function sendChosen<Result>(
+export async function sendChosen<Row extends { id: number }, Result>(
   { selection, nouns }: { selection: SelectedRows; nouns: Nouns },
-  rows: { id: number; version: number }[],
-  send: (chosen: ChosenRows) => Promise<Result>,
+  rows: Row[],
+  send: (chosen: ChosenRows<Row>) => Promise<Result>,
 ): Promise<Result> {
   const { foundBy } = selection;
   if (!foundBy) return send({ rows });
+  const before = foundBy.count ?? rows.length;
   try {
-    return await send({ matching: { ...foundBy.filter, count: rows.length } });
+    return await send({ matching: { ...foundBy.filter, count: before } });
   } catch (error) {
     if (errorData(error)?.code !== 'matches_changed') throw error;
+    if (foundBy.count !== undefined) {
+      const count = await foundBy.recount();
+      // Lists count only so far. The server has found more.
+      if (count === before) throw error;
+      throw matchesChanged({ now: count, before, nouns }, error, () =>
+        selection.selectFound([...selection.state], { ...foundBy, count }),
+      );
+    }
     const now = await foundBy.find();
     // The screen's own search can differ from the server's in rare letters. The user sees which rows are meant.
     if (isSame(now, rows)) return send({ rows });
-    throw new RecoverableError(
-      SELECTION_TEXTS.matchesChanged(now.length, formatNumber(rows.length), nouns),
-      now.length === 0
-        ? undefined
-        : {
-            text: SELECTION_TEXTS.selectAll(now.length, nouns),
-            act: () => selection.selectFound(now, foundBy),
-          },
-      { cause: error },
+    throw matchesChanged({ now: now.length, before, nouns }, error, () =>
+      selection.selectFound(now, foundBy),
     );
   }
 }
+
+const matchesChanged = (
+  { now, before, nouns }: { now: number; before: number; nouns: Nouns },
+  cause: unknown,
+  act: () => void,
+) =>
+  new RecoverableError(
+    SELECTION_TEXTS.matchesChanged(now, formatNumber(before), nouns),
+    now === 0 ? undefined : { text: SELECTION_TEXTS.selectAll(now, nouns), act },
+    { cause },
+  );
 
 function isSame(ids: readonly number[], rows: readonly { id: number }[]): boolean {
   const found = new Set(ids);

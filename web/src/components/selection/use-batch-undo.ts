@@ -15,6 +15,8 @@ interface BatchUndoOf {
   readAgain: () => Promise<unknown>;
   /** Called after each attempt. */
   onUndone?: () => void;
+  /** Called with the outcome of each undo, where `kept` would get lost with the list. */
+  onOutcome?: (outcome: BatchUndone) => void;
   /** Keeps the offer if the list is unmounted, as when all of its rows were deleted. */
   outlives?: boolean;
 }
@@ -25,6 +27,7 @@ export function useBatchUndo({
   send = (call) => call(),
   readAgain,
   onUndone,
+  onOutcome,
   outlives = false,
 }: BatchUndoOf) {
   const { alert, confirm } = useAlerts();
@@ -39,6 +42,7 @@ export function useBatchUndo({
       );
       confirm(BATCH_UNDO_TEXTS.undone(undone.undone));
       if (undone.kept.length > 0) setKept(undone.kept);
+      onOutcome?.(undone);
     } catch (error) {
       alert(errorText(error));
     }

@@ -29,7 +29,7 @@ const MessageText = ({ children }: { children: string }) => (
 /** Columns of a message, on the screen and in the export. Unread messages have 'Mark read' (C-84). */
 export const messageColumns = (
   busy: boolean,
-  markRead: (ids: number[]) => void,
+  markRead: (id: number) => void,
 ): readonly ListColumn<Message>[] => [
   {
     key: 'created',
@@ -98,7 +98,7 @@ export const messageColumns = (
           text={MESSAGES_TEXTS.markRead}
           label={`${MESSAGES_TEXTS.markRead} ${email}`}
           disabled={busy}
-          onSelect={() => markRead([id])}
+          onSelect={() => markRead(id)}
         />
       ),
   },

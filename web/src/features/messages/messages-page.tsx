@@ -1,15 +1,16 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { type Message, MESSAGE_PAGE_SIZES } from '@server/modules/messages/messages.schemas';
+import { MESSAGE_PAGE_SIZES } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_TEXTS } from '@server/shared/texts/messages';
+import { MESSAGE_NOUNS } from '@server/shared/texts/selection';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { LinkButton } from '@/components/link-button';
 import { askedSort } from '@/components/list-page/asked-sort';
 import { ListPage } from '@/components/list-page/list-page';
 import { ListFilters, PageSizes } from '@/components/list-page/list-choices';
-import { rowSelection, useSelected } from '@/components/list-page/selection';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { lazyActions } from '@/components/selection/lazy-actions';
+import { useConsoleSelection } from '@/components/selection/use-console-selection';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -20,6 +21,11 @@ import { trpc } from '@/lib/trpc';
 import { messageColumns, STATUS_NAMES } from './message-columns';
 
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
+
+/** Most messages of one action. */
+const MAX_MESSAGES = 10_000;
+
+const ACTIONS = lazyActions(() => import('./message-actions'), 440);
 
 /** `…/messages`: the waitlist, for platform users only (C-18). */
 export function Component() {
@@ -34,7 +40,18 @@ export function Component() {
   const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(email ? { email } : {}) };
   const request = { ...filter, ...askedSort(query.sort, ['email', 'created']) };
   const list = trpc.messages.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
-  const { selected, markRead, busy } = useMarkRead();
+  const { messages } = trpc.useUtils().client;
+  const { table, outcome } = useConsoleSelection({
+    nouns: MESSAGE_NOUNS,
+    rows: isAdmin(profile) ? list.data?.results : undefined,
+    count: list.data?.count,
+    filter,
+    most: MAX_MESSAGES,
+    recount: async () => (await messages.list.query({ ...filter, page_size: 1 })).count,
+    nameOf: (message) => message.email,
+    actions: ACTIONS,
+  });
+  const { markRead, busy } = useMarkRead();
   const columns = messageColumns(busy, markRead);
   return (
     <ListPage
@@ -43,21 +60,11 @@ export function Component() {
       query={query}
       list={list}
       columns={columns}
-      exported={isAdmin(profile) ? { input: request, nouns: ['message', 'messages'] } : undefined}
+      exported={isAdmin(profile) ? { input: request, nouns: MESSAGE_NOUNS } : undefined}
       noMatch={MESSAGES_TEXTS.empty}
       filters={<ListFilters query={query} filters={FILTERS} />}
       sizes={<PageSizes query={query} label="Messages per page" sizes={MESSAGE_PAGE_SIZES} />}
-      selection={rowSelection<Message>({
-        ...selected,
-        all: 'Select all unread on this page',
-        canSelect: ({ status }) => status !== 'read',
-        nameOf: (message) => message.email,
-        actions: (ids) => (
-          <Button disabled={ids.length === 0} loading={busy} onClick={() => markRead(ids)}>
-            {ids.length === 0 ? 'Mark selected as read' : `Mark ${ids.length} as read`}
-          </Button>
-        ),
-      })}
+      selection={table}
       actions={
         isAdmin(profile) && (
           <>
@@ -67,22 +74,22 @@ export function Component() {
           </>
         )
       }
-    />
+    >
+      {outcome}
+    </ListPage>
   );
 }
 
-/** Selects messages and marks one or several as read. */
+/** Marks one message as read. */
 function useMarkRead() {
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();
-  const selected = useSelected();
   const { mutate, isPending } = trpc.messages.markManyRead.useMutation({
     onSuccess: async ({ marked }) => {
-      selected.clear();
       await Promise.all([utils.messages.list.invalidate(), utils.badges.invalidate()]);
       confirm(MESSAGES_TEXTS.marked(marked));
     },
     onError: (error) => alert(errorText(error)),
   });
-  return { selected, busy: isPending, markRead: (ids: number[]) => mutate({ ids }) };
+  return { busy: isPending, markRead: (id: number) => mutate({ ids: [id] }) };
 }

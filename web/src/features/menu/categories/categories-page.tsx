@@ -22,7 +22,8 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
 import type { BulkList } from '../shared/bulk/bulk-list';
-import { tableSelection, useListSelection } from '../shared/bulk/list-selection';
+import { tableSelection } from '@/components/selection/table-selection';
+import { useListSelection } from '../shared/bulk/list-selection';
 import { useOwnership } from '../shared/ownership';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
@@ -87,7 +88,7 @@ export function Component() {
       }
       marksAdded
       exported={{ input: { ...input, search: query.input.search } }}
-      {...(selection && { selection: tableSelection(selection) })}
+      {...(selection && { selection: tableSelection(selection.bar, selection.box) })}
       noMatch={search ? `No categories match “${search}”.` : 'No categories yet.'}
       actions={
         <>

@@ -20,7 +20,8 @@ import { useNewAction } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { api, trpc } from '@/lib/trpc';
 import type { BulkList } from '../shared/bulk/bulk-list';
-import { tableSelection, useListSelection } from '../shared/bulk/list-selection';
+import { tableSelection } from '@/components/selection/table-selection';
+import { useListSelection } from '../shared/bulk/list-selection';
 import { useDeleteRow } from '../shared/delete-row';
 import { ownerOf, SharedTag, useOwnership, useSetReadOnly } from '../shared/ownership';
 import { useDuplicateAction } from '../shared/use-duplicate-action';
@@ -113,7 +114,7 @@ export function Component() {
       filters={query.filter}
       exported={{ input: query.filters }}
       marksAdded
-      {...(selection && { selection: tableSelection(selection) })}
+      {...(selection && { selection: tableSelection(selection.bar, selection.box) })}
       create={add}
       empty={<p>Add a choice guests make first, such as thin or thick crust.</p>}
     />

@@ -1,8 +1,4 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { ListColumn } from '@/components/list-page/column';
-import { renderCell } from '@/components/list-page/column';
-import type { RowSelection } from '@/components/list-page/selection';
-import { Inline } from '@/components/layout/inline';
 import { lazyPart } from '@/components/lazy-part';
 import { useWriteTarget } from '@/components/restaurant-scope/use-write-target';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
@@ -10,7 +6,6 @@ import { useMayWrite } from '@/hooks/use-may-read';
 import { byPage, fetchAllRows, type NumberedPage } from '@/lib/fetch-all-rows';
 import { useOwnership } from '../ownership';
 import type { BulkList, BulkRow, SelectableRows } from './bulk-list';
-import boxes from '@/components/selection/box.module.css';
 import place from '@/components/selection/place.module.css';
 import { SelectRow } from '@/components/selection/box';
 import { SelectedRows } from '@/components/selection/selected-rows';
@@ -110,23 +105,3 @@ export function useListSelection<Row extends BulkRow>(
     box: (row) => (canSelect(row) ? <SelectRow selection={selection} id={row.id} name={row.name} /> : null),
   };
 }
-
-/** Adds a selection to the table of a list page. */
-export const tableSelection = <Row extends BulkRow>({ bar, box }: ListSelection<Row>): RowSelection<Row> => ({
-  bar: () => bar,
-  withBoxes: (columns) =>
-    columns.map((column): ListColumn<Row> => {
-      if (!column.primary) return column;
-      const boxed = (row: Row, content: React.ReactNode) => (
-        <Inline as="span" gap={2} align="center" shrink>
-          <span className={boxes.boxPlace}>{box(row)}</span>
-          {content}
-        </Inline>
-      );
-      return {
-        ...column,
-        render: (row) => boxed(row, renderCell(column, row)),
-        heading: (row) => boxed(row, column.heading ? column.heading(row) : renderCell(column, row)),
-      };
-    }),
-});

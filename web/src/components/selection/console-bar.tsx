@@ -1,0 +1,28 @@
+import { SelectAllPages } from './all-pages';
+import { SelectionBar } from './bar';
+import type { ListBulk } from './list-bulk';
+import type { LazyActions } from './lazy-actions';
+
+interface ConsoleBarProps {
+  bulk: ListBulk;
+  /** Rows of the page that can be selected. */
+  ids: readonly number[];
+  actions: LazyActions;
+  /** All pages, where there are several. */
+  pages: { count: number; most: number; selectAll: () => Promise<number> } | undefined;
+}
+
+/** Selects all rows of a page or of all pages, and acts on the selected ones. */
+export const ConsoleBar = ({ bulk, ids, actions: { load, Actions, width }, pages }: ConsoleBarProps) => (
+  <>
+    <SelectionBar
+      ids={ids}
+      selection={bulk.selection}
+      nouns={bulk.nouns}
+      load={load}
+      width={width}
+      renderActions={(narrow) => <Actions bulk={bulk} narrow={narrow} />}
+    />
+    {pages && <SelectAllPages selection={bulk.selection} ids={ids} nouns={bulk.nouns} {...pages} />}
+  </>
+);
