@@ -56,7 +56,7 @@ test('territories can be exported as a file, and a file shows its changes before
     await make(operator, `${word} west`, { zips: ['99709'] });
     await territories.open();
     await territories.search.fill(word);
-    await expect(page.getByText('2 territories')).toBeVisible();
+    await expect(page.getByText('2 territories', { exact: true })).toBeVisible();
 
     const saved = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Export GeoJSON' }), hasTouch);

@@ -124,9 +124,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Shared by lists and editors. */
   lists: oneOf(
     web(
-      'components/(?:pill|skeletons/|list-page/(?:delete-button|use-list-query|plain-filters|row-marks))',
+      'components/(?:pill|skeletons/|list-page/(?:column[.]|delete-button|use-list-query|plain-filters|row-marks))',
       'theme/looks/(?:card|figure|screen-only)[.]',
-      'lib/(?:with-query|text-match)',
+      'lib/(?:store|with-query|text-match)',
     ),
     shared('format-(?:date|money)', 'sort-field'),
   ),
@@ -139,7 +139,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'hooks/use-open-actions',
       'lib/open-actions',
     ),
-    shared('pages'),
+    shared('pages', 'bulk/'),
   ),
   /** Finds a view by its name: for the panel of views, and for an address that has only the name. */
   views: web('components/list-page/views-panel-(?:browser|find)'),
@@ -186,24 +186,22 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   /** The dialog that invites a user or a teammate, so that the lists with its button don't load it. */
   inviting: web('components/people/invite-(?:dialog|form)'),
+  /** Checkboxes of the rows that can be selected, and what the bar above them needs immediately. */
+  selection: oneOf(
+    web(
+      'components/selection/(?:box|selected-rows|table-selection|use-console|lazy-actions|place)',
+      'features/menu/shared/bulk/(?:follow-rows|use-shown-ids)',
+    ),
+    shared('texts/(?:selection|catalogue)'),
+  ),
   /** Rows that belong to a restaurant or are shared, and that another user can change. */
   owned: oneOf(
     web(
       'features/menu/shared/(?:catalogue[.]module|delete-row|is-typing|ownership|wording|allergens/use-(?:menu-country|allergen-names))',
       'hooks/use-(?:added-row|announce-added)',
       'editing/(?:save-changes|use-(?:save-row|row-dialog))',
-      'lib/store',
     ),
     shared('texts/extra-options'),
-  ),
-  /** Checkboxes of the rows that can be edited together, and what else lists of the menu share. */
-  selecting: oneOf(
-    web(
-      'components/selection/(?:box|selected-rows|table-selection|use-console|lazy-actions|place)',
-      'features/menu/shared/bulk/(?:list-selection[.]|follow-rows|use-shown-ids)',
-    ),
-    web('features/menu/shared/use-duplicate-action'),
-    shared('texts/(?:selection|catalogue)'),
   ),
   /** Menu input schemas and food texts. */
   extras: oneOf(
@@ -253,13 +251,13 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Bar of the selected rows and its actions, loaded after the list. */
   selected: web('components/selection/'),
   /** Edits of many rows of the menu. */
-  bulk: web('features/menu/shared/bulk/'),
+  bulk: web('features/menu/shared/bulk/(?!list-selection[.])'),
   /** Dialog of price changes, of items and of extras. */
   priceChanges: web('features/menu/shared/prices/'),
-  /** Lists of short texts, such as zip codes. */
-  tags: web('components/form/tag-list'),
   /** Lists of what categories choose from. These have a select, which set editors don't need. */
-  catalogue: web('features/menu/shared/(?:catalogue/catalogue(?!-page)|use-catalogue)'),
+  catalogue: web(
+    'features/menu/shared/(?:catalogue/catalogue(?!-page)|use-catalogue|bulk/list-selection[.]|use-duplicate-action)',
+  ),
   /** Icons of undo and redo, in the menu and on the map of territories. */
   undo: within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Redo|Undo)Outlined'),
   /** Shared by all territory screens. */

@@ -170,7 +170,8 @@ export const BATCH_UNDO_TEXTS = {
   moreKept: (count: number) => `And ${formatNumber(count)} more.`,
   listedBelow: (count: number) => `${formatPlural(count, 'change')}, on the lines below`,
   keptTitle: (count: number) => `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone`,
-  later: 'Someone changed them later.',
+  keptLater: (count: number) =>
+    `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone. Someone changed ${count === 1 ? 'it' : 'them'} later.`,
   keptLead: 'These were edited or deleted later, so Undo left them as they are.',
   now: 'Now',
   imported: 'From the import',

@@ -38,7 +38,8 @@ export default function BatchPart({ entry, batch, onUndone, renderEntry }: Batch
   const { profile } = useConsole();
   const { undo, kept, closeKept } = useUndoBatch(entry, onUndone);
   const mayWrite = useMayWrite();
-  const undoable = batch.undoable && mayWrite('menu') && !isSuspended(profile);
+  const mayUndo = entry.restaurant === null || (mayWrite('menu') && !isSuspended(profile));
+  const undoable = batch.undoable && mayUndo;
   return (
     <Stack gap={3} className={styles.batch}>
       {batch.kept.length > 0 && <LeftRows batch={batch} />}

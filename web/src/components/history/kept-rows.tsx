@@ -24,7 +24,7 @@ interface KeptRowsProps {
 export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
   <Dialog title={BATCH_UNDO_TEXTS.keptTitle(rows.length)} onClose={onClose}>
     <Lead>{BATCH_UNDO_TEXTS.keptLead}</Lead>
-    <Stack as="ul" gap={3} className={styles.kept}>
+    <Stack as="ul" gap={3} below={4} className={styles.kept}>
       {rows.map((row) => (
         <li key={`${row.entity} ${row.entity_id}`}>
           <Text weight={600} breaks>

@@ -10,7 +10,7 @@ import { entryHeading } from '@server/modules/history/words/entry-words';
 /** Undoes the bulk edit of an entry, after a confirmation. `kept`: rows that stayed as they are. */
 export function useUndoBatch(entry: HistoryEntry, onUndone: () => void) {
   const ask = useConfirmDialog();
-  const { alert, confirm } = useAlerts();
+  const { alert, confirm, warn } = useAlerts();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.history.undoBatch.useMutation();
   const [kept, setKept] = useState<BatchUndone['kept']>();
@@ -21,6 +21,8 @@ export function useUndoBatch(entry: HistoryEntry, onUndone: () => void) {
         ...(entry.restaurant && { restaurant_id: entry.restaurant.id }),
       });
       confirm(BATCH_UNDO_TEXTS.undone(undone.undone));
+      if (undone.kept.length === 0 && undone.kept_count > 0)
+        warn(BATCH_UNDO_TEXTS.keptLater(undone.kept_count));
       if (undone.kept.length > 0) setKept(undone.kept);
       else onUndone();
     } catch (error) {

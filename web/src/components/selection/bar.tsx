@@ -17,6 +17,7 @@ import { whenIdle } from '@/hooks/use-lazy-dialog';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { useRoomForToasts } from '@/hooks/use-room-for-toasts';
 import styles from './bar.module.css';
+import place from './place.module.css';
 import { SelectMany } from './box';
 import { type SelectedRows, useSelectedCount } from './selected-rows';
 
@@ -33,11 +34,15 @@ interface SelectionBarProps {
   renderActions: (narrow: boolean) => ReactNode;
   /** Width that the bar needs for all actions in one line (px). */
   width: number;
+  /** Puts it over the heading of the table that follows, where it takes no room. */
+  over?: boolean;
+  /** Beside the number of selected rows. */
+  children?: ReactNode;
 }
 
 /** Selects all shown rows, and acts on the selected ones. While some are selected, it stays on the screen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, ids, nouns, onSelectAll, load, renderActions, width } = props;
+  const { selection, ids, nouns, onSelectAll, load, renderActions, width, over = false, children } = props;
   const selected = useStore(selection);
   const count = useSelectedCount(selection);
   const bar = useRef<HTMLDivElement>(null);
@@ -54,7 +59,9 @@ export function SelectionBar(props: SelectionBarProps) {
   useLayoutEffect(() => {
     const element = bar.current;
     // A list without rows has no bar.
-    return () => void (element?.contains(document.activeElement) && focusList());
+    return () => {
+      if (element?.contains(document.activeElement)) focusList();
+    };
   }, []);
   const clear = () => {
     selection.clear();
@@ -62,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
     bar.current?.querySelector('input')?.focus();
   };
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} ${over ? place.over : ''}`}>
       <Inline
         ref={bar}
         wrap
@@ -82,6 +89,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length, nouns)}</span>
         </SelectMany>
         <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
+        {!isPhone && children}
         <Suspense>{used && renderActions(narrow)}</Suspense>
         {count > 0 && (
           <>
@@ -97,6 +105,7 @@ export function SelectionBar(props: SelectionBarProps) {
             {isPhone && <RoomForToasts bar={bar} />}
           </>
         )}
+        {isPhone && children}
       </Inline>
     </div>
   );

@@ -12,17 +12,20 @@ interface ConsoleBarProps {
   pages: { count: number; most: number; selectAll: () => Promise<number> } | undefined;
 }
 
+/** Width of the button for all pages (px). */
+const ALL_PAGES = 250;
+
 /** Selects all rows of a page or of all pages, and acts on the selected ones. */
 export const ConsoleBar = ({ bulk, ids, actions: { load, Actions, width }, pages }: ConsoleBarProps) => (
-  <>
-    <SelectionBar
-      ids={ids}
-      selection={bulk.selection}
-      nouns={bulk.nouns}
-      load={load}
-      width={width}
-      renderActions={(narrow) => <Actions bulk={bulk} narrow={narrow} />}
-    />
+  <SelectionBar
+    over
+    ids={ids}
+    selection={bulk.selection}
+    nouns={bulk.nouns}
+    load={load}
+    width={width + (pages ? ALL_PAGES : 0)}
+    renderActions={(narrow) => <Actions bulk={bulk} narrow={narrow} />}
+  >
     {pages && <SelectAllPages selection={bulk.selection} ids={ids} nouns={bulk.nouns} {...pages} />}
-  </>
+  </SelectionBar>
 );

@@ -60,7 +60,7 @@ export function ListActions<Change extends { edit: BulkActionName }>({
     outlives: true,
     onOutcome: ({ kept, kept_count }) => {
       if (kept.length > 0) report({ kept });
-      else if (kept_count > 0) warn(`${BATCH_UNDO_TEXTS.keptTitle(kept_count)}. ${BATCH_UNDO_TEXTS.later}`);
+      else if (kept_count > 0) warn(BATCH_UNDO_TEXTS.keptLater(kept_count));
     },
   });
   const [busy, setBusy] = useState<string>();

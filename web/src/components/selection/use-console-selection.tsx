@@ -78,7 +78,7 @@ export function useConsoleSelection<Row extends { id: number }>({
       rows &&
       tableSelection<Row>(
         (ids.length > 0 || isUsed) && (
-          <Suspense fallback={<div className={place.place} />}>
+          <Suspense fallback={<div className={`${place.place} ${place.over}`} />}>
             <ConsoleBar
               bulk={bulk}
               ids={ids}

@@ -36,7 +36,7 @@ export const messageColumns = (
     asked: true,
     exported: 'created_at',
     title: WHEN,
-    width: '13rem',
+    width: '14.5rem',
     brief: ({ created_at }) => <When moment={created_at} format="shortMoment" />,
     text: ({ created_at }) => created_at,
     render: ({ created_at }) => <When moment={created_at} format="moment" />,

@@ -25,7 +25,7 @@ const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_
 /** Most messages of one action. */
 const MAX_MESSAGES = 10_000;
 
-const ACTIONS = lazyActions(() => import('./message-actions'), 440);
+const ACTIONS = lazyActions(() => import('./selected-messages'), 440);
 
 /** `…/messages`: the waitlist, for platform users only (C-18). */
 export function Component() {

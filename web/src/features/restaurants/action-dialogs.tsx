@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 import {
-  restaurantSuspendInput,
   restaurantTransferInput,
   restaurantUpdateInput,
 } from '@server/modules/onboarding/restaurants.schemas';
@@ -11,6 +10,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useAlerts } from '@/hooks/use-alerts';
 import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
+
+import { suspendForm, SuspendReason } from './suspend-form';
 
 export interface ActionDialogProps {
   action: 'rename' | 'suspend' | 'transfer';
@@ -39,7 +40,6 @@ function useDone(onClose: () => void) {
 }
 
 const renameForm = restaurantUpdateInput.pick({ name: true }).required();
-const suspendForm = restaurantSuspendInput.pick({ reason: true });
 const transferForm = restaurantTransferInput.pick({ email: true });
 
 function Rename({ restaurant: { id, version, name }, onClose }: DialogProps) {
@@ -80,9 +80,7 @@ function Suspend({ restaurant, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
-      <Field name="reason" label="Reason">
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} autoFocus />
-      </Field>
+      <SuspendReason />
     </FormDialog>
   );
 }

@@ -4,12 +4,16 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { RESTAURANT_NOUNS } from '@server/shared/texts/selection';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { isSizable, ListFilters, PageSizes } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { lazyActions } from '@/components/selection/lazy-actions';
+import { useConsoleSelection } from '@/components/selection/use-console-selection';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
+import { useMayWrite } from '@/hooks/use-may-read';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { placeAmong, useOpenedRow } from '@/hooks/use-opened-row';
 import { useNewAction } from '@/hooks/use-page-key';
@@ -22,6 +26,13 @@ import { RestaurantDrawer } from './restaurant-drawer';
 /** Choices of rows on a page. */
 const PAGE_SIZES = [25, 100, 500];
 
+/** Most restaurants of one action. */
+const MAX_RESTAURANTS = 2_000;
+
+const loadActions = () => import('./selected-restaurants');
+const ACTIONS = lazyActions(loadActions, 560);
+const DELETED_ACTIONS = lazyActions(async () => ({ default: (await loadActions()).DeletedRestaurants }), 400);
+
 const loadCreate = () => import('./create-restaurant');
 const CreateRestaurant = lazyPart(loadCreate);
 
@@ -31,6 +42,7 @@ const OPEN = 'open';
 /** `/admin/restaurants`: all restaurants, for platform users. */
 export function Component() {
   const { profile } = useConsole();
+  const { restaurants } = trpc.useUtils().client;
   const query = useListQuery({
     pageSize: FIRST_PAGES.restaurants.page_size,
     pageSizes: PAGE_SIZES,
@@ -42,6 +54,18 @@ export function Component() {
     { ...request, ...place },
     { placeholderData: keepPreviousData },
   );
+  const mayWrite = useMayWrite();
+  const { sort: _, ...filter } = request;
+  const { table, outcome } = useConsoleSelection({
+    nouns: RESTAURANT_NOUNS,
+    rows: mayWrite('restaurants') ? list.data?.results : undefined,
+    count: list.data?.count,
+    filter,
+    most: MAX_RESTAURANTS,
+    recount: async () => (await restaurants.list.query({ ...filter, page_size: 1 })).count,
+    nameOf: restaurantName,
+    actions: chosen.state === 'deleted' ? DELETED_ACTIONS : ACTIONS,
+  });
   const [creating, setCreating] = useState(false);
   const [loading, openCreate] = useLazyDialog(loadCreate);
   const begin = () => openCreate(() => setCreating(true));
@@ -58,11 +82,12 @@ export function Component() {
   return (
     <ListPage
       label="Restaurants"
-      nouns={['restaurant', 'restaurants']}
+      nouns={RESTAURANT_NOUNS}
       searchPlaceholder={RESTAURANTS_TEXTS.searchHelp}
       query={query}
       list={list}
       columns={restaurantColumns(hrefOf, opened)}
+      selection={table}
       marksAdded
       sizes={
         isSizable(list.data, PAGE_SIZES) && (
@@ -88,6 +113,7 @@ export function Component() {
         )
       }
     >
+      {outcome}
       <Suspense>
         {creating && <CreateRestaurant onClose={() => setCreating(false)} />}
         <RestaurantDrawer

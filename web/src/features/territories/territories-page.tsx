@@ -1,21 +1,25 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { useLocation, useNavigate } from 'react-router';
 import type { TerritoryOutput } from '@server/modules/territories/territories.schemas';
+import { TERRITORY_NOUNS } from '@server/shared/texts/selection';
 import { LinkButton } from '@/components/link-button';
 import { ConsolePage } from '@/components/console-page';
 import { askedSort } from '@/components/list-page/asked-sort';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
+import { lazyActions } from '@/components/selection/lazy-actions';
+import { useConsoleSelection } from '@/components/selection/use-console-selection';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
+import { whenIdle } from '@/hooks/use-lazy-dialog';
 import { useNewAction } from '@/hooks/use-page-key';
 import { useSaveListWindow } from '@/hooks/use-list-window';
 import { trpc } from '@/lib/trpc';
-import { TerritoryPanel } from './editor/territory-panel';
 import { editedTerritoryId, NEW_TERRITORY, territoriesHref } from './editor-address';
 import { GeojsonButtons } from './geojson/geojson-buttons';
 import { Top } from './insight/top';
@@ -25,12 +29,20 @@ import styles from './territories.module.css';
 import { territoryColumns } from './territory-columns';
 import { numberIn } from '@/lib/digits';
 
+const loadEditor = () => import('./editor/territory-panel');
+const TerritoryPanel = lazyPart(async () => ({ default: (await loadEditor()).TerritoryPanel }));
+
 /** Loaded when opened. */
 const SCREENS = {
   demand: lazyPart(() => import('./insight/demand-view')),
   overlaps: lazyPart(() => import('./insight/overlaps-view')),
   map: lazyPart(() => import('./overview/map-view')),
 } satisfies Record<TerritoryView, unknown>;
+
+/** Most territories of one action. */
+const MAX_TERRITORIES = 2_000;
+
+const ACTIONS = lazyActions(() => import('./selected-territories'), 520);
 
 /** `/admin/territories`: the list, another view with `?view=`, or the editor with `?edit=`. */
 export function Component() {
@@ -45,15 +57,23 @@ export function Component() {
   const onAdded = ({ id, name }: TerritoryOutput) =>
     announceAdded({ id, text: addedText(name), list, view: territoriesHref(location, id) });
   return (
-    <TerritoryPanel
-      key={edit}
-      id={edit === NEW_TERRITORY ? null : numberIn(edit) || 0}
-      listHref={list}
-      zip={startZipIn(location)}
-      href={(id) => territoriesHref(location, id)}
-      onClose={() => void navigate(list)}
-      onAdded={onAdded}
-    />
+    <Suspense
+      fallback={
+        <ConsolePage view={edit === NEW_TERRITORY ? 'Create territory' : 'Edit territory'} dense>
+          <SkeletonForm cards={[3, 4]} />
+        </ConsolePage>
+      }
+    >
+      <TerritoryPanel
+        key={edit}
+        id={edit === NEW_TERRITORY ? null : numberIn(edit) || 0}
+        listHref={list}
+        zip={startZipIn(location)}
+        href={(id) => territoriesHref(location, id)}
+        onClose={() => void navigate(list)}
+        onAdded={onAdded}
+      />
+    </Suspense>
   );
 }
 
@@ -74,12 +94,24 @@ function OtherView({ view }: { view: TerritoryView }) {
 }
 
 function TerritoryList() {
+  useEffect(() => whenIdle(() => void loadEditor().catch(() => undefined)), []);
   const location = useLocation();
+  const { territories } = trpc.useUtils().client;
   const query = useListQuery({ pageSize: FIRST_PAGES.territories.page_size });
   const order = askedSort(query.sort, ['name']);
   const asked = { ...query.input, ...order, with_zips: false };
-  const { search } = query.input;
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
+  const { search } = query.input;
+  const { table, outcome } = useConsoleSelection({
+    nouns: TERRITORY_NOUNS,
+    rows: list.data?.results,
+    count: list.data?.count,
+    filter: { ...(search && { search }) },
+    most: MAX_TERRITORIES,
+    recount: async () => (await territories.list.query({ search, page_size: 1, with_zips: false })).count,
+    nameOf: ({ name }) => name,
+    actions: ACTIONS,
+  });
   const sharedOf = useShared(list.data?.results);
   const navigate = useNavigate();
   const newHref = territoriesHref(location, NEW_TERRITORY);
@@ -88,7 +120,7 @@ function TerritoryList() {
   return (
     <ListPage
       label="Territories"
-      nouns={['territory', 'territories']}
+      nouns={TERRITORY_NOUNS}
       query={query}
       list={list}
       above={<Top current={undefined} />}
@@ -97,6 +129,7 @@ function TerritoryList() {
         overlapsHref: viewHref(location, 'overlaps'),
         sharedOf,
       })}
+      selection={table}
       marksAdded
       exported={{ input: { search, with_zips: false, ...order } }}
       noMatch={`No territories match “${query.search}”.`}
@@ -112,7 +145,9 @@ function TerritoryList() {
           <p>Territories set where you operate and who represents you there.</p>
         </>
       }
-    />
+    >
+      {outcome}
+    </ListPage>
   );
 }
 

@@ -87,7 +87,7 @@ export const territoryColumns = ({
   {
     key: 'rep',
     title: 'Representative',
-    width: '12rem',
+    width: '10.5rem',
     grows: 0.35,
     exported: 'rep_name',
     brief: (territory) => repNameOf(territory),

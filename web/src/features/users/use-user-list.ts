@@ -54,6 +54,8 @@ export function useUserList() {
     onlyInvited,
     /** Users of the page, without invites. */
     users: onlyInvited ? undefined : users.data,
+    /** Filters of the users; undefined without users. */
+    filter: requests.users,
     /** Filters and order of the list's request; undefined without one. */
     request: onlyInvited ? requests.invites : request,
     pinned: pins ? { data: invited, error: invites.error, refetch: invites.refetch } : undefined,

@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/lazy-part';
 import type { UserOutput } from '@server/modules/people/users.schemas';
 import { countText } from '@server/shared/pages';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import type { Nouns } from '@server/shared/texts/selection';
+import { type Nouns, USER_NOUNS } from '@server/shared/texts/selection';
 import { Neighbours } from '@/components/editor-page/neighbours';
 import { Text } from '@/components/layout/text';
 import { LinkButton } from '@/components/link-button';
@@ -27,6 +27,7 @@ import { OF_RESTAURANT, USER_FILTERS } from './list-filters';
 import { mayChange } from './may-change';
 import { USER_PAGE_SIZES, useUserList } from './use-user-list';
 import { userColumns } from './user-columns';
+import { useUserSelection } from './use-user-selection';
 import { loadEditing, UserDrawer } from './user-drawer';
 
 const loadInvite = () => import('./invite-user');
@@ -54,9 +55,10 @@ function UserList() {
   const newKey = useNewAction(invite);
   const { opened, hrefOf, open, close } = useOpenedRow(EDIT);
   const [, openDrawer] = useLazyDialog(loadEditing);
-  const { query, list, users, request, onlyInvited, pinned } = useUserList();
+  const { query, list, users, filter, request, onlyInvited, pinned } = useUserList();
   const { results: rows, count } = users ?? {};
   const opens = (user: UserOutput) => mayChange(user, profile);
+  const { table, outcome } = useUserSelection({ rows: list.data?.results, count, filter });
   const neighbours = (
     <Neighbours
       over
@@ -75,7 +77,7 @@ function UserList() {
     <ListPage
       label="Users"
       slim
-      nouns={onlyInvited ? INVITE_NOUNS : ['user', 'users']}
+      nouns={onlyInvited ? INVITE_NOUNS : USER_NOUNS}
       searchLabel="Search users"
       searchPlaceholder="Search name, email or phone"
       query={query}
@@ -87,6 +89,7 @@ function UserList() {
       }
       pinned={pinned && pinnedInvites(pinned)}
       columns={columns}
+      selection={table}
       exported={request && { input: request }}
       filters={pinned && <AllInvites {...pinned} />}
       foldedFilters={<UserFilters query={query} />}
@@ -106,6 +109,7 @@ function UserList() {
       <Text as="p" above={5}>
         <LinkButton to="/admin/users?view=keys">API keys</LinkButton>
       </Text>
+      {outcome}
       <Suspense>
         {inviting && <InviteUser onClose={() => setInviting(false)} />}
         <UserDrawer

@@ -11,7 +11,7 @@ const CHOICES: readonly BulkChoice<Change>[] = [
 ];
 
 /** Actions on the selected messages. */
-export default function MessageActions(props: ListActionsOf) {
+export default function SelectedMessages(props: ListActionsOf) {
   const utils = trpc.useUtils();
   return (
     <ListActions<Change>
