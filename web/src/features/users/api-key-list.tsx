@@ -34,17 +34,24 @@ const apiKeyColumns = (
   busy: boolean,
   revoke: (key: UserApiKeyOutput) => void,
 ): readonly ListColumn<UserApiKeyOutput>[] => [
-  { key: 'name', title: 'Name', primary: true, text: ({ name }) => name },
+  { key: 'name', title: 'Name', primary: true, text: ({ name }) => name, sortBy: ({ name }) => name },
   { key: 'token', title: 'Key', width: '8rem', text: ({ prefix }) => `${prefix}…` },
-  { key: 'user', title: 'User', width: '11rem', text: userOf },
+  { key: 'user', title: 'User', width: '11rem', text: userOf, sortBy: userOf },
   { key: 'access', title: TEXTS.access, text: accessOf },
   {
     key: 'used',
     title: 'Last used',
     width: '8rem',
     text: ({ last_used_at: at }) => (at ? formatDate(at, 'shortMoment') : TEXTS.neverUsed),
+    sortBy: ({ last_used_at: at }) => at ?? '',
   },
-  { key: 'status', title: 'Status', width: '12rem', text: statusOf },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '12rem',
+    text: statusOf,
+    sortBy: ({ status, expires_at }) => `${status} ${expires_at}`,
+  },
   {
     key: 'actions',
     title: 'Actions',
