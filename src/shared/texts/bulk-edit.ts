@@ -139,6 +139,7 @@ export const BULK_TEXTS = {
   diets: 'Diets',
   staysContained: (rows: string, count: number, allergen: string) =>
     `${rows} already ${count === 1 ? 'contains' : 'contain'} ${allergen}, which stays.`,
+  guestsSeeNoDiet: 'Guests don’t see a diet beside an allergen that rules it out.',
   addHint: 'Where nothing is stated yet, only what you add will be listed.',
   nothingStated: ([, many] = ITEM_NOUNS) => `The selected ${many} state no allergens or diets.`,
   chooseCodes: 'Choose what to add or remove.',

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Inline } from '@/components/layout/inline';
 import styles from './dialog-actions.module.css';
 
@@ -11,11 +12,21 @@ interface DialogActionsProps {
   /** For content that is no form. */
   onSubmit?: () => void;
   onCancel: () => void;
+  /** What is to be read before the press, such as warnings. Stays in view with the buttons. */
+  notes?: ReactNode;
 }
 
 /** Buttons of a form in a dialog, in the order of every dialog: Cancel, then the one that acts. */
-export const DialogActions = ({ text, busy, danger = false, onSubmit, onCancel }: DialogActionsProps) => (
+export const DialogActions = ({
+  text,
+  busy,
+  danger = false,
+  onSubmit,
+  onCancel,
+  notes,
+}: DialogActionsProps) => (
   <Inline gap={2} wrap justify="end" className={styles.actions}>
+    {notes && <div className={styles.notes}>{notes}</div>}
     <Button onClick={onCancel}>Cancel</Button>
     <Button
       type="primary"

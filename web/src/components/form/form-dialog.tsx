@@ -15,6 +15,8 @@ interface FormDialogProps<S extends z.ZodObject> extends Omit<
   help?: ReactNode;
   okText: string;
   danger?: boolean;
+  /** Read before the press, such as warnings. Stays in view with the buttons. */
+  notes?: ReactNode;
   onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export function FormDialog<S extends z.ZodObject>({
   help,
   okText,
   danger = false,
+  notes,
   onClose,
   ...form
 }: FormDialogProps<S>) {
@@ -32,7 +35,9 @@ export function FormDialog<S extends z.ZodObject>({
       {help && <Lead>{help}</Lead>}
       <SchemaForm
         label={title}
-        actions={({ busy }) => <DialogActions text={okText} busy={busy} danger={danger} onCancel={onClose} />}
+        actions={({ busy }) => (
+          <DialogActions text={okText} busy={busy} danger={danger} notes={notes} onCancel={onClose} />
+        )}
         {...form}
       />
     </Dialog>

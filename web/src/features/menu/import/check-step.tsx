@@ -51,7 +51,10 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
       const question = questions.current?.querySelector<HTMLElement>('[data-question] button');
       const next = question ?? foot.current?.querySelector('button');
       next?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: 'nearest' });
+      // With the question that the button answers.
+      (next?.closest('[data-question] li') ?? next)?.scrollIntoView({
+        block: question ? 'center' : 'nearest',
+      });
     }
   };
   const goOn = async () => {

@@ -71,7 +71,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
   // One without a price can get one that is refused, and would seem to be corrected, too.
   const isUnpriced = status === SHOW_UNPRICED.show;
   const lines = hasPages(counts) || isUnpriced ? [...decided.keys()].join(',') : '';
-  const { data, error, isPlaceholderData, refetch } = trpc.menu.imports.rows.useQuery(
+  const { data, error, isPlaceholderData, isFetching, isStale, refetch } = trpc.menu.imports.rows.useQuery(
     {
       id: draft.id,
       restaurant_id: restaurantId,
@@ -83,7 +83,8 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
     },
     { placeholderData: keepPreviousData },
   );
-  const fresh = isPlaceholderData ? undefined : data?.results;
+  // Rows that were read before the last change are not shown again.
+  const fresh = isPlaceholderData || (isStale && isFetching) ? undefined : data?.results;
   const leftOut = new Set(draft.decisions.left_out.map(lineKey));
   const shown = useShownRows(fresh, filter, decided, leftOut);
   const choose = (changes: Partial<RowFilter>) => {
@@ -94,7 +95,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
   // The last rows of this page went, such as by a decision about several.
   if (isBeyond && page > 1 && shown.length === 0)
     choose({ page: Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE)) });
-  const [looks, setLooks] = useState(0);
+  const [looks, setLooks] = useState(asked ? 1 : 0);
   const list = useRef<HTMLUListElement>(null);
   const [jumped, setJumped] = useState(jumps);
   if (jumped !== jumps) {
@@ -102,7 +103,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
     choose({ status: 'refused', table: undefined });
   }
   useFocusFirst(list, jumps, fresh !== undefined && status === 'refused');
-  useFocusFirst(list, looks, fresh !== undefined && isUnpriced);
+  useFocusFirst(list, looks, fresh !== undefined && isUnpriced, 0);
   const showUnpriced = () => {
     choose({ status: SHOW_UNPRICED.show, table: undefined });
     setLooks((count) => count + 1);
@@ -190,13 +191,22 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
   );
 }
 
-/** Focuses the first row of a list that needs fixing once it is there, after each request. */
-function useFocusFirst(list: RefObject<HTMLUListElement | null>, requests: number, isReady: boolean) {
-  const focused = useRef(requests);
+/**
+ * Focuses the first row of a list that needs fixing once it is there, after each request.
+ * @param done number of requests that need no focus
+ */
+function useFocusFirst(
+  list: RefObject<HTMLUListElement | null>,
+  requests: number,
+  isReady: boolean,
+  done = requests,
+) {
+  const focused = useRef(done);
   useEffect(() => {
     if (!isReady || focused.current === requests) return;
     focused.current = requests;
-    focusFirstToFix(list.current);
+    // After the heading of a new step, which takes the focus first.
+    requestAnimationFrame(() => focusFirstToFix(list.current));
   }, [isReady, list, requests]);
 }
 

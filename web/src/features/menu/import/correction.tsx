@@ -77,7 +77,7 @@ export function Correction(props: CorrectionProps) {
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Else the same key would press the button that gets the focus.
     event.preventDefault();
-    if (isPrice && isNoNumber(text)) {
+    if (isPrice && isNoPrice(text)) {
       commit();
       event.currentTarget.select();
       return;
@@ -143,8 +143,10 @@ export function Correction(props: CorrectionProps) {
   );
 }
 
-/** A price without a digit is refused, so the next cell can wait. */
-const isNoNumber = (text: string) => text.trim() !== '' && !/\d/.test(text);
+/** A text that is refused as a price, so that the next cell can wait: without a digit, or with letters. */
+const isNoPrice = (text: string) =>
+  text.trim() !== '' &&
+  (!/\d/.test(text) || /\p{L}/u.test(text.replaceAll(/\b(?:USD|CAD|GBP|EUR|US|CA|C)\b/gi, '')));
 
 /** Selects the text of a tapped cell: whoever corrects a cell on a phone writes it anew. */
 function selectByTouch({ currentTarget }: FocusEvent<HTMLInputElement>) {

@@ -21,6 +21,8 @@ export function focusNextToFix(from: HTMLElement, by: FixingBy): boolean {
 /** Focuses the first cell or row of a list that needs fixing. */
 export function focusFirstToFix(list: HTMLElement | null): void {
   const first = list?.querySelector<HTMLElement>(TO_FIX);
+  // Whoever types in it goes on.
+  if (first?.querySelector('input') === document.activeElement && first) return;
   if (first) focusToFix(first);
   else list?.querySelector('button')?.focus();
 }

@@ -41,9 +41,8 @@ export function untilChoices({
   closing,
   nextDay,
   timeZone,
-  zone,
   format,
-}: Pick<SoldOutControls, 'closing' | 'nextDay' | 'timeZone' | 'zone' | 'format'>): UntilChoice[] {
+}: Pick<SoldOutControls, 'closing' | 'nextDay' | 'timeZone' | 'format'>): UntilChoice[] {
   const choices: (UntilChoice | false)[] = [
     { key: 'open', text: SOLD_OUT_TEXTS.indefinitely },
     { key: 'hour', text: SOLD_OUT_TEXTS.hour },
@@ -52,7 +51,7 @@ export function untilChoices({
     nextDay !== null && {
       key: 'tomorrow',
       text: isTomorrow(nextDay, timeZone) ? SOLD_OUT_TEXTS.nextDay : SOLD_OUT_TEXTS.nextOpening,
-      time: [format(nextDay), zone].filter(Boolean).join(' '),
+      time: format(nextDay),
     },
     timeZone !== undefined && { key: 'date', text: SOLD_OUT_TEXTS.date },
   ];

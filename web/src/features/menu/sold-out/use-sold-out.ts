@@ -47,6 +47,8 @@ export function useSoldOut(restaurantId?: number) {
   useEffect(() => watchSoldOut((how) => void current.invalidate(undefined, undefined, how)), [current]);
 
   const clock = hours.data;
+  /** The clock's name where this device has another one: "Eastern Time". */
+  const zone = clock && clock.time_zone !== deviceZone() ? zoneName(clock.time_zone) : undefined;
   const rows = list.data?.sold_out;
   const wantedOf = (row: Pick<SoldOutTarget, 'kind' | 'id'>) =>
     id === undefined ? undefined : wanted.get(soldOutKey(id, row));
@@ -87,10 +89,9 @@ export function useSoldOut(restaurantId?: number) {
     nextDay: clock?.opens_next_day ?? null,
     /** Time zone of the restaurant; undefined until it is read. */
     timeZone: clock?.time_zone,
-    /** The clock's name where this device has another one: "Eastern Time". */
-    zone: clock && clock.time_zone !== deviceZone() ? zoneName(clock.time_zone) : undefined,
-    /** Formats a moment by the restaurant's clock. */
-    format: (moment: string) => (clock ? formatMoment(moment, clock) : ''),
+    zone,
+    /** Formats a moment by the restaurant's clock, which is named where this device has another one. */
+    format: (moment: string) => (clock ? [formatMoment(moment, clock), zone].filter(Boolean).join(' ') : ''),
     /** Formats a moment with its date, for files. */
     formatFull: (moment: string) => (clock ? formatFullMoment(moment, clock) : ''),
   };

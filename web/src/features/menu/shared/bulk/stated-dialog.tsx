@@ -95,6 +95,25 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
       onEdit={keepApart}
       okText={removes ? BULK_TEXTS.remove : conflicts.length > 0 ? BULK_TEXTS.addAnyway : BULK_TEXTS.add}
       onClose={onClose}
+      notes={
+        <div role="status" className={styles.warnings}>
+          {kept.map((text) => (
+            <Text key={text} as="p" tone="muted" breaks>
+              {text}
+            </Text>
+          ))}
+          {conflicts.map((text) => (
+            <Text key={text} as="p" tone="warning" weight={500} breaks>
+              {text}
+            </Text>
+          ))}
+          {conflicts.length > 0 && (
+            <Text as="p" tone="muted">
+              {BULK_TEXTS.guestsSeeNoDiet}
+            </Text>
+          )}
+        </div>
+      }
     >
       <div className={styles.chips}>
         <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint}>
@@ -116,18 +135,6 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
         <Field name="diets" hidden={diets.length === 0}>
           <CodeChips legend={BULK_TEXTS.diets} codes={diets} names={DIET_NAMES} />
         </Field>
-      </div>
-      <div role="status" className={styles.warnings}>
-        {kept.map((text) => (
-          <Text key={text} as="p" tone="muted" breaks>
-            {text}
-          </Text>
-        ))}
-        {conflicts.map((text) => (
-          <Text key={text} as="p" tone="warning" weight={500} breaks>
-            {text}
-          </Text>
-        ))}
       </div>
       <OfferedRows />
     </FormDialog>
