@@ -81,10 +81,9 @@ export function keptOf(entry: BatchedEntry, exists: boolean): BatchUndone['kept'
     exists,
     reason,
     changed: laterChangeOf(later_at && { at: later_at.toISOString(), user_id: later_by }),
-    fields: fields.map(({ field }) => ({
-      field,
-      former: old?.[field] ?? null,
-      present: present?.[field] ?? null,
-    })),
+    // Someone else gave the others their former values again.
+    fields: fields
+      .map(({ field }) => ({ field, former: old?.[field] ?? null, present: present?.[field] ?? null }))
+      .filter(({ former, present: now }) => JSON.stringify(former) !== JSON.stringify(now)),
   };
 }

@@ -91,7 +91,7 @@ export const markManyReadInput = z.object({
 export const markManyReadOutput = z.object({ marked: z.number().int() });
 
 /** Most messages of one bulk action. */
-const MAX_BULK = 10_000;
+const MAX_BULK = 50_000;
 
 export const messageBulkInput = z
   .object({

@@ -47,11 +47,7 @@ export class RestaurantNotLaunched extends AppError {
 /** Only a launched restaurant can be suspended, because guests cannot see drafts (C-283). */
 export class NothingToSuspend extends AppError {
   constructor() {
-    super(
-      'conflict',
-      'restaurant_not_launched',
-      'This restaurant is a draft, so you can’t suspend it. Delete it instead.',
-    );
+    super('conflict', 'restaurant_not_launched', 'A draft can’t be suspended. Delete it instead.');
   }
 }
 

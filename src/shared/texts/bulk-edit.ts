@@ -173,7 +173,10 @@ export const BATCH_UNDO_TEXTS = {
   keptTitle: (count: number) => `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone`,
   keptLater: (count: number) =>
     `${formatPlural(count, 'change wasn’t', 'changes weren’t')} undone. Someone changed ${count === 1 ? 'it' : 'them'} later.`,
-  keptLead: 'These were edited or deleted later, so Undo left them as they are.',
+  keptLead: (count: number) =>
+    count === 1
+      ? 'This was edited or deleted later, so Undo left it as it is.'
+      : 'These were edited or deleted later, so Undo left them as they are.',
   now: 'Now',
   imported: 'From the import',
   former: 'Before',

@@ -23,6 +23,12 @@ export const SELECTION_TEXTS = {
   selectCategory: (name: string) => `Select all in ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number, nouns = ITEM_NOUNS) => `${formatPlural(count, ...nouns)} selected`,
+  onlyPage: 'only on this page',
+  /** Continues "9 territories deleted", without a full stop. */
+  others: (count: number, isDeletion: boolean) =>
+    isDeletion
+      ? `${formatNumber(count)} more ${count === 1 ? 'was' : 'were'} gone already`
+      : `${formatNumber(count)} more needed no change`,
   hidden: (count: number) => `${formatNumber(count)} not shown`,
   clear: 'Clear selection',
   actions: 'Actions',
@@ -30,5 +36,5 @@ export const SELECTION_TEXTS = {
     `Actions for ${formatPlural(count, `selected ${one}`, `selected ${many}`)}`,
   nothingChanged: ([, many] = ITEM_NOUNS) => `Nothing changed. The selected ${many} are already like this.`,
   matchesChanged: (now: number, before: string, [one, many] = ITEM_NOUNS) =>
-    `${formatPlural(now, `${one} matches`, `${many} match`)} now instead of ${before}.`,
+    `${formatPlural(now, `${one} matches`, `${many} match`)} now instead of ${before}. Nothing was changed.`,
 } as const;

@@ -62,10 +62,10 @@ describe('marking many messages', () => {
   });
 
   it('says how many one request can take', async () => {
-    const tooMany = await mark('read', { matching: { count: 10_001 } });
+    const tooMany = await mark('read', { matching: { count: 50_001 } });
     expect(tooMany).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'matching.count', message: 'Choose at most 10,000 messages at a time.' }] },
+      body: { errors: [{ path: 'matching.count', message: 'Choose at most 50,000 messages at a time.' }] },
     });
   });
 

@@ -37,7 +37,7 @@ describe('changing many restaurants', () => {
         {
           id: draft.restaurant,
           name: expect.any(String),
-          message: 'This restaurant is a draft, so you can’t suspend it. Delete it instead.',
+          message: 'A draft can’t be suspended. Delete it instead.',
         },
       ],
     });

@@ -23,7 +23,7 @@ interface KeptRowsProps {
 /** Rows that undoing a bulk edit left as they are, with their present, imported and former values. Mounted while open. */
 export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
   <Dialog title={BATCH_UNDO_TEXTS.keptTitle(rows.length)} onClose={onClose}>
-    <Lead>{BATCH_UNDO_TEXTS.keptLead}</Lead>
+    <Lead>{BATCH_UNDO_TEXTS.keptLead(rows.length)}</Lead>
     <Stack as="ul" gap={3} below={4} className={styles.kept}>
       {rows.map((row) => (
         <li key={`${row.entity} ${row.entity_id}`}>

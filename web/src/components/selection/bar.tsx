@@ -52,6 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const text = [
     SELECTION_TEXTS.selected(count, nouns),
     ...(hidden > 0 ? [SELECTION_TEXTS.hidden(hidden)] : []),
+    ...(selection.isNarrowed ? [SELECTION_TEXTS.onlyPage] : []),
   ].join(', ');
   const isPhone = useMediaQuery(BELOW_MD);
   const narrow = useIsNarrow(bar, width);

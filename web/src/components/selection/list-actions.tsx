@@ -58,6 +58,8 @@ export function ListActions<Change extends { edit: BulkActionName }>({
   const undo = useBatchUndo({
     readAgain,
     outlives: true,
+    // The toast with the button is gone.
+    onUndone: focusList,
     onOutcome: ({ kept, kept_count }) => {
       if (kept.length > 0) report({ kept });
       else if (kept_count > 0) warn(BATCH_UNDO_TEXTS.keptLater(kept_count));
@@ -66,21 +68,27 @@ export function ListActions<Change extends { edit: BulkActionName }>({
   const [busy, setBusy] = useState<string>();
   const [opened, setOpened] = useState<BulkChoice<Change>>();
 
-  const announce = (edit: BulkActionName, { batch_id, changed, refused }: BulkDone) => {
-    const text = `${BULK_SENTENCES[edit](formatPlural(changed, ...nouns), '')}.`;
+  /** @param chosen number of rows that were selected */
+  const announce = (edit: BulkActionName, { batch_id, changed, refused }: BulkDone, chosen: number) => {
+    const others = chosen - changed - refused.length;
+    const text = [
+      BULK_SENTENCES[edit](formatPlural(changed, ...nouns), ''),
+      ...(others > 0 ? [SELECTION_TEXTS.others(others, edit === 'deleted')] : []),
+    ].join('. ');
     if (batch_id !== null) undo.offer(text, batch_id);
-    else if (changed > 0) confirm(text);
+    else if (changed > 0) confirm(`${text}.`);
     else if (refused.length === 0) confirm(SELECTION_TEXTS.nothingChanged(nouns));
     if (refused.length > 0) report({ edit, refused });
   };
   const apply = async (change: Change) => {
     try {
       const rows = [...selection.state].map((id) => ({ id }));
-      const done = await sendChosen({ selection, nouns }, rows, ({ rows: chosen, matching }) =>
-        send({ ...(chosen ? { ids: chosen.map(({ id }) => id) } : { matching }), change }),
+      const chosen = selection.size;
+      const done = await sendChosen({ selection, nouns }, rows, ({ rows: sent, matching }) =>
+        send({ ...(sent ? { ids: sent.map(({ id }) => id) } : { matching }), change }),
       );
       selection.clear();
-      announce(change.edit, done);
+      announce(change.edit, done, chosen);
     } finally {
       await readAgain();
       void history.invalidate();

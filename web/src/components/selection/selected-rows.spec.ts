@@ -108,6 +108,16 @@ describe('SelectedRows', () => {
     expect(selected()).toEqual([1, 2, 5]);
   });
 
+  it('tells that only the rows of a page are left when one of all pages is removed', () => {
+    const { selection, selected } = selectionOf(1, 2, 3);
+    selection.selectFound([1, 2, 3], { filter: {}, count: 90, recount: () => Promise.resolve(90) });
+    expect([selection.size, selection.isNarrowed]).toEqual([90, false]);
+    selection.choose(2, false);
+    expect([selected(), selection.size, selection.isNarrowed]).toEqual([[1, 3], 2, true]);
+    selection.clear();
+    expect(selection.isNarrowed).toBe(false);
+  });
+
   it('notifies only about changes', () => {
     const { selection } = selectionOf(1, 2);
     selection.choose(1, true);

@@ -24,6 +24,7 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
   /** Row that was chosen last; a range begins there. */
   private anchor: number | undefined;
   private found: FoundBy | undefined;
+  private narrowed = false;
 
   constructor() {
     super(new Set());
@@ -32,6 +33,11 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
   /** Filter that found all selected rows; undefined once one was selected or removed by itself. */
   get foundBy(): FoundBy | undefined {
     return this.found;
+  }
+
+  /** True if the rows of all pages were selected, until a change of a single one left those of the page. */
+  get isNarrowed(): boolean {
+    return this.narrowed;
   }
 
   /** Number of selected rows, on all pages. */
@@ -63,6 +69,7 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
   /** Selects all rows that a filter finds, and only these. */
   selectFound(ids: readonly number[], by: FoundBy): void {
     this.found = by;
+    this.narrowed = false;
     this.change(new Set(ids));
   }
 
@@ -77,7 +84,7 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     const anchor = (isWhole && this.anchor) || from;
     this.anchor = anchor;
     const left = new Set(this.rangeTo(from));
-    this.found = undefined;
+    this.leaveFilter();
     this.change(new Set([...[...this.state].filter((id) => !left.has(id)), ...this.rangeTo(to)]));
   }
 
@@ -85,14 +92,21 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
   set(ids: readonly number[], on: boolean): void {
     const next = new Set(this.state);
     for (const id of ids) next[on ? 'add' : 'delete'](id);
-    this.found = undefined;
+    this.leaveFilter();
     this.change(next);
   }
 
   clear(): void {
     this.found = undefined;
+    this.narrowed = false;
     this.anchor = undefined;
     if (this.state.size > 0) this.change(new Set());
+  }
+
+  /** Goes on with single rows. Those of other pages, whose ids are not known, are left. */
+  private leaveFilter(): void {
+    if (this.found?.count !== undefined) this.narrowed = true;
+    this.found = undefined;
   }
 
   private rangeTo(id: number): readonly number[] {

@@ -31,7 +31,7 @@ test('another number is offered instead of being taken', async () => {
   const selection = allSelected(1008, 1009);
   const sent = sendChosen({ selection, nouns: ITEM_NOUNS }, rows, () => Promise.reject(changed()));
   const error: unknown = await sent.catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ message: '1,009 items match now instead of 1,008.' });
+  expect(error).toMatchObject({ message: '1,009 items match now instead of 1,008. Nothing was changed.' });
   wayOutOf(error)?.act();
   expect(selection.size).toBe(1009);
 });

@@ -23,7 +23,7 @@ import { messageColumns, STATUS_NAMES } from './message-columns';
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
 
 /** Most messages of one action. */
-const MAX_MESSAGES = 10_000;
+const MAX_MESSAGES = 50_000;
 
 const ACTIONS = lazyActions(() => import('./selected-messages'), 440);
 

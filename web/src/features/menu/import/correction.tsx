@@ -143,10 +143,8 @@ export function Correction(props: CorrectionProps) {
   );
 }
 
-/** A text that is refused as a price, so that the next cell can wait: without a digit, or with letters. */
-const isNoPrice = (text: string) =>
-  text.trim() !== '' &&
-  (!/\d/.test(text) || /\p{L}/u.test(text.replaceAll(/\b(?:USD|CAD|GBP|EUR|US|CA|C)\b/gi, '')));
+/** A text without a digit, or with letters, is hardly a price: the next cell can wait. */
+const isNoPrice = (text: string) => text.trim() !== '' && !/^\P{L}*\d\P{L}*$/u.test(text);
 
 /** Selects the text of a tapped cell: whoever corrects a cell on a phone writes it anew. */
 function selectByTouch({ currentTarget }: FocusEvent<HTMLInputElement>) {

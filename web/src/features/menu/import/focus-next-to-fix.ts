@@ -21,10 +21,9 @@ export function focusNextToFix(from: HTMLElement, by: FixingBy): boolean {
 /** Focuses the first cell or row of a list that needs fixing. */
 export function focusFirstToFix(list: HTMLElement | null): void {
   const first = list?.querySelector<HTMLElement>(TO_FIX);
+  if (!first) list?.querySelector('button')?.focus();
   // Whoever types in it goes on.
-  if (first?.querySelector('input') === document.activeElement && first) return;
-  if (first) focusToFix(first);
-  else list?.querySelector('button')?.focus();
+  else if (!first.contains(document.activeElement)) focusToFix(first);
 }
 
 function focusToFix(place: HTMLElement, by?: FixingBy): void {

@@ -15,13 +15,12 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
 import { SkeletonLines } from '@/components/skeletons/skeleton-lines';
+import { whenIdle } from '@/hooks/use-lazy-dialog';
 import { numberIn } from '@/lib/digits';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { CheckStep } from './check-step';
 import { ChooseStep, type RecentImport } from './choose-step';
 import { Running } from './running';
-import { ImportStepView } from './import-step';
 import { IMPORT_STEPS, type ImportStep, type ImportDraft } from './import-types';
 import { importObstacle, isUnfinished } from './import-words';
 import styles from './import.module.css';
@@ -31,6 +30,11 @@ import { MatchStep } from './match-step';
 import { StepRail } from './step-rail';
 import { UnfinishedFacts } from './unfinished-facts';
 import { isRunning, useMenuImport } from './use-menu-import';
+
+/** Loaded once the columns are being matched. */
+const loadLaterSteps = () => import('./later-steps');
+const CheckStep = lazyPart(async () => ({ default: (await loadLaterSteps()).CheckStep }));
+const ImportStepView = lazyPart(async () => ({ default: (await loadLaterSteps()).ImportStepView }));
 
 /** Loaded when an import is over. */
 const ResultView = lazyPart(async () => ({ default: (await import('./result-view')).ResultView }));
@@ -97,6 +101,7 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
   const [refused, setRefused] = useState<string>();
   const status = draft?.status;
   const [left] = useState(() => lastStepOf(imports));
+  useEffect(() => whenIdle(() => void loadLaterSteps().catch(() => undefined)), []);
   useEffect(() => {
     // The next visit of the page begins where this one ends; a result is shown once.
     if (status === 'applied' || status === 'undone' || status === 'failed') dropLastStep();
@@ -186,8 +191,10 @@ function OneImport({ id, restaurantId, imports, onStarted, onLeave }: OneImportP
         <UnfinishedFacts draft={draft} />
       </Text>
       {step === 'match' && <MatchStep {...props} />}
-      {step === 'check' && <CheckStep {...props} />}
-      {step === 'import' && <ImportStepView {...props} onImport={() => void runImport()} />}
+      <Suspense fallback={<SkeletonLines count={6} height={48} />}>
+        {step === 'check' && <CheckStep {...props} />}
+        {step === 'import' && <ImportStepView {...props} onImport={() => void runImport()} />}
+      </Suspense>
     </Frame>
   );
 }
