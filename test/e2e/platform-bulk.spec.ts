@@ -47,7 +47,7 @@ test('users are disabled together, except those that a rule protects, and enable
   await expect(entryOf(page, 'Disabled')).toHaveCount(0);
 });
 
-test('restaurants are suspended, deleted and restored together, by keyboard', async ({ page, person }) => {
+test('restaurants are suspended, deleted and restored together, by keyboard @deep', async ({ page, person }) => {
   const admin = person('superadmin');
   for (const name of ['Zest A', 'Zest B', 'Zest C']) bodyOf(await admin.http.post('/restaurants/', { name }));
   const keyboard = new Keyboard(page);
@@ -97,7 +97,7 @@ test('restaurants are suspended, deleted and restored together, by keyboard', as
   });
 });
 
-test('territories are deactivated and deleted together, with Undo', async ({ page, person }) => {
+test('territories are deactivated and deleted together, with Undo @deep', async ({ page, person }) => {
   const staff = person('platform staff');
   for (const name of ['Quay North', 'Quay South'])
     bodyOf(await staff.http.post('/territories/', { name, slug: name.toLowerCase().replace(' ', '-') }));

@@ -12,7 +12,7 @@ interface DialogActionsProps {
   /** For content that is no form. */
   onSubmit?: () => void;
   onCancel: () => void;
-  /** What is to be read before the press, such as warnings. Stays in view with the buttons. */
+  /** Read before the press, such as warnings. Stays in view with the buttons. */
   notes?: ReactNode;
 }
 
