@@ -146,7 +146,12 @@ test('platform users can find, read and export messages @deep', async ({
   });
 });
 
-test("platform users can read and export the survey's results @deep", async ({ page, context, http, person }) => {
+test("platform users can read and export the survey's results @deep", async ({
+  page,
+  context,
+  http,
+  person,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, person('platform staff'));
   const wish = `A bell, <b>${randomUUID()}</b>`;

@@ -47,7 +47,10 @@ test('users are disabled together, except those that a rule protects, and enable
   await expect(entryOf(page, 'Disabled')).toHaveCount(0);
 });
 
-test('restaurants are suspended, deleted and restored together, by keyboard @deep', async ({ page, person }) => {
+test('restaurants are suspended, deleted and restored together, by keyboard @deep', async ({
+  page,
+  person,
+}) => {
   const admin = person('superadmin');
   for (const name of ['Zest A', 'Zest B', 'Zest C']) bodyOf(await admin.http.post('/restaurants/', { name }));
   const keyboard = new Keyboard(page);

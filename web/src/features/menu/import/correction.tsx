@@ -1,6 +1,6 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Button, Input } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
@@ -73,6 +73,7 @@ export function Correction(props: CorrectionProps) {
     setSent(typed);
     onCorrect({ value: typed });
   };
+  const selectByTap = useSelectByTap();
   const isPrice = problems.some(({ field }) => field === 'price');
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Else the same key would press the button that gets the focus.
@@ -112,7 +113,7 @@ export function Correction(props: CorrectionProps) {
             value={text}
             className={styles.cell}
             {...(isPrice ? { inputMode: 'decimal' } : {})}
-            onFocus={selectByTouch}
+            {...selectByTap}
             onChange={({ target }) => setText(target.value)}
             onBlur={() => afterPress(commit)}
             onPressEnter={onEnter}
@@ -146,10 +147,24 @@ export function Correction(props: CorrectionProps) {
 /** A text without a digit, or with letters, is hardly a price: the next cell can wait. */
 const isNoPrice = (text: string) => text.trim() !== '' && !/^\P{L}*\d\P{L}*$/u.test(text);
 
-/** Selects the text of a tapped cell: whoever corrects a cell on a phone writes it anew. */
-function selectByTouch({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  // The tap sets the caret after the focus.
-  if (matchMedia('(pointer: coarse)').matches) setTimeout(() => currentTarget.select());
+/**
+ * Selects the text of a tapped cell: whoever corrects a cell on a phone writes it anew. Only with the tap that focuses
+ * it, so that another one sets the caret, and never after the first letter.
+ */
+function useSelectByTap() {
+  const isEntered = useRef(false);
+  return {
+    onFocus: () => {
+      isEntered.current = true;
+    },
+    onInput: () => {
+      isEntered.current = false;
+    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (isEntered.current && matchMedia('(pointer: coarse)').matches) currentTarget.select();
+      isEntered.current = false;
+    },
+  };
 }
 
 /** Text of a cell, and what was sent last. What another decision writes into the cell is shown, unless the user types. */
