@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { ignoreSecondPress } from '@/lib/ignore-second-press';
 import { keepFocusUncovered } from '@/lib/keep-focus-uncovered';
 import { registerKey, UNDO_KEY } from '@/lib/page-keys';
 import { randomId } from '@/lib/random-id';
@@ -28,8 +29,9 @@ export function useActionToast() {
         notification.destroy(key);
       };
       const press = () => {
-        // A double click presses the button again while the toast closes.
+        // A double click presses the button again while the toast closes, or what lies under it.
         if (!isOpen) return;
+        ignoreSecondPress();
         close();
         act();
       };
