@@ -25,6 +25,17 @@ const actorOf = (scope: RestaurantScope | JobOfRestaurant) => {
   return userId === undefined ? {} : { actor: { userId, ...(role !== undefined && { role }) } };
 };
 
+/** Values of an entry, as `batchIn` reads them. */
+const toldOf = (
+  { undoes, ...batch }: Omit<Batch, 'added' | 'kept_count'>,
+  more: Readonly<Record<string, string | number>>,
+) => ({
+  label: '',
+  partOf: null,
+  old: {},
+  new: { ...batch, undoes: undoes ? 1 : 0, ...more },
+});
+
 /**
  * Adds the entry of a bulk edit of a restaurant's menu. All further changes of the running transaction belong to it:
  * the history shows one entry for them, and all can be undone together.
@@ -50,21 +61,10 @@ export const startBatch = (
     restaurantId: scope.restaurantId,
     action: undoes ? 'menu.batch_undone' : 'menu.batch_changed',
     target: `${BATCH}:${scope.restaurantId}`,
-    told: {
-      label: '',
-      partOf: null,
-      old: {},
-      new: {
-        edit,
-        entity,
-        rows,
-        to,
-        undoes: undoes ? 1 : 0,
-        ...(added > 0 && { added }),
-        orders: JSON.stringify(orders),
-        ...keptValues(kept),
-      },
-    },
+    told: toldOf(
+      { edit, entity, rows, to, undoes },
+      { ...(added > 0 && { added }), orders: JSON.stringify(orders), ...keptValues(kept) },
+    ),
   });
 
 /** A bulk action on rows of the platform. */
@@ -88,18 +88,8 @@ export const platformBatchEvent = (
   restaurantId: null,
   action: undoes ? 'platform.batch_undone' : 'platform.batch_changed',
   target: `${platformBatchOf(thing)}:0`,
-  told: {
-    label: '',
-    partOf: null,
-    old: {},
-    new: {
-      edit,
-      entity: thing,
-      rows,
-      to: null,
-      undoes: undoes ? 1 : 0,
-      ...keptValues(kept),
-      ...(keptCount > 0 && { kept_count: keptCount }),
-    },
-  },
+  told: toldOf(
+    { edit, entity: thing, rows, to: null, undoes },
+    { ...keptValues(kept), ...(keptCount > 0 && { kept_count: keptCount }) },
+  ),
 });

@@ -3,6 +3,7 @@ import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
+import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
@@ -105,15 +106,7 @@ export class MessagesRouter {
         .mutation(async ({ ctx, input }) => ({ marked: await messages.markManyRead(ctx.scope, input.ids) })),
 
       bulk: allowed('messages', 'write')
-        .meta({
-          openapi: {
-            method: 'POST',
-            path: '/messages/bulk/',
-            tags,
-            requestHeaders: idempotencyHeaders,
-            summary: 'Mark many messages',
-          },
-        })
+        .meta(bulkMeta({ path: LIST, tags, summary: 'Mark many messages' }))
         .input(messageBulkInput)
         .output(bulkOutput)
         .mutation(idempotent(keys, ({ ctx, input }) => messages.bulk(ctx.scope, input))),

@@ -3,6 +3,7 @@ import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import { rowInput } from '../../shared/schemas.js';
+import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
@@ -127,15 +128,7 @@ export const restaurantsRouter = (
       .mutation(({ ctx, input }) => restaurants.delete(ctx.scope, input)),
 
     bulk: allowed('restaurants', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: `${LIST}bulk/`,
-          tags,
-          requestHeaders: idempotencyHeaders,
-          summary: 'Change many restaurants',
-        },
-      })
+      .meta(bulkMeta({ path: LIST, tags, summary: 'Change many restaurants' }))
       .input(restaurantBulkInput)
       .output(bulkOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),

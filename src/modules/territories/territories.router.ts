@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
+import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { rowInput, versionedRowInput } from '../../shared/schemas.js';
 import { allowed } from '../../transport/trpc/procedures.js';
@@ -113,15 +114,7 @@ export class TerritoriesRouter {
         .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
 
       bulk: allowed('territories', 'write')
-        .meta({
-          openapi: {
-            method: 'POST',
-            path: `${LIST}bulk/`,
-            tags,
-            requestHeaders: idempotencyHeaders,
-            summary: 'Change many territories',
-          },
-        })
+        .meta(bulkMeta({ path: LIST, tags, summary: 'Change many territories' }))
         .input(territoryBulkInput)
         .output(bulkOutput)
         .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { bulkMeta } from '../../../transport/trpc/bulk-meta.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import type { InternalCaller } from '../../../transport/trpc/calls.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
@@ -17,16 +18,9 @@ export const bulkProcedureBase = (
   group: 'menu' | 'catalogue',
   { path, rows, more = '' }: { path: `/${string}/`; rows: string; more?: string },
 ) =>
-  allowed(group as 'menu', 'write').meta({
-    openapi: {
-      method: 'POST',
-      path: `${path}bulk/`,
-      tags: ['Menu'],
-      summary: `Edit many ${rows}`,
-      ...(more && { description: more }),
-      requestHeaders: idempotencyHeaders,
-    },
-  });
+  allowed(group as 'menu', 'write').meta(
+    bulkMeta({ path, tags: ['Menu'], summary: `Edit many ${rows}`, ...(more && { description: more }) }),
+  );
 
 /** Creates the procedure that edits many rows of a list. @param group group of the access matrix of its other edits */
 export const bulkProcedure = <I extends z.ZodType<RowBulk>>(

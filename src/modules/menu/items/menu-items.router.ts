@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { bulkMeta } from '../../../transport/trpc/bulk-meta.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
@@ -93,10 +94,9 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
       ),
 
     bulk: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: `${PATH}bulk/`,
+      .meta(
+        bulkMeta({
+          path: PATH,
           tags: ['Menu'],
           summary: 'Edit many menu items',
           description:
@@ -105,9 +105,8 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
             '(`edited_since`) for an item that was edited since. `preview` answers what would change. A price that would ' +
             'be below 0 or too high returns 400, or stays as it is with `out_of_range: skip`. The history has ' +
             'one entry, `batch_id`, by which the whole change can be undone.',
-          requestHeaders: idempotencyHeaders,
-        },
-      })
+        }),
+      )
       .input(itemBulkInput)
       .output(itemBulkOutput)
       .mutation(idempotent(deps.keys, ({ ctx, input }) => bulk.edit(ctx.scope, input))),

@@ -3,7 +3,8 @@ import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../../shared/pages.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
-import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { bulkMeta } from '../../../transport/trpc/bulk-meta.js';
+import { idempotent } from '../../../transport/trpc/idempotency.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   resetOutput,
@@ -81,16 +82,14 @@ export const usersRouter = (users: UsersService, many: UserBulkService, keys: Id
       .mutation(({ ctx, input }) => users.delete(ctx.scope, input)),
 
     bulk: writing
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: `${LIST}bulk/`,
+      .meta(
+        bulkMeta({
+          path: LIST,
           tags,
-          requestHeaders: idempotencyHeaders,
           summary: 'Change many users',
           description: 'Deletions can’t be undone.',
-        },
-      })
+        }),
+      )
       .input(userBulkInput)
       .output(bulkOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),
