@@ -14,7 +14,7 @@ import styles from './import.module.css';
 import type { StepProps } from './match-step';
 import { MendList } from './mend-list';
 import { lacksCategories } from './match-options';
-import { LazyNewItemsCategory } from './lazy-new-items-category';
+import { NewItemsCategory } from './new-items-category';
 import { RepeatedProblems } from './repeated-problems';
 import { Sentence } from './sentence';
 import { SimilarNames } from './similar-names';
@@ -83,7 +83,7 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
           </Stack>
         )}
         {lacksCategories(draft.tables.map(({ match }) => match)) && (
-          <LazyNewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
+          <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
         )}
         {currency &&
           currencyNotes(draft.tables, currency).map((note) => (

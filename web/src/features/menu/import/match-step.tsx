@@ -19,7 +19,7 @@ import type {
   MenuTable,
 } from './import-types';
 import styles from './import.module.css';
-import { LazyNewItemsCategory } from './lazy-new-items-category';
+import { NewItemsCategory } from './new-items-category';
 import {
   columnName,
   columnOptions,
@@ -76,7 +76,7 @@ export function MatchStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
         );
       })}
       {lacksCategories(matches) && (
-        <LazyNewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
+        <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
       )}
       <Inline gap={3} wrap align="center" className={styles.foot}>
         {/* The check begins with what is open after the latest change. */}
