@@ -5,7 +5,9 @@ import { MESSAGE_STATUSES, type MessageStatus } from './messages.schemas.js';
 /** A visitor's message; newest first is by id. */
 @Entity('messages')
 @Index('messages_status', ['status'])
-@Index('messages_email', ['email', 'status'])
+@Index('messages_found', ['email', 'zip_code', 'status'])
+@Index('messages_zip', ['zip_code', 'status'])
+@Index('messages_status_zip', ['status', 'zip_code'])
 @Index('messages_age', ['created_at'])
 @Index('messages_marking', ['marking_id'])
 export class MessageRow extends Row {

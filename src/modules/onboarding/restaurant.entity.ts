@@ -18,6 +18,7 @@ const ZIP_KEY_BY_DEFAULT =
 @Index('restaurants_found', ['deleted_at', 'name', 'slug', 'city'])
 @Index('restaurants_standing', ['deleted_at', 'launched_at', 'suspended_at', 'paused_at', 'paused_until'])
 @Index('restaurants_changed', ['deleted_at', 'updated_at'])
+@Index('restaurants_by_city', ['deleted_at', 'city', 'state'])
 @Index('restaurants_city', ['city_id'])
 @Index('restaurants_deleted', ['deleted_at'])
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])

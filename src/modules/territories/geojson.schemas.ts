@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageQuerySchema, wholeNumber, yesSchema } from '../../shared/schemas.js';
 import { systemProblem } from '../../shared/territories/geojson-file.js';
 import { MOST_FEATURES } from '../../shared/territories/geojson-limits.js';
+import { territoryFilter } from './territories.schemas.js';
 
 const MOST_ON_A_PAGE = 100;
 const PAGE_SIZE = 50;
@@ -12,6 +13,7 @@ const PLACE_COUNTRIES = ['US', 'CA', 'GB'] as const;
 const KINDS = ['territory', 'circle'] as const;
 
 export const geojsonInput = pageQuerySchema.omit({ after: true, before: true, fields: true }).extend({
+  ...territoryFilter,
   page_size: wholeNumber(1, MOST_ON_A_PAGE).default(PAGE_SIZE),
   /** Circles as polygons, which every program draws, or as their centers. */
   circles: z.enum(['polygons', 'points']).default('polygons'),

@@ -5,7 +5,7 @@ import { platformRows, type TenantScope } from '../../infra/database/tenant-scop
 import { readPage } from '../../infra/database/read-page.js';
 import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
-import { anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
+import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing, equals, holds, like } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
@@ -88,7 +88,7 @@ const tableOf = (database: Database, zips: string) => {
   });
 };
 
-const territoryOrder = sortOrders({ name: ['name'], created: [] } as const);
+const territoryOrder = sortOrders({ name: ['name'], rep_name: ['rep_name'], created: [] } as const);
 
 /** Reads and writes `territories` with their zips and circles. */
 @Injectable()
@@ -105,7 +105,7 @@ export class TerritoriesRepository {
   /** Reads a page, by name without a sort, with counts and lists, in 1 statement. */
   async list(query: TerritoryQuery): Promise<Slice<TerritoryOutput | LeanTerritory>> {
     const table = query.with_zips ? this.table : this.lean;
-    const of = { also: found(searchOf(query)), ...territoryOrder({ sort: query.sort ?? 'name' }) };
+    const of = { also: filterOf(query), ...territoryOrder({ sort: query.sort ?? 'name' }) };
     const slice = await table.list(undefined, of, query);
     return query.with_zips ? mapSlice(slice, toTerritory) : mapSlice(slice, toLeanTerritory);
   }
@@ -128,7 +128,7 @@ export class TerritoriesRepository {
 
   /** Finds the ids of all territories that the list finds. @throws MatchesChanged */
   matching({ count, ...query }: NonNullable<TerritoryBulk['matching']>): Promise<number[]> {
-    return this.table.matchingIds(undefined, { also: found(searchOf(query)) }, count);
+    return this.table.matchingIds(undefined, { also: filterOf(query) }, count);
   }
 
   /** Locks the existing ones of these territories, by id. */
@@ -229,6 +229,13 @@ const toTerritory = (row: Row): TerritoryOutput => {
   const zips = row.zips?.split(',').sort() ?? [];
   return { ...toLeanTerritory(row), zips, num_zip_codes: zips.length };
 };
+
+/** Filter of a list. */
+const filterOf = ({ status, ...query }: Pick<TerritoryQuery, 'status' | 'search' | 'q'>): Filter =>
+  allOf(
+    found(searchOf(query)),
+    status === undefined ? EVERY_ROW : { sql: 'active = ?', values: [status === 'active'] },
+  );
 
 /** Matches part of the name or URL, or a whole zip. */
 function found(search: string | undefined): Filter {

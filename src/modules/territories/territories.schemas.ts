@@ -161,10 +161,14 @@ const withZips = z
   .default(true)
   .pipe(z.boolean())
   .meta({ override: { type: 'boolean', default: true } });
+/** Filter of the list besides its search. */
+export const territoryFilter = { status: z.enum(['active', 'inactive']).optional() };
+
 export const territoryListInput = pageQuerySchema.extend({
+  ...territoryFilter,
   /** False for lists that show only the number of zips, so that they need not load thousands of codes. */
   with_zips: withZips,
-  ...sortField('name', 'created'),
+  ...sortField('name', 'rep_name', 'created'),
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
 
@@ -174,7 +178,7 @@ const MAX_BULK = 2_000;
 const MAX_BULK_DELETED = 500;
 export const territoryBulkInput = z
   .object({
-    ...idsOrMatching(bulkSearch, { most: MAX_BULK, rows: 'territories' }),
+    ...idsOrMatching({ ...bulkSearch, ...territoryFilter }, { most: MAX_BULK, rows: 'territories' }),
     change: z.object({
       edit: z.enum(['activated', 'deactivated', 'deleted'], 'Choose activated, deactivated or deleted.'),
     }),

@@ -11,6 +11,8 @@ const DAY: ColumnOptions = { type: 'date', nullable: true };
 @Entity('territories')
 @Index('territories_slug', ['slug'], { unique: true })
 @Index('territories_name', ['name'])
+@Index('territories_representative', ['rep_name'])
+@Index('territories_active', ['active', 'name'])
 export class Territory extends EditedRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;

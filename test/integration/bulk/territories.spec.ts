@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/shared/schemas.js';
 import type { TerritoryOutput } from '../../../src/modules/territories/territories.schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp } from '../../support/use-app.js';
@@ -43,6 +44,17 @@ describe('changing many territories', () => {
       'Delete at most 500 territories at a time.',
     );
     expect((await change('deactivated', { matching: { search: name, count: 2 } })).body.changed).toBe(2);
+  });
+
+  it('finds them by their status, as the list does', async () => {
+    const name = `South ${randomUUID()}`;
+    await makeTerritory(staff, { name: `${name} 1` });
+    const two = await makeTerritory(staff, { name: `${name} 2`, active: false });
+    const query = `search=${encodeURIComponent(name)}&status=inactive`;
+    const { body } = await staff.http.get<Page<TerritoryOutput>>(`/territories/?${query}`);
+    expect(body.results.map(({ id }) => id)).toEqual([two.id]);
+    const matching = { search: name, status: 'inactive', count: 1 };
+    expect((await change('deleted', { matching })).body.changed).toBe(1);
   });
 });
 

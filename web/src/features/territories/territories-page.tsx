@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/link-button';
 import { ConsolePage } from '@/components/console-page';
 import { askedSort } from '@/components/list-page/asked-sort';
 import { ListPage } from '@/components/list-page/list-page';
+import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { SkeletonRows } from '@/components/skeletons/skeleton-rows';
@@ -93,22 +94,29 @@ function OtherView({ view }: { view: TerritoryView }) {
   );
 }
 
+const SORTS = ['name', 'rep_name'] as const;
+
+const FILTERS = {
+  status: { label: 'Status', all: 'All statuses', names: { active: 'Active', inactive: 'Inactive' } },
+} as const;
+
 function TerritoryList() {
   useEffect(() => whenIdle(() => void loadEditor().catch(() => undefined)), []);
   const location = useLocation();
   const { territories } = trpc.useUtils().client;
-  const query = useListQuery({ pageSize: FIRST_PAGES.territories.page_size });
-  const order = askedSort(query.sort, ['name']);
-  const asked = { ...query.input, ...order, with_zips: false };
-  const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
+  const query = useListQuery({ pageSize: FIRST_PAGES.territories.page_size, filters: FILTERS });
+  const order = askedSort(query.sort, SORTS);
   const { search } = query.input;
+  const filter = { ...(search && { search }), ...(query.chosen.status && { status: query.chosen.status }) };
+  const asked = { ...query.place, ...filter, ...order, with_zips: false };
+  const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
   const { table, outcome } = useConsoleSelection({
     nouns: TERRITORY_NOUNS,
     rows: list.data?.results,
     count: list.data?.count,
-    filter: { ...(search && { search }) },
+    filter,
     most: MAX_TERRITORIES,
-    recount: async () => (await territories.list.query({ search, page_size: 1, with_zips: false })).count,
+    recount: async () => (await territories.list.query({ ...filter, page_size: 1, with_zips: false })).count,
     nameOf: ({ name }) => name,
     actions: ACTIONS,
   });
@@ -131,9 +139,12 @@ function TerritoryList() {
       })}
       selection={table}
       marksAdded
-      exported={{ input: { search, with_zips: false, ...order } }}
-      noMatch={`No territories match “${query.search}”.`}
-      actions={<GeojsonButtons search={query.search} />}
+      exported={{ input: { ...filter, with_zips: false, ...order } }}
+      filters={<PlainFilters query={query} filters={FILTERS} />}
+      noMatch={
+        query.search === '' ? 'No territories have this status.' : `No territories match “${query.search}”.`
+      }
+      actions={<GeojsonButtons filter={filter} />}
       create={
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newHref} {...newKey}>
           Create territory

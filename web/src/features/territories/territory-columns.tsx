@@ -85,7 +85,8 @@ export const territoryColumns = ({
     render: ({ num_zip_codes }) => inDigits(num_zip_codes),
   },
   {
-    key: 'rep',
+    key: 'rep_name',
+    asked: true,
     title: 'Representative',
     width: '10.5rem',
     grows: 0.35,

@@ -7,7 +7,7 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
 import { errorText } from '@/lib/errors';
 import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
-import { api } from '@/lib/trpc';
+import { api, type RouterInput } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');
 const ImportDialog = lazyPart(loadImport);
@@ -15,13 +15,16 @@ const ImportDialog = lazyPart(loadImport);
 /** Number of territories in one request. */
 const IN_A_PART = 100;
 
+/** Search and filters of the list. */
+type GeojsonFilter = Pick<RouterInput['territories']['geojson'], 'search' | 'status'>;
+
 /** Exports the filtered list as GeoJSON, and imports territories from it. */
-export function GeojsonButtons({ search }: { search: string }) {
+export function GeojsonButtons({ filter }: { filter: GeojsonFilter }) {
   const [importing, setImporting] = useState(false);
   const [loading, open] = useLazyDialog(loadImport);
   return (
     <>
-      <Export search={search} />
+      <Export filter={filter} />
       <Button
         icon={<UploadOutlined aria-hidden />}
         loading={loading}
@@ -34,7 +37,7 @@ export function GeojsonButtons({ search }: { search: string }) {
   );
 }
 
-function Export({ search }: { search: string }) {
+function Export({ filter }: { filter: GeojsonFilter }) {
   const { alert } = useAlerts();
   const [busy, setBusy] = useState(false);
   const exportAll = async () => {
@@ -42,7 +45,7 @@ function Export({ search }: { search: string }) {
     try {
       const features = await fetchAllRows(
         byPage(async (place) => {
-          const asked = { ...place, page_size: IN_A_PART, ...(search ? { search } : {}) };
+          const asked = { ...place, page_size: IN_A_PART, ...filter };
           const { features: results, next } = await api.territories.geojson.query(asked);
           return { results, next };
         }),
