@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEMBERSHIP_ROLES } from '../../src/shared/access/permissions.js';
+import { MESSAGE_STATUSES } from '../../src/modules/messages/messages.schemas.js';
 import { operationsOf } from '../support/operations.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp } from '../support/use-app.js';
@@ -31,6 +32,7 @@ const VALUES: Readonly<Record<string, (row: Row) => unknown>> = {
   updated: ({ updated_at }) => updated_at,
   expires: ({ expires_at }) => expires_at,
   died: ({ died_at }) => died_at,
+  status: ({ status }) => MESSAGE_STATUSES.findIndex((one) => one === status),
   role: ({ role }) => MEMBERSHIP_ROLES.findIndex((one) => one === role),
 };
 

@@ -63,7 +63,7 @@ test('platform users can find, read and export messages @deep', async ({
     await pages(page, 'Page 3 / 3 • 21');
     await expect(entryOf(page, `guest-21-${tag}`)).toBeVisible();
 
-    const field = page.getByLabel('Search email');
+    const field = page.getByLabel('Search email or zip');
     await field.fill(`GUEST-1-${tag}`);
     await pages(page, 'Page 1 / 1 • 1');
     await expect(page).not.toHaveURL(/page=/);

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import { countedExactly, readPage, type PageSource } from '../../infra/database/read-page.js';
-import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
-import { containing } from '../../infra/database/search.js';
+import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
+import { containing, startingWith } from '../../infra/database/search.js';
 import { Counters, keptCount, keptCounts } from '../../infra/counters/counters.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
+import { bareZip } from '../../shared/territories/zip-code.js';
 import { MessageRow } from './message.entity.js';
 import { type Waiting, WaitingPeople } from './waiting-people.js';
 import {
@@ -31,15 +32,30 @@ export const MESSAGE_COUNTERS = 'messages/';
 export const UNREAD_MESSAGES = keptCount(`${MESSAGE_COUNTERS}new`);
 
 /** Limits messages to those that the list's filters match. */
-export const messageFilter = ({ status, email }: MessageFilter): Filter =>
+export const messageFilter = ({ status, email, search }: MessageFilter): Filter =>
   allOf(
     matching('status', status),
-    // The only search for a part of a text over all rows; it scans an index of addresses alone.
-    email === undefined || email === '' ? EVERY_ROW : { sql: 'email LIKE ?', values: [containing(email)] },
+    email ? emailWith(email) : EVERY_ROW,
+    search ? anyOf(emailWith(search), ...zipFrom(search)) : EVERY_ROW,
   );
 
-/** By email and status, as an index has them. */
-const messageOrder = sortOrders({ email: ['email', 'status'], created: [] } as const);
+/** The only search for a part of a text over all rows; it scans an index of addresses, zips and statuses alone. */
+const emailWith = (text: string): Filter => ({ sql: 'email LIKE ?', values: [containing(text)] });
+
+/** Zip codes that begin like this, with and without the blank or dash in the middle. */
+function zipFrom(text: string): Filter[] {
+  const start = bareZip(text);
+  if (start === '') return [];
+  return [{ sql: "REPLACE(REPLACE(zip_code, ' ', ''), '-', '') LIKE ?", values: [startingWith(start)] }];
+}
+
+/** The columns of an index each, in its order. */
+const messageOrder = sortOrders({
+  email: ['email', 'zip_code', 'status'],
+  zip_code: ['zip_code', 'status'],
+  status: ['status'],
+  created: [],
+} as const);
 
 /** Reads and writes messages, newest first without a sort. Every write updates the counts by status. */
 @Injectable()
@@ -63,7 +79,7 @@ export class MessagesRepository {
     return insertId;
   }
 
-  /** Returns one page. Its count comes from the counters, except for a search by email. */
+  /** Returns one page. Its count comes from the counters, except for a search. */
   async list(query: MessageQuery): Promise<Slice<Message>> {
     const { order = ['id DESC'] } = messageOrder(query);
     const source: PageSource = {
@@ -76,7 +92,7 @@ export class MessagesRepository {
     const total = query.status ? keptCount(MESSAGE_COUNTERS + query.status) : keptCounts(MESSAGE_COUNTERS);
     const slice = await readPage<Message>(
       this.database,
-      query.email ? countedExactly(source) : { ...source, total },
+      query.email || query.search ? countedExactly(source) : { ...source, total },
       query,
     );
     return mapSlice(slice, (row) => this.columns.read(row));

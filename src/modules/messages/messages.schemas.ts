@@ -68,17 +68,19 @@ export type Message = z.output<typeof messageOutput>;
 
 const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** `email` matches any part of the address, case-insensitively. */
+const addressPart = z.string().overwrite(addressIn).toLowerCase().max(254);
+/** `email` matches any part of the address, case-insensitively; `search` also the beginning of the zip code. */
 const messageFilterSchema = z.object({
   status: z.preprocess(blankToUndefined, z.enum(MESSAGE_STATUSES).optional()),
-  email: clearable(z.string().overwrite(addressIn).toLowerCase().max(254)).optional(),
+  email: clearable(addressPart).optional(),
+  search: clearable(addressPart).optional(),
 });
 export type MessageFilter = z.output<typeof messageFilterSchema>;
 
 export const messageListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   ...messageFilterSchema.shape,
-  ...sortField('email', 'created'),
+  ...sortField('email', 'zip_code', 'status', 'created'),
 });
 export type MessageQuery = z.output<typeof messageListInput>;
 export const messageListOutput = pageOf(messageOutput);

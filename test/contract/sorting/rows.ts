@@ -87,7 +87,12 @@ const PEOPLE = [
 const RECIPIENT = 'ana@example.com';
 
 const PLATFORM = [
-  insert('messages', { email: NAME, zip_code: `'10012'`, message: `''`, status: oneOf(MESSAGE_STATUSES) }),
+  insert('messages', {
+    email: NAME,
+    zip_code: '10012 + seq * 5 % 7',
+    message: `''`,
+    status: oneOf(MESSAGE_STATUSES),
+  }),
   `INSERT INTO counters (name, count) SELECT CONCAT('messages/', status), COUNT(*) FROM messages GROUP BY status`,
   insert('outbox', {
     kind: `'mail.password_changed'`,
@@ -103,7 +108,7 @@ const PLATFORM = [
     'survey_responses',
   ),
   `INSERT INTO counters (name, count) VALUES ('survey/responses', 12)`,
-  insert('territories', { name: NAME, slug: 'seq', socials: `'[]'` }),
+  insert('territories', { name: NAME, slug: 'seq', rep_name: NAME, socials: `'[]'` }),
   insert('audit_log', {
     at: TIME,
     restaurant_id: String(RESTAURANT),
@@ -117,7 +122,13 @@ const PLATFORM = [
 export const ROWS_TO_SORT = [
   insert('cities', { country_id: '(SELECT MIN(id) FROM countries)', name: UNIQUE_NAME }),
   insert('countries', { name: `CONCAT('q', ${UNIQUE_NAME})`, code: `CONCAT(CHAR(65 + seq * 5 % 13), '0')` }),
-  insert('restaurants', { name: NAME, slug: UNIQUE_NAME, updated_at: TIME }),
+  insert('restaurants', {
+    name: NAME,
+    slug: UNIQUE_NAME,
+    city: NAME,
+
+    updated_at: TIME,
+  }),
   ...MENU,
   ...PEOPLE,
   ...PLATFORM,

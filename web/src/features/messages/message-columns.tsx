@@ -60,7 +60,8 @@ export const messageColumns = (
     ),
   },
   {
-    key: 'zip',
+    key: 'zip_code',
+    asked: true,
     exported: 'zip_code',
     title: ZIP,
     width: '5rem',
@@ -69,6 +70,7 @@ export const messageColumns = (
   },
   {
     key: 'status',
+    asked: true,
     exported: 'status',
     title: STATUS,
     width: '6rem',

@@ -22,6 +22,8 @@ import { messageColumns, STATUS_NAMES } from './message-columns';
 
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
 
+const SORTS = ['email', 'zip_code', 'status', 'created'] as const;
+
 /** Most messages of one action. */
 const MAX_MESSAGES = 50_000;
 
@@ -36,9 +38,9 @@ export function Component() {
     searchName: 'email',
     filters: FILTERS,
   });
-  const { search: email, chosen, place } = query;
-  const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(email ? { email } : {}) };
-  const request = { ...filter, ...askedSort(query.sort, ['email', 'created']) };
+  const { search, chosen, place } = query;
+  const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(search ? { search } : {}) };
+  const request = { ...filter, ...askedSort(query.sort, SORTS) };
   const list = trpc.messages.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const { messages } = trpc.useUtils().client;
   const { table, outcome } = useConsoleSelection({
@@ -56,7 +58,7 @@ export function Component() {
   return (
     <ListPage
       label="Messages"
-      searchLabel="Search email"
+      searchLabel="Search email or zip"
       query={query}
       list={list}
       columns={columns}
