@@ -35,6 +35,17 @@ const withOwner = (has: boolean): Filter => ({
   values: [],
 });
 
+/** Must agree with `progressOf`: the steps before the launch. */
+const SET_UP = `(location_saved_at IS NOT NULL AND about_saved_at IS NOT NULL AND hours_saved_at IS NOT NULL
+  ${['delivery_settings', 'additional_info', 'restaurant_contacts']
+    .map((table) => `AND EXISTS (SELECT 1 FROM ${table} AS step WHERE step.restaurant_id = restaurants.id)`)
+    .join(' ')})`;
+
+const withSetup = (setup: 'complete' | 'incomplete'): Filter => ({
+  sql: `${setup === 'complete' ? '' : 'NOT '}${SET_UP}`,
+  values: [],
+});
+
 /** Ids of restaurants whose owners' emails match the search. Undefined if emails are not searched. */
 export type Owned = readonly number[] | 'too many' | undefined;
 
@@ -65,7 +76,13 @@ function holding(text: string, owned: Owned): Filter {
 
 /** Combines the filters of a list, except for visibility. */
 export const narrowedTo = (
-  { ids, state, country, has_owner }: Pick<RestaurantQuery, 'ids' | 'state' | 'country' | 'has_owner'>,
+  {
+    ids,
+    state,
+    setup,
+    country,
+    has_owner,
+  }: Pick<RestaurantQuery, 'ids' | 'state' | 'setup' | 'country' | 'has_owner'>,
   search: string | undefined,
   owned: Owned,
   now: Date,
@@ -73,6 +90,7 @@ export const narrowedTo = (
   allOf(
     ids ? oneOf(ids) : EVERY_ROW,
     state ? inState(state, now) : EVERY_ROW,
+    setup ? withSetup(setup) : EVERY_ROW,
     country ? inCountry(country) : EVERY_ROW,
     has_owner === undefined ? EVERY_ROW : withOwner(has_owner),
     search === undefined ? EVERY_ROW : holding(search, owned),

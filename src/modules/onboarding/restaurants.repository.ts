@@ -50,7 +50,12 @@ const MAX_OWNERS = 500;
 
 const DB_ERRORS = { uniqueConflicts: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
-const restaurantOrder = sortOrders({ name: ['name'], created: [], updated: ['updated_at'] } as const);
+const restaurantOrder = sortOrders({
+  name: ['name'],
+  city: ['city', 'state'],
+  created: [],
+  updated: ['updated_at'],
+} as const);
 const LAST_DELETED_FIRST = ['deleted_at DESC', 'id DESC'] as const;
 
 /** A deleted restaurant with the time and its former URL. */
@@ -69,7 +74,7 @@ export interface LockedRestaurant {
 
 type RestaurantFilters = Pick<
   RestaurantQuery,
-  'ids' | 'search' | 'q' | 'city_id' | 'state' | 'country' | 'has_owner'
+  'ids' | 'search' | 'q' | 'city_id' | 'state' | 'setup' | 'country' | 'has_owner'
 >;
 
 /** Reads and writes `restaurants` for lists and platform actions. */

@@ -84,12 +84,14 @@ export const restaurantListInput = pageQuerySchema.extend({
   /** Only restaurants in this country. */
   country: z.enum(COUNTRY_CODES).optional(),
   state: z.enum(RESTAURANT_STATES).optional(),
+  /** Only restaurants that saved every step of the setup, or only those that left one out. */
+  setup: z.enum(['complete', 'incomplete']).optional(),
   /** Only restaurants with an active owner, or only those without. */
   has_owner: yesSchema.optional(),
   /** Lists restaurants that were deleted in the last 30 days instead. For platform users. */
   deleted: yesSchema.optional(),
   /** Default: by id. Deleted ones: latest deletion first. */
-  ...sortField('name', 'created', 'updated'),
+  ...sortField('name', 'city', 'created', 'updated'),
   /** Omits owner, counts and territory, for pickers. */
   brief: yesSchema.optional(),
 });
@@ -145,14 +147,14 @@ export const restaurantRestoreOutput = restaurantOutput.extend({
 });
 export type RestoredRestaurant = z.output<typeof restaurantRestoreOutput>;
 
-const { city_id, country, state, has_owner, deleted } = restaurantListInput.shape;
+const { city_id, country, state, setup, has_owner, deleted } = restaurantListInput.shape;
 
 /** Most rows of one bulk action. */
 const MAX_BULK = 2_000;
 export const restaurantBulkInput = z
   .object({
     ...idsOrMatching(
-      { ...bulkSearch, city_id, country, state, has_owner, deleted },
+      { ...bulkSearch, city_id, country, state, setup, has_owner, deleted },
       { most: MAX_BULK, rows: 'restaurants' },
     ),
     change: z.discriminatedUnion('edit', [

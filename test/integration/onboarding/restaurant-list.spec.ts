@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { RestaurantOutput } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
@@ -15,6 +16,13 @@ const staff = useFixture(() => people.person({ staff: true }));
 const mark = randomUUID().slice(0, 8);
 const names = {} as Record<'live' | 'draft' | 'paused' | 'suspended' | 'ownerless', number>;
 let owner: Owner;
+
+/** Steps that have tables of their own. */
+const STEPS = [
+  ['contacts', { public_phone: '555 0100' }],
+  ['delivery', { has_delivery: true }],
+  ['additional', { selections: { crowd: ['Family'] } }],
+] as const;
 
 beforeAll(async () => {
   const now = new Date(Date.now() - 60_000);
@@ -173,6 +181,25 @@ describe('GET /restaurants/ for the platform', () => {
     expect(await found({ has_owner: 'false', state: 'draft' })).toEqual([]);
   });
 
+  it('the list filters by the setup, as its steps are told', async () => {
+    const { live, paused } = names;
+    const now = new Date();
+    const saved = { location_saved_at: now, about_saved_at: now, hours_saved_at: now };
+    await t.rows('restaurants').update(live, saved);
+    await t.rows('restaurants').update(paused, saved);
+    for (const [part, body] of STEPS) bodyOf(await owner.http.put(`/onboarding/${live}/${part}/`, body));
+    for (const [part, body] of STEPS.slice(1))
+      bodyOf(await owner.http.put(`/onboarding/${paused}/${part}/`, body));
+    expect(await found({ setup: 'complete' })).toEqual([live]);
+    expect((await found({ setup: 'incomplete' })).toSorted()).toEqual(
+      Object.values(names)
+        .filter((id) => id !== live)
+        .toSorted(),
+    );
+    const steps = bodyOf(await superadmin.http.get<OnboardingStatus>(`/onboarding/${live}/status/`)).progress;
+    expect(Object.entries(steps).filter(([, done]) => !done)).toEqual([]);
+  });
+
   it('the list sorts by name, creation and last change', async () => {
     const { live, draft, paused, suspended, ownerless } = names;
     expect(await found({ sort: 'name' })).toEqual([live, draft, ownerless, paused, suspended]);
@@ -181,14 +208,10 @@ describe('GET /restaurants/ for the platform', () => {
     await t.rows('restaurants').update(paused, { updated_at: new Date(Date.now() + 60_000) });
     expect((await found({ sort: '-updated' }))[0]).toBe(paused);
     expect((await found({ sort: 'updated' })).at(-1)).toBe(paused);
-    expect((await superadmin.http.get('/restaurants/?sort=items')).status).toBe(400);
+    expect((await superadmin.http.get('/restaurants/?sort=people')).status).toBe(400);
   });
 
-  it.each([
-    ['contacts', { public_phone: '555 0100' }],
-    ['delivery', { has_delivery: true }],
-    ['additional', { selections: { crowd: ['Family'] } }],
-  ])('a save of %s updates the last change and no other version', async (part, body) => {
+  it.each(STEPS)('a save of %s updates the last change and no other version', async (part, body) => {
     const { live, draft } = names;
     const [before] = await list(superadmin, { ids: String(draft) });
     const path = `/onboarding/${draft}/${part}/`;

@@ -21,21 +21,32 @@ export const FILTERS = {
     all: 'All countries',
     names: COUNTRY_NAMES,
   },
+  setup: {
+    label: 'Setup',
+    all: 'Setup: any',
+    names: { complete: 'All steps done', incomplete: 'Steps to do' },
+  },
   owner: { label: 'Owner', all: 'Owner: any', names: { yes: 'With an owner', no: 'Without an owner' } },
 };
 
-const SORTS = ['name', 'created', 'updated'] as const;
+const SORTS = ['name', 'city', 'created', 'updated'] as const;
 
 interface Chosen {
   state: keyof typeof FILTERS.state.names | undefined;
+  setup: keyof typeof FILTERS.setup.names | undefined;
   country: string | undefined;
   owner: 'yes' | 'no' | undefined;
 }
 
 /** Query input apart from the page. */
-export function restaurantListRequest({ state, country, owner }: Chosen, sort: string, search: string) {
+export function restaurantListRequest(
+  { state, setup, country, owner }: Chosen,
+  sort: string,
+  search: string,
+) {
   return {
     ...(state === 'deleted' ? { deleted: true } : state && { state }),
+    ...(setup && { setup }),
     ...(country && { country }),
     ...(owner && { has_owner: owner === 'yes' }),
     ...askedSort(sort, SORTS),

@@ -118,7 +118,8 @@ export const restaurantColumns = (
     render: (row) => <OwnerCell row={row} />,
   },
   {
-    key: 'place',
+    key: 'city',
+    asked: true,
     exported: { city: 'City', city_state: 'State', country_name: 'Country' },
     title: 'City',
     text: placeText,
