@@ -20,6 +20,7 @@ import styles from './bar.module.css';
 import place from './place.module.css';
 import { SelectMany } from './box';
 import { type SelectedRows, useSelectedCount } from './selected-rows';
+import { useClearingEscape } from './use-clearing-escape';
 
 interface SelectionBarProps {
   selection: SelectedRows;
@@ -65,10 +66,11 @@ export function SelectionBar(props: SelectionBarProps) {
     };
   }, []);
   const clear = () => {
+    // The buttons disappear.
+    if (bar.current?.contains(document.activeElement)) bar.current.querySelector('input')?.focus();
     selection.clear();
-    // The button disappears.
-    bar.current?.querySelector('input')?.focus();
   };
+  useClearingEscape(count > 0, clear);
   return (
     <div className={`${styles.place} ${over ? place.over : ''}`}>
       <Inline

@@ -1,6 +1,6 @@
 import { formatPlural } from '@server/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuItemOutput } from '@server/modules/menu/items/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
@@ -235,11 +235,6 @@ function Items(props: ItemsProps) {
     });
   const known = useShownIds(useLists(session, categories));
   useEffect(() => selection.show(allIds, [...known.values()].flat()), [selection, allIds, known]);
-  const clearOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
-    if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
-    // Escape closes an open menu first.
-    if (!currentTarget.querySelector(':popover-open')) selection.clear();
-  };
   return (
     <FieldDraftsContext value={session.drafts}>
       <SaveNote session={session} />
@@ -255,7 +250,7 @@ function Items(props: ItemsProps) {
         can paste straight from a spreadsheet. Include a heading row (Category, Name, Price) to fill several
         categories. Drop an image on a row to add it.
       </p>
-      <div onKeyDown={clearOnEscape} data-fills>
+      <div data-fills>
         <Suspense>
           <ItemBlocks items={items} categories={categories} currency={currency} />
         </Suspense>
