@@ -11,5 +11,5 @@ export const stateShape = {
   /** Empty unless suspended. */
   suspend_reason: z.string(),
 };
-export const stateOutput = z.object(stateShape);
+export const stateOutput = z.object(stateShape).meta({ id: 'RestaurantState' });
 export type StateOfRestaurant = z.output<typeof stateOutput>;

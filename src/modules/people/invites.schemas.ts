@@ -174,8 +174,10 @@ const ownInviteOutput = z
 export type OwnInvite = z.output<typeof ownInviteOutput>;
 export const ownInviteListOutput = pageOf(ownInviteOutput);
 
-export const inviteAcceptOutput = z.object({
-  /** The invite's restaurants where the user is now a member, with the current role. */
-  restaurants: z.array(namedRestaurant.extend({ role: z.enum(MEMBERSHIP_ROLES), launched: z.boolean() })),
-});
+export const inviteAcceptOutput = z
+  .object({
+    /** The invite's restaurants where the user is now a member, with the current role. */
+    restaurants: z.array(namedRestaurant.extend({ role: z.enum(MEMBERSHIP_ROLES), launched: z.boolean() })),
+  })
+  .meta({ id: 'AcceptedInvite' });
 export type InviteAccepted = z.output<typeof inviteAcceptOutput>;
