@@ -7,7 +7,7 @@ import { FAILURE_COMPONENTS, failureResponses } from './failure-responses.js';
 import { type IntroductionFacts, introductionOf, TAGS } from './introduction.js';
 import { BODY_EXAMPLES } from './body-examples.js';
 import { describeParameter } from './parameters.js';
-import { plainSchemas } from './plain-schemas.js';
+import { plainSchemas, withoutTwins } from './plain-schemas.js';
 import { shareParameters, shareResponses } from './shared-parts.js';
 import type { FormOperations, OpenApiOperation } from '../forms.js';
 import { metricsOperations, metricsSecurity } from '../metrics.openapi.js';
@@ -88,14 +88,16 @@ export interface DocumentSettings extends IntroductionFacts {
 
 /** Creates the OpenAPI 3.1 document from the procedures with a REST path, the forms and the metrics. */
 export function createOpenApiDocument(router: AnyRouter, { version, forms, ...facts }: DocumentSettings) {
-  const document = plainSchemas(
-    generateOpenApiDocument(router, {
-      title: `${PRODUCT_NAME} API`,
-      description: introductionOf(facts),
-      version,
-      baseUrl: facts.appUrl,
-      openApiVersion: '3.1.0',
-    }),
+  const document = withoutTwins(
+    plainSchemas(
+      generateOpenApiDocument(router, {
+        title: `${PRODUCT_NAME} API`,
+        description: introductionOf(facts),
+        version,
+        baseUrl: facts.appUrl,
+        openApiVersion: '3.1.0',
+      }),
+    ),
   ) as unknown as OpenApiDocument;
   const paths: OpenApiDocument['paths'] = {};
   for (const route of restRoutes(router)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainSchemas } from './plain-schemas.js';
+import { plainSchemas, withoutTwins } from './plain-schemas.js';
 
 it('numbers and flags that are also taken as text have one type', () => {
   const anyOf = [{ type: 'number' }, { type: 'string', pattern: '^\\d+$' }];
@@ -45,4 +45,18 @@ it('a number without decimals is an integer, and a title that spells the fieldâ€
 it('a type that stands beside variants replaces them', () => {
   const ids = { type: 'string', anyOf: [{ type: 'array', items: { type: 'integer' } }, { type: 'string' }] };
   expect(plainSchemas(ids)).toEqual({ type: 'string' });
+});
+
+it('a schema for requests and responses has one name, unless they differ', () => {
+  const a = { type: 'object', properties: { a: { type: 'string' } } };
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  expect(
+    withoutTwins({
+      paths: { '/': [refer('Same'), refer('SameOutput'), refer('Other'), refer('OtherOutput')] },
+      components: { schemas: { Same: a, SameOutput: a, Other: a, OtherOutput: { type: 'string' } } },
+    }),
+  ).toEqual({
+    paths: { '/': [refer('Same'), refer('Same'), refer('Other'), refer('OtherOutput')] },
+    components: { schemas: { Same: a, Other: a, OtherOutput: { type: 'string' } } },
+  });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_ID } from '../../../shared/schemas.js';
 
 type Json = Record<string, unknown>;
@@ -41,6 +42,26 @@ export function plainSchemas<T>(node: T, field = ''): T {
     ]),
   ) as T;
 }
+
+/**
+ * Keeps one of the two schemas that the generator makes of one for requests and responses, where they no longer differ.
+ * The second one is called `…Output`.
+ */
+export function withoutTwins<T extends { components?: { schemas?: object } }>(document: T): T {
+  const schemas = new Map<string, unknown>(Object.entries(document.components?.schemas ?? {}));
+  const isTwin = (name: string) =>
+    name.endsWith(TWIN) && isDeepStrictEqual(schemas.get(name), schemas.get(name.slice(0, -TWIN.length)));
+  const twins = [...schemas.keys()].filter(isTwin);
+  const text = twins.reduce(
+    (written, name) => written.replaceAll(`/${name}"`, `/${name.slice(0, -TWIN.length)}"`),
+    JSON.stringify(document),
+  );
+  const kept = JSON.parse(text) as T;
+  for (const name of twins) Reflect.deleteProperty(kept.components?.schemas ?? {}, name);
+  return kept;
+}
+
+const TWIN = 'Output';
 
 /** Tells whether a title only spells the name of its field, or a part of it: `Key` for `external_key`. */
 const repeatsName = (title: unknown, field: string) =>
