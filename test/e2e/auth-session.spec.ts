@@ -1,7 +1,7 @@
 import { startOver } from './support/restore.js';
 import type { Page, Request } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
-import { AUTH_TEXTS } from '../../src/shared/texts/auth.js';
+import { SESSION_ENDED } from '../../src/shared/texts/requests.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
@@ -108,7 +108,7 @@ test('a user whose session ended elsewhere signs in again without losing input',
     await onboarding.slug.fill(person.email.slice(0, 20));
     await onboarding.next.click();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/onboard/${person.rid}/about`)}`);
-    await expectMessage(page, AUTH_TEXTS.sessionEnded);
+    await expectMessage(page, SESSION_ENDED);
     expect(refreshes.length).toBeLessThanOrEqual(1);
     expect(await storedSession(page)).toBeNull();
   });

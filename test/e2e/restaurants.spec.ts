@@ -1,6 +1,6 @@
 import { startOver } from './support/restore.js';
 import type { Locator, Page } from '@playwright/test';
-import { LINE_DOWN } from '../../src/shared/texts/auth.js';
+import { LINE_DOWN } from '../../src/shared/texts/requests.js';
 import { RESTAURANT_TEXTS } from '../../src/shared/texts/restaurant.js';
 import { RESTAURANTS_TEXTS } from '../../src/shared/texts/restaurants.js';
 import { STATUS_TEXTS } from '../../src/shared/texts/restaurant-status.js';

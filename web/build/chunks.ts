@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'lib/(?:own-restaurant|public-config|device-storage|tab-storage|missing-file|idempotency-key|random-id)',
     ),
-    shared('characters', 'email', 'pasted', 'texts/(?:auth|loading)', 'vocabulary/waitlist', 'format[.]'),
+    shared('characters', 'email', 'pasted', 'texts/(?:requests|loading)', 'vocabulary/waitlist', 'format[.]'),
   ),
   /** Reads postcodes, on the landing page and in the console's forms about places. */
   postcodes: shared('territories/(?:zip-code|state-names)[.]'),

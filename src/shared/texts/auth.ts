@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '../product.js';
-
 /** Exact texts of sign-in and registration; browser tests also use them. */
 export const AUTH_TEXTS = {
   comingSoon: 'coming soon',
@@ -25,11 +23,4 @@ export const AUTH_TEXTS = {
     'Invited? Open the full link in your email or text message. If it’s cut off, ask for a new one.',
   linkIncomplete: 'This link is incomplete. Open the full link in our email or enter its code.',
   storageBlocked: 'Your browser blocks storage for this site, so reloading signs you out.',
-  sessionEnded: `Your session has ended. Sign in to ${PRODUCT_NAME} again.`,
 } as const;
-
-/** Message of a form when the server sent none. */
-export const REQUEST_FAILED = 'Request failed';
-/** Message when the browser got no response. */
-export const LINE_DOWN = 'Couldn’t connect. Check your connection and try again.';
-export const REQUEST_TIMED_OUT = 'Request timed out';

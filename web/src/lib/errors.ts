@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { ErrorBody, FieldError } from '@server/shared/errors';
-import { LINE_DOWN, REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
+import { LINE_DOWN, REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/requests';
 import { ForeignAnswer, isErrorData } from './foreign-answer';
 
 /** Error data of the API, in `error.data` (C-223). */

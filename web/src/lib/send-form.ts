@@ -1,4 +1,4 @@
-import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/requests';
 import { UPLOAD_TIMEOUT } from '@server/shared/timeouts';
 import { retryOnline } from './online';
 import { getAccessToken } from './trpc';

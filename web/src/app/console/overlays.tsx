@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
+import { focusEarlyField } from './palette/early-field';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 
 /** Loaded on first use. */
@@ -19,7 +20,10 @@ export function useOverlays(goTo: (letter: string) => boolean) {
     setSeen((before) => (before.includes(overlay) ? before : [...before, overlay]));
     setShown(overlay);
   };
-  const openPalette = () => show('palette');
+  const openPalette = () => {
+    focusEarlyField();
+    show('palette');
+  };
   const openKeys = () => show('keys');
   useShortcuts({ openPalette, openKeys, goTo });
   return { shown, seen, openPalette, openKeys, close: () => setShown(null) };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { SESSION_ENDED } from '@server/shared/texts/requests';
 import { paths } from '@/config/paths';
 import type { LoginState } from '@/features/auth/login-page';
 import { useSession } from '@/hooks/use-session';
@@ -22,8 +22,7 @@ export function RedirectToLogin({ error, keepOrigin = true }: RedirectToLoginPro
 }
 
 /** Explains on /login why the visitor was sent there. */
-const reasonOf = (end: SessionEnd | null) =>
-  end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text;
+const reasonOf = (end: SessionEnd | null) => (end?.reason === 'expired' ? SESSION_ENDED : end?.text);
 
 /** Redirects to /login without a stored session, and back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { supportOf } from '@server/shared/support';
-import { AUTH_TEXTS, REQUEST_FAILED } from '@server/shared/texts/auth';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { REQUEST_FAILED, SESSION_ENDED } from '@server/shared/texts/requests';
 import { errorText } from '@/lib/errors';
 import { pageConfig } from '@/lib/public-config';
 
@@ -22,7 +23,7 @@ const SUPPORT = supportOf(pageConfig.supportEmail);
 const SENTENCES: Record<string, string> = {
   'auth/too-many-requests': `Too many attempts. Try again in a few minutes, or write to ${SUPPORT}.`,
   'auth/network-request-failed': 'Couldn’t reach the sign-in service. Check your connection and try again.',
-  'auth/user-token-expired': AUTH_TEXTS.sessionEnded,
+  'auth/user-token-expired': SESSION_ENDED,
   'auth/user-disabled': AUTH_TEXTS.disabled(SUPPORT),
   'auth/account-exists-with-different-credential':
     'This email signs in with a password. Enter your email and password.',

@@ -1,4 +1,4 @@
-import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/requests';
 import { failureOf, SecondApiError } from './failure';
 import { realTimers, type Timers } from './timers';
 

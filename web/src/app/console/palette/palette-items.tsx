@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { early } from './early-field';
 import { filterPaletteItems, type PaletteGroup, type PaletteItem } from './palette-item';
 import { type Intent, intentOf } from './intent';
 import { PaletteLine } from './palette-line';
@@ -26,7 +27,7 @@ interface PaletteItemsProps {
 /** Command palette: every screen and action of this user (`Ctrl/⌘-K`). */
 export function PaletteItems({ stock, onClose, onKeys }: PaletteItemsProps) {
   // Its field takes the focus immediately, before the dialog can note where the focus was.
-  useRestoreFocus();
+  useRestoreFocus(early.opener);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   /** Writes into the field and focuses it, since a mouse click has taken the focus. */
@@ -44,6 +45,10 @@ export function PaletteItems({ stock, onClose, onKeys }: PaletteItemsProps) {
         <Command.Input
           ref={field}
           autoFocus
+          onFocus={() => {
+            if (early.field?.value) setText(early.field.value);
+            delete early.field;
+          }}
           value={text}
           onValueChange={setText}
           maxLength={120}
