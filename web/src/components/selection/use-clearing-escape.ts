@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isForPage } from '@/lib/page-keys';
 
 /** Fields and open lists that use the key themselves. */
-const OTHERS = '[role=search], [role=dialog], [aria-expanded=true], select';
+const OTHERS =
+  '[role=search] input:not(:placeholder-shown), [role=dialog], [role=combobox][aria-expanded=true], select';
 
 /** Calls `clear` on Escape, unless the key closes a menu or a dialog, or takes back what is typed. */
 export function useClearingEscape(isUsed: boolean, clear: () => void): void {
