@@ -7,5 +7,5 @@ export const idsField = z
     z.array(z.union([z.number(), z.string()])),
     z.string().transform((text): (number | string)[] => text.split(',')),
   ])
-  .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
+  .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE, `Choose at most ${MAX_PAGE_SIZE} rows.`))
   .meta({ override: { type: 'string', pattern: '^\\d+(,\\d+)*$' } });

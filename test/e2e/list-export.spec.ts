@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -57,6 +58,11 @@ test('an owner exports each list as it is shown, and hears of a failure', async 
       `Basil ${mark},0,,,,No`,
     ]);
     await expect(page.getByText('Exported 2 toppings.')).toBeVisible();
+
+    await page.getByRole('checkbox', { name: SELECTION_TEXTS.select(`Basil ${mark}`) }).click();
+    const chosen = await exported(page, LIST_TEXTS.exportChosen(1));
+    expect(chosen.lines).toEqual([lines[0], lines[2]]);
+    await page.keyboard.press('Escape');
 
     await page.route('**/lists/export/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Export' }).click();

@@ -21,8 +21,8 @@ export class ListExportController {
   @Get()
   @RouteAccess('listExports', 'read')
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { list, layout, fields, titles, ...filters } = request.query;
-    const sent = listExportInput.safeParse({ list, layout, fields, titles });
+    const { list, layout, fields, titles, ids, ...filters } = request.query;
+    const sent = listExportInput.safeParse({ list, layout, fields, titles, ids });
     if (!sent.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: sent.error });
     const file = await this.exports.export(contextOf(request), actorOf(request), sent.data, filters);
     response.attachment(file.name).setHeader('Content-Type', 'text/csv; charset=utf-8');

@@ -13,6 +13,13 @@ const query = (name: string, example: string, description: string, required = fa
   example,
 });
 
+/** Written as lists have it, so that the document tells of it once. */
+const IDS = {
+  in: 'query',
+  name: 'ids',
+  schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
+};
+
 /** The export of lists in the OpenAPI document. */
 export const listOperations: FormOperations = {
   paths: {
@@ -39,6 +46,7 @@ export const listOperations: FormOperations = {
             '`screen`: a line for each extra option with its group and category (`menu.extraGroups.list`), or the changes in words with those of each bulk edit below it (`history.list`). `fields` then names columns of this layout.',
           ),
           query('titles', 'Name,Owner', 'Headings of these columns, separated by commas.'),
+          IDS,
         ],
         responses: {
           200: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idsField } from '../../shared/ids-field.js';
 
 const names = (max: number) =>
   z
@@ -17,5 +18,7 @@ export const listExportInput = z.object({
   fields: names(2_000),
   /** Headings of the columns. */
   titles: names(4_000),
+  /** Only these rows. */
+  ids: idsField.optional(),
 });
 export type ListExportQuery = z.output<typeof listExportInput>;

@@ -70,7 +70,7 @@ export class ListExportService {
     if (actor.key && columns.some(({ ofRestaurant }) => ofRestaurant))
       await call(RESTAURANTS, { brief: true, page_size: 1 });
     await this.audit.record({ action: 'data.exported', actor, target: sent.list });
-    const pages = pagesOf(read, first);
+    const pages = sent.ids ? onlyOf(pagesOf(read, first), sent.ids) : pagesOf(read, first);
     const lines = layout ? linesOf(layout, pages, call) : pages;
     const rows = cellsOf(lines, columns, namesOfRestaurants(call));
     return {
@@ -138,6 +138,15 @@ function layoutColumns({ columns }: ListLayout, { fields, titles }: ListExportQu
 function requireTitles(fields: readonly string[], titles: readonly string[] | undefined): void {
   if (titles && titles.length !== fields.length)
     throw new InvalidInput('Send as many titles as fields.', 'titles');
+}
+
+/** Keeps the rows with these ids, and reads no further once all are found. */
+async function* onlyOf(pages: AsyncIterable<readonly Row[]>, ids: readonly number[]) {
+  const sought = new Set<unknown>(ids);
+  for await (const rows of pages) {
+    yield rows.filter(({ id }) => sought.delete(id));
+    if (sought.size === 0) return;
+  }
 }
 
 async function* linesOf(layout: ListLayout, pages: AsyncIterable<readonly Row[]>, call: CallOperation) {

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format.js';
+import { formatNumber, formatPlural } from '../format.js';
 import type { Nouns } from './selection.js';
 
 /** Texts of all lists. */
@@ -6,6 +6,7 @@ export const LIST_TEXTS = {
   export: 'Export',
   list: 'This list',
   exportRows: (rows: string) => `Export ${rows}`,
+  exportChosen: (count: number) => `Export ${formatNumber(count)} selected`,
   exportOf: (list: string) => `Export: ${list}`,
   exportedFile: (file: string) => `Exported “${file}”.`,
   goToPage: 'Go to page',

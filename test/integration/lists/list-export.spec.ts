@@ -110,6 +110,17 @@ describe('an exported list', () => {
     expect(rows.map(([name]) => name)).toEqual(names);
   });
 
+  it('has only the chosen rows, on whichever page they are', async () => {
+    const { owner } = stage;
+    const added = await Promise.all(
+      ['Alpha', 'Beta', 'Gamma'].map((name) => owner.http.post<{ id: number }>('/toppings/', { name })),
+    );
+    const [first, , last] = added.map(({ body }) => body.id);
+    const asked = { ...toppings({ fields: 'name' }), sort: 'name', ids: `${first},${last}` };
+    expect(await rowsOf(owner, asked)).toEqual([['Name'], ['Alpha'], ['Gamma']]);
+    expect(await refusal(owner, { ...asked, ids: 'all' })).toMatchObject({ status: 400 });
+  });
+
   it('has all plain fields by default, with codes and lists in words', async () => {
     const { owner, mark } = stage;
     const [head = [], row = []] = await rowsOf(owner, { list: 'menu.toppings.list', search: `Own ${mark}` });

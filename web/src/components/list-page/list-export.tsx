@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { LIST_TEXTS } from '@server/shared/texts/lists';
 import type { Nouns } from '@server/shared/texts/selection';
+import type { SelectedRows } from '@/components/selection/selected-rows';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useOpenActions } from '@/hooks/use-open-actions';
 import { countRecords } from '@/lib/count-records';
@@ -20,17 +21,21 @@ interface ListExportProps {
   nouns: Nouns;
   /** Name of the list, where a page has several. */
   of?: string;
+  /** Selection of the list: while rows are selected, only they are in the file. */
+  selected?: SelectedRows | undefined;
 }
 
 /** Downloads all pages of a list as a file, which the server writes. */
-export function ListExport({ list, input, fields, nouns, of }: ListExportProps) {
+export function ListExport({ list, input, fields, nouns, of, selected }: ListExportProps) {
   const { alert, confirm } = useAlerts();
+  const chosen = useSyncExternalStore(selected?.subscribe ?? unchanging, () => chosenOf(selected));
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const sent = new URLSearchParams({
         list,
+        ...(chosen && { ids: [...chosen].join(',') }),
         ...(fields && { fields: Object.keys(fields).join(','), titles: Object.values(fields).join(',') }),
       });
       for (const [name, value] of Object.entries(input))
@@ -55,10 +60,16 @@ export function ListExport({ list, input, fields, nouns, of }: ListExportProps) 
       aria-label={of && LIST_TEXTS.exportOf(of)}
       onClick={() => void download()}
     >
-      {LIST_TEXTS.export}
+      {chosen ? LIST_TEXTS.exportChosen(chosen.size) : LIST_TEXTS.export}
     </Button>
   );
 }
+
+const unchanging = () => () => undefined;
+
+/** Selected rows; undefined for none, or for all that the filters find. */
+const chosenOf = (selected: SelectedRows | undefined) =>
+  selected && selected.foundBy === undefined && selected.size > 0 ? selected.state : undefined;
 
 /** The fields of these columns, with their headings. */
 export const fieldsOfColumns = (

@@ -19,6 +19,7 @@ import { useFoldedFilters } from './folded-filters';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
+import type { SelectedRows } from '@/components/selection/selected-rows';
 import type { RowSelection } from '@/components/selection/table-selection';
 import { type ColumnWidths, useColumnWidths } from './use-column-widths';
 import type { ListQuery } from './use-list-query';
@@ -43,6 +44,7 @@ interface ExportOptions {
   fields?: ExportedFields;
   /** For lists without `nouns`. */
   nouns?: Nouns;
+  selected?: SelectedRows | undefined;
 }
 
 /** Rows of another type at the top of the first page. They are not part of the list's pages. */
@@ -154,6 +156,7 @@ export function ListPage<Row extends { id: number }>({
               list={list.trpc.path}
               input={exported.input}
               fields={exported.fields ?? fieldsOfColumns(shown)}
+              selected={exported.selected}
               nouns={exported.nouns ?? nouns ?? ROWS}
             />
           )}

@@ -32,6 +32,7 @@ interface ConsoleSelectionOf<Row> {
 interface ConsoleSelection<Row> {
   /** For the list page. */
   table: RowSelection<Row> | undefined;
+  selected: SelectedRows;
   /** Dialog about rows that stayed as they are. Rendered beside the list. */
   outcome: React.ReactNode;
 }
@@ -74,6 +75,7 @@ export function useConsoleSelection<Row extends { id: number }>({
     return Promise.resolve(count);
   };
   return {
+    selected: selection,
     table:
       rows &&
       tableSelection<Row>(

@@ -43,7 +43,7 @@ export function Component() {
   const request = { ...filter, ...askedSort(query.sort, SORTS) };
   const list = trpc.messages.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const { messages } = trpc.useUtils().client;
-  const { table, outcome } = useConsoleSelection({
+  const { table, selected, outcome } = useConsoleSelection({
     nouns: MESSAGE_NOUNS,
     rows: isAdmin(profile) ? list.data?.results : undefined,
     count: list.data?.count,
@@ -62,7 +62,7 @@ export function Component() {
       query={query}
       list={list}
       columns={columns}
-      exported={isAdmin(profile) ? { input: request, nouns: MESSAGE_NOUNS } : undefined}
+      exported={isAdmin(profile) ? { input: request, nouns: MESSAGE_NOUNS, selected } : undefined}
       noMatch={MESSAGES_TEXTS.empty}
       filters={<ListFilters query={query} filters={FILTERS} />}
       sizes={<PageSizes query={query} label="Messages per page" sizes={MESSAGE_PAGE_SIZES} />}

@@ -56,7 +56,7 @@ export function Component() {
   );
   const mayWrite = useMayWrite();
   const { sort: _, ...filter } = request;
-  const { table, outcome } = useConsoleSelection({
+  const { table, selected, outcome } = useConsoleSelection({
     nouns: RESTAURANT_NOUNS,
     rows: mayWrite('restaurants') ? list.data?.results : undefined,
     count: list.data?.count,
@@ -94,7 +94,7 @@ export function Component() {
           <PageSizes query={query} label="Restaurants per page" sizes={PAGE_SIZES} />
         )
       }
-      exported={{ input: request }}
+      exported={{ input: request, selected }}
       foldedFilters={<ListFilters query={query} filters={FILTERS} />}
       noMatch={
         chosen.state === 'deleted' && search === '' ? RESTAURANTS_TEXTS.noDeleted : RESTAURANTS_TEXTS.noMatch

@@ -110,7 +110,7 @@ function TerritoryList() {
   const filter = { ...(search && { search }), ...(query.chosen.status && { status: query.chosen.status }) };
   const asked = { ...query.place, ...filter, ...order, with_zips: false };
   const list = trpc.territories.list.useQuery(asked, { placeholderData: keepPreviousData });
-  const { table, outcome } = useConsoleSelection({
+  const { table, selected, outcome } = useConsoleSelection({
     nouns: TERRITORY_NOUNS,
     rows: list.data?.results,
     count: list.data?.count,
@@ -139,7 +139,7 @@ function TerritoryList() {
       })}
       selection={table}
       marksAdded
-      exported={{ input: { ...filter, with_zips: false, ...order } }}
+      exported={{ input: { ...filter, with_zips: false, ...order }, selected }}
       filters={<PlainFilters query={query} filters={FILTERS} />}
       noMatch={
         query.search === '' ? 'No territories have this status.' : `No territories match “${query.search}”.`

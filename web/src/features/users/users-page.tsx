@@ -58,7 +58,7 @@ function UserList() {
   const { query, list, users, filter, request, onlyInvited, pinned } = useUserList();
   const { results: rows, count } = users ?? {};
   const opens = (user: UserOutput) => mayChange(user, profile);
-  const { table, outcome } = useUserSelection({ rows: list.data?.results, count, filter });
+  const { table, selected, outcome } = useUserSelection({ rows: list.data?.results, count, filter });
   const neighbours = (
     <Neighbours
       over
@@ -90,7 +90,7 @@ function UserList() {
       pinned={pinned && pinnedInvites(pinned)}
       columns={columns}
       selection={table}
-      exported={request && { input: request }}
+      exported={request && { input: request, selected }}
       filters={pinned && <AllInvites {...pinned} />}
       foldedFilters={<UserFilters query={query} />}
       noMatch={onlyInvited ? PEOPLE_TEXTS.noInviteMatches : PEOPLE_TEXTS.noUserMatches}

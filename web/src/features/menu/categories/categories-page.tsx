@@ -87,7 +87,7 @@ export function Component() {
         </>
       }
       marksAdded
-      exported={{ input: { ...input, search: query.input.search } }}
+      exported={{ input: { ...input, search: query.input.search }, selected: selection?.selected }}
       {...(selection && { selection: tableSelection(selection.bar, selection.box) })}
       noMatch={search ? `No categories match “${search}”.` : 'No categories yet.'}
       actions={

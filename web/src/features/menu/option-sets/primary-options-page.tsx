@@ -112,7 +112,7 @@ export function Component() {
       list={list}
       columns={withRestaurantColumn(COLUMNS)}
       filters={query.filter}
-      exported={{ input: query.filters }}
+      exported={{ input: query.filters, selected: selection?.selected }}
       marksAdded
       {...(selection && { selection: tableSelection(selection.bar, selection.box) })}
       create={add}

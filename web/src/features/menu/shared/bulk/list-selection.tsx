@@ -31,6 +31,7 @@ type PageOfAll = NumberedPage & { page_size: number };
 
 /** Checkboxes of a list's rows, and the bar that acts on the selected ones. */
 export interface ListSelection<Row> {
+  selected: SelectedRows;
   bar: React.ReactNode;
   /** Checkbox of a row; null if it can't be selected. */
   box: (row: Row) => React.ReactNode;
@@ -88,6 +89,7 @@ export function useListSelection<Row extends BulkRow>(
     return found.length;
   };
   return {
+    selected: selection,
     bar: (ids.length > 0 || seen.size > 0) && (
       <Suspense fallback={<div className={place.place} />}>
         <ListSelectionBar list={list} ids={ids} selection={selection} rows={seenRows} restaurantId={target} />

@@ -70,7 +70,11 @@ export function CataloguePage<Row extends CatalogueListRow, Values extends { nam
       query={query}
       list={list}
       filters={query.filter}
-      exported={{ input: query.filters, fields: isOfAll ? ALL_FIELDS : OWN_FIELDS }}
+      exported={{
+        input: query.filters,
+        fields: isOfAll ? ALL_FIELDS : OWN_FIELDS,
+        selected: selection?.selected,
+      }}
       create={
         mayAdd && (
           <Button
