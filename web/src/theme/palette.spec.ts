@@ -37,7 +37,7 @@ const READABLE: Pair[] = [
   ['onPrimary', 'primaryHover'],
   ['onPrimary', 'primaryActive'],
   ['softText', 'soft'],
-  ['text', 'soft'],
+  ...TEXTS.map((text): Pair => [text, 'soft']),
   ['success', 'successSoft'],
   ['warning', 'warningSoft'],
   ['error', 'errorSoft'],
