@@ -64,9 +64,8 @@ test('restaurants are suspended, deleted and restored together, by keyboard @dee
     await page.keyboard.type('Unpaid invoices');
     const dialog = page.getByRole('dialog');
     await keyboard.enter(dialog.getByRole('button', { name: /^Suspend \d+ restaurants$/ }));
-    await expect(page.getByRole('dialog', { name: /weren’t suspended$/ })).toContainText(
-      'Zest A, Zest B and Zest C',
-    );
+    const refused = page.getByRole('dialog', { name: /weren’t suspended$/ });
+    await expect(refused.getByRole('listitem').filter({ hasText: /^Zest [ABC]$/ })).toHaveCount(3);
     await keyboard.press('Escape');
     await expect(all(page)).toBeFocused();
     await expect(entryOf(page, 'Suspended').first()).toBeVisible();

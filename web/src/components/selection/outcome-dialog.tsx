@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { capitalized } from '@server/shared/characters';
-import { formatList } from '@server/shared/format';
 import { BATCH_UNDO_TEXTS } from '@server/shared/texts/bulk-edit';
 import { PLATFORM_BULK_TEXTS } from '@server/shared/texts/platform-bulk';
 import type { Nouns } from '@server/shared/texts/selection';
@@ -9,7 +8,7 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
 import { focusList } from './bar';
-import type { Outcome, RefusedRow } from './list-bulk';
+import type { Outcome } from './list-bulk';
 import looks from '@/theme/looks/dialog-list.module.css';
 
 const KeptRows = lazyPart(async () => ({
@@ -22,7 +21,7 @@ interface OutcomeDialogProps {
   onClose: () => void;
 }
 
-/** Lists rows that stayed as they are, each with the reason. */
+/** Lists rows that stayed as they are, below the reason. */
 export function OutcomeDialog({ outcome, nouns, onClose }: OutcomeDialogProps) {
   const close = () => {
     onClose();
@@ -33,16 +32,20 @@ export function OutcomeDialog({ outcome, nouns, onClose }: OutcomeDialogProps) {
   const { edit, refused } = outcome;
   return (
     <Dialog title={PLATFORM_BULK_TEXTS.notDone(edit, refused.length, nouns)} onClose={close}>
-      <Stack as="ul" gap={3} below={4} className={looks.list}>
-        {namesByReason(refused, nouns).map(([message, names]) => (
-          <li key={message}>
-            <Text weight={600} breaks>
-              {formatList(names)}
+      <Stack gap={3} below={4} className={looks.list}>
+        {[...new Set(refused.map(({ message }) => message))].map((reason) => (
+          <Stack key={reason} gap={1}>
+            <Text as="p" weight={600} breaks>
+              {reason}
             </Text>
-            <Text tone="muted" block breaks>
-              {message}
-            </Text>
-          </li>
+            <Stack as="ul" gap={1} breaks>
+              {refused
+                .filter(({ message }) => message === reason)
+                .map(({ id, name }) => (
+                  <li key={id}>{name || `${capitalized(nouns[0])} ${id}`}</li>
+                ))}
+            </Stack>
+          </Stack>
         ))}
       </Stack>
       <Button type="primary" onClick={close}>
@@ -50,15 +53,4 @@ export function OutcomeDialog({ outcome, nouns, onClose }: OutcomeDialogProps) {
       </Button>
     </Dialog>
   );
-}
-
-/** Names of the rows that were refused for each reason, in their order. */
-function namesByReason(refused: readonly RefusedRow[], [one]: Nouns): [message: string, names: string[]][] {
-  const found = new Map<string, string[]>();
-  for (const { id, name, message } of refused) {
-    const names = found.get(message) ?? [];
-    names.push(name || `${capitalized(one)} ${id}`);
-    found.set(message, names);
-  }
-  return [...found];
 }
