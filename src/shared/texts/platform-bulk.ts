@@ -42,7 +42,7 @@ export const PLATFORM_BULK_TEXTS = {
 
   suspendRestaurants: (count: number) => `Suspend ${restaurants(count)}`,
   suspendHelp: (names: readonly string[], count: number) =>
-    `Teams of ${named(names, count)} can’t change anything until you lift the suspension. Guests see ${them(count)} as closed. Owners receive this reason by email.`,
+    `Teams of ${named(names, count)} can’t change anything until you lift the suspension. Guests see ${them(count)} as closed. Owners receive this reason by email. Drafts can’t be suspended and stay as they are.`,
   askLift: (count: number) => `Lift the suspension of ${restaurants(count)}?`,
   liftHelp: (names: readonly string[], count: number) =>
     `Teams of ${named(names, count)} can make changes again and guests see the menu. We’ll email the owners.`,
