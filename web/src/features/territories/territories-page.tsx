@@ -142,7 +142,9 @@ function TerritoryList() {
       exported={{ input: { ...filter, with_zips: false, ...order }, selected }}
       filters={<PlainFilters query={query} filters={FILTERS} />}
       noMatch={
-        query.search === '' ? 'No territories have this status.' : `No territories match “${query.search}”.`
+        query.search === ''
+          ? 'No territories have this status.'
+          : `No ${[query.chosen.status, 'territories'].filter(Boolean).join(' ')} match “${query.search}”.`
       }
       actions={<GeojsonButtons filter={filter} />}
       create={
