@@ -154,9 +154,15 @@ test('a superadmin can find, change and delete users, and is warned about last o
     await signIn(page, seeded('superadmin'));
     await page.goto('/admin/users');
     await expectHeading(page, 'Users');
-    await page.getByRole('searchbox').fill(person.email);
+    const search = page.getByRole('searchbox');
+    await search.fill(person.email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=/);
+    await search.fill('');
+    await expect(page).not.toHaveURL(/q=/);
+    await search.fill(person.email);
+    await expect(page.getByText('Press Enter')).toBeVisible();
+    await page.keyboard.press('Enter');
     const row = entryOf(page, person.email);
     await expect(row).toHaveCount(1);
 

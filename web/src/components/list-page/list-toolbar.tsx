@@ -24,6 +24,8 @@ interface ListToolbarProps {
   slim?: boolean;
 }
 
+const ON_ENTER = 'Press Enter';
+
 /** Search, filters and row count of a list. */
 export function ListToolbar({
   query,
@@ -37,6 +39,7 @@ export function ListToolbar({
   slim = false,
 }: ListToolbarProps) {
   const { search } = query;
+  const onEnter = query.searchOn === 'enter';
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   // The address changed elsewhere: by Back, a cleared search, or a link to a row.
@@ -49,7 +52,7 @@ export function ListToolbar({
   };
   const debounced = useDebouncedValue(text.trim());
   const follow = useEffectEvent((wanted: string) => {
-    if (query.searchOn === 'pause' && wanted === text.trim()) find(wanted);
+    if (!onEnter && wanted === text.trim()) find(wanted);
   });
   useEffect(() => follow(debounced), [debounced]);
   return (
@@ -64,11 +67,7 @@ export function ListToolbar({
       {label !== undefined && (
         <form
           role="search"
-          className={[
-            styles.search,
-            query.searchOn === 'enter' ? styles.wide : '',
-            filters ? styles.filtered : '',
-          ].join(' ')}
+          className={[styles.search, onEnter ? styles.wide : '', filters ? styles.filtered : ''].join(' ')}
           onSubmit={(event) => {
             event.preventDefault();
             find(text.trim());
@@ -81,7 +80,19 @@ export function ListToolbar({
             prefix={<SearchOutlined aria-hidden />}
             value={text}
             maxLength={maxLength}
-            onChange={({ target }) => setText(target.value)}
+            {...(onEnter && { 'aria-description': ON_ENTER })}
+            suffix={
+              onEnter &&
+              text.trim() !== search && (
+                <Text size="s" tone="muted">
+                  {ON_ENTER}
+                </Text>
+              )
+            }
+            onChange={({ target }) => {
+              setText(target.value);
+              if (onEnter && target.value === '') find('');
+            }}
           />
           {filters}
           {/* Enter submits a form with several fields only if it has a button. */}
