@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { useStore } from '@/lib/store';
 import { whenIdle } from '@/hooks/use-lazy-dialog';
@@ -62,17 +63,27 @@ export function SelectionBar(props: SelectionBarProps) {
     const element = bar.current;
     // A list without rows has no bar.
     return () => {
-      if (element?.contains(document.activeElement)) focusList();
+      if (element?.parentElement?.contains(document.activeElement)) focusList();
     };
   }, []);
   const clear = () => {
     // The buttons disappear.
-    if (bar.current?.contains(document.activeElement)) bar.current.querySelector('input')?.focus();
+    if (bar.current?.contains(document.activeElement))
+      bar.current.parentElement?.querySelector('input')?.focus();
     selection.clear();
   };
   useClearingEscape(count > 0, clear);
+  const label = SELECTION_TEXTS.selectAll(ids.length, nouns);
+  // On phones it stays above the list, because the bar is at the bottom of the screen.
+  const selectAll = (
+    <SelectMany selection={selection} ids={ids} label={label} onSelectAll={onSelectAll}>
+      <span aria-hidden>{count > 0 && !isPhone ? text : label}</span>
+    </SelectMany>
+  );
   return (
-    <div className={`${styles.place} ${over ? place.over : ''}`}>
+    <div className={`${styles.place} ${over ? place.over : ''}`} data-selection-bar>
+      {isPhone && selectAll}
+      <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
       <Inline
         ref={bar}
         wrap
@@ -81,17 +92,14 @@ export function SelectionBar(props: SelectionBarProps) {
         rowGap={1}
         className={styles.bar}
         data-open={count > 0 || undefined}
-        data-selection-bar
       >
-        <SelectMany
-          selection={selection}
-          ids={ids}
-          label={SELECTION_TEXTS.selectAll(ids.length, nouns)}
-          onSelectAll={onSelectAll}
-        >
-          <span aria-hidden>{count > 0 ? text : SELECTION_TEXTS.selectAll(ids.length, nouns)}</span>
-        </SelectMany>
-        <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
+        {isPhone ? (
+          <Text size="s" weight={500} aria-hidden>
+            {text}
+          </Text>
+        ) : (
+          selectAll
+        )}
         {!isPhone && children}
         <Suspense>{used && renderActions(narrow)}</Suspense>
         {count > 0 && (
