@@ -64,7 +64,7 @@ export const messageColumns = (
     asked: true,
     exported: 'zip_code',
     title: ZIP,
-    width: '5rem',
+    width: '6.5rem',
     brief: true,
     text: ({ zip_code }) => zip_code,
   },

@@ -111,7 +111,7 @@ export const restaurantColumns = (
     },
     title: 'Owner',
     width: '7.5rem',
-    grows: 0.55,
+    grows: 0.3,
     // A card shows the email, because owners' names are not unique.
     brief: (row) => row.owner?.email ?? (invitedText(row) || PEOPLE_TEXTS.noOwner),
     text: ownerText,
