@@ -53,6 +53,7 @@ const PARAMETER_DOCS: Readonly<Record<string, readonly [description: string, exa
   lines: ['Rows of these lines come too, on whichever page they are, as `table:line` from 0.', '0:12,0:13'],
   code: ['Code from the email.', '482913'],
   slug: ['Address to check.', 'bella-napoli'],
+  setup: ['Whether all steps of the setup are done.'],
   has_owner: ['Only restaurants with an owner, or only those without.', true],
   deleted: ['Lists deleted restaurants instead.', true],
   sort: ['Order of the rows; `-` is descending.', '-created'],
