@@ -42,13 +42,23 @@ export function ListToolbar({
   const onEnter = query.searchOn === 'enter';
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
-  // The address changed elsewhere: by Back, a cleared search, or a link to a row.
+  /** Searches of this field that the address does not have yet. Typing goes on meanwhile. */
+  const [pending] = useState(() => new Set<string>());
   if (shown !== search) {
     setShown(search);
-    if (text.trim() !== search) setText(search);
+    // The address changed elsewhere: by Back, a cleared search, or a link to a row.
+    if (!pending.has(search) && text.trim() !== search) setText(search);
   }
+  useEffect(() => {
+    for (const one of pending) {
+      pending.delete(one);
+      if (one === search) break;
+    }
+  }, [pending, search]);
   const find = (wanted: string) => {
-    if (wanted !== search) query.searchFor(wanted);
+    if (wanted === search) return;
+    pending.add(wanted);
+    query.searchFor(wanted);
   };
   const debounced = useDebouncedValue(text.trim());
   const follow = useEffectEvent((wanted: string) => {
