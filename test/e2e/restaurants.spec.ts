@@ -134,7 +134,7 @@ test(
     await answer({ page, hasTouch }, 'Suspend restaurant', 'Reason', 'Three invoices are open.');
     await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible();
     await expect(drawer.getByText('Three invoices are open.')).toBeVisible();
-    expect((await mails.last(restaurant.email, { subject: /suspended/ })).text).toContain(
+    expect((await mails.last(restaurant.email, { subject: /Feast suspended/ })).text).toContain(
       'Three invoices are open.',
     );
 
