@@ -1,4 +1,5 @@
 import { ruleOf } from '../../shared/access/matrix.js';
+import { IDS_TEXT } from '../../shared/ids-field.js';
 import { describeAccess } from '../../transport/rest/document/describe-access.js';
 import { failureResponses } from '../../transport/rest/document/failure-responses.js';
 import type { FormOperations } from '../../transport/rest/forms.js';
@@ -14,11 +15,7 @@ const query = (name: string, example: string, description: string, required = fa
 });
 
 /** Written as lists have it, so that the document tells of it once. */
-const IDS = {
-  in: 'query',
-  name: 'ids',
-  schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
-};
+const IDS = { in: 'query', name: 'ids', schema: IDS_TEXT };
 
 /** The export of lists in the OpenAPI document. */
 export const listOperations: FormOperations = {

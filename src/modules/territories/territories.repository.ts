@@ -5,7 +5,7 @@ import { platformRows, type TenantScope } from '../../infra/database/tenant-scop
 import { readPage } from '../../infra/database/read-page.js';
 import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
-import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
+import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { containing, equals, holds, like } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
@@ -232,10 +232,7 @@ const toTerritory = (row: Row): TerritoryOutput => {
 
 /** Filter of a list. */
 const filterOf = ({ status, ...query }: Pick<TerritoryQuery, 'status' | 'search' | 'q'>): Filter =>
-  allOf(
-    found(searchOf(query)),
-    status === undefined ? EVERY_ROW : { sql: 'active = ?', values: [status === 'active'] },
-  );
+  allOf(found(searchOf(query)), matching('active', status && Number(status === 'active')));
 
 /** Matches part of the name or URL, or a whole zip. */
 function found(search: string | undefined): Filter {
