@@ -1,10 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
+import { formatNumber } from '@server/shared/format';
 import { LIST_TEXTS } from '@server/shared/texts/lists';
 import type { Nouns } from '@server/shared/texts/selection';
 import type { SelectedRows } from '@/components/selection/selected-rows';
 import { useAlerts } from '@/hooks/use-alerts';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { useOpenActions } from '@/hooks/use-open-actions';
 import { countRecords } from '@/lib/count-records';
 import { downloadFromApi } from '@/lib/download-from-api';
@@ -29,6 +31,9 @@ interface ListExportProps {
 export function ListExport({ list, input, fields, nouns, of, selected }: ListExportProps) {
   const { alert, confirm } = useAlerts();
   const chosen = useSyncExternalStore(selected?.subscribe ?? unchanging, () => chosenOf(selected));
+  // On a phone there is no room for all of it: another line would move the rows under the finger.
+  const isPhone = useMediaQuery(BELOW_MD);
+  const label = chosen ? LIST_TEXTS.exportChosen(chosen.size) : of && LIST_TEXTS.exportOf(of);
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -57,10 +62,10 @@ export function ListExport({ list, input, fields, nouns, of, selected }: ListExp
     <Button
       icon={<DownloadOutlined aria-hidden />}
       loading={busy}
-      aria-label={of && LIST_TEXTS.exportOf(of)}
+      aria-label={label}
       onClick={() => void download()}
     >
-      {chosen ? LIST_TEXTS.exportChosen(chosen.size) : LIST_TEXTS.export}
+      {!chosen ? LIST_TEXTS.export : isPhone ? LIST_TEXTS.exportRows(formatNumber(chosen.size)) : label}
     </Button>
   );
 }
