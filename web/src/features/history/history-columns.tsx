@@ -33,7 +33,7 @@ const WHEN: ListColumn<HistoryEntry> = {
 const WHO: ListColumn<HistoryEntry> = {
   key: 'who',
   title: 'User',
-  width: '12.5rem',
+  width: '11rem',
   grows: 0.15,
   brief: actorName,
   text: actorName,
@@ -49,7 +49,7 @@ const WHO: ListColumn<HistoryEntry> = {
 const KIND: ListColumn<HistoryEntry> = {
   key: 'kind',
   title: 'Type',
-  width: '7.5rem',
+  width: '9.5rem',
   brief: entryType,
   text: entryType,
   render: (entry) => <EntryLink entry={entry}>{entryType(entry)}</EntryLink>,
