@@ -1,4 +1,5 @@
 import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
 import { SYSTEM_TEXTS } from '../../src/shared/texts/system.js';
 import { bodyOf } from '../support/newcomer.js';
 import { entryOf } from './pages/lists.js';
@@ -31,6 +32,11 @@ test('platform staff find who changed what, and the emails to an address, in thr
     const changed = entryOf(page, 'Basil to Thai basil');
     await expect(changed).toContainText('Topping');
     await expect(changed).toContainText('Olive & Salt');
+
+    await changed.getByRole('checkbox').click();
+    await expect(page.getByRole('button', { name: LIST_TEXTS.exportChosen(1) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(changed.getByRole('checkbox')).not.toBeChecked();
 
     await changed.getByRole('button').click();
     const entry = page.getByRole('dialog', { name: HISTORY_TEXTS.title });

@@ -9,6 +9,7 @@ export const MESSAGE_NOUNS: Nouns = ['message', 'messages'];
 export const USER_NOUNS: Nouns = ['user', 'users'];
 export const RESTAURANT_NOUNS: Nouns = ['restaurant', 'restaurants'];
 export const TERRITORY_NOUNS: Nouns = ['territory', 'territories'];
+export const HISTORY_NOUNS: Nouns = ['change', 'changes'];
 
 /** Texts of selecting rows. */
 export const SELECTION_TEXTS = {

@@ -31,7 +31,7 @@ interface SelectionBarProps {
   /** Selects all shown rows as those that the filters find. Default: each by itself. */
   onSelectAll?: (() => void) | undefined;
   /** Loads the actions. */
-  load: () => Promise<unknown>;
+  load: (() => Promise<unknown>) | undefined;
   /** Renders the buttons for the selected rows. @param narrow puts them into a menu */
   renderActions: (narrow: boolean) => ReactNode;
   /** Width that the bar needs for all actions in one line (px). */
@@ -58,7 +58,7 @@ export function SelectionBar(props: SelectionBarProps) {
   ].join(', ');
   const isPhone = useMediaQuery(BELOW_MD);
   const narrow = useIsNarrow(bar, width);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => load && whenIdle(() => void load().catch(() => undefined)), [load]);
   useLayoutEffect(() => {
     const element = bar.current;
     // A list without rows has no bar.

@@ -7,7 +7,7 @@ interface ConsoleBarProps {
   bulk: ListBulk;
   /** Rows of the page that can be selected. */
   ids: readonly number[];
-  actions: LazyActions;
+  actions: LazyActions | undefined;
   /** All pages, where there are several. */
   pages: { count: number; most: number; selectAll: () => Promise<number> } | undefined;
 }
@@ -15,16 +15,16 @@ interface ConsoleBarProps {
 /** Width of the button for all pages (px). */
 const ALL_PAGES = 250;
 
-/** Selects all rows of a page or of all pages, and acts on the selected ones. */
-export const ConsoleBar = ({ bulk, ids, actions: { load, Actions, width }, pages }: ConsoleBarProps) => (
+/** Selects all rows of a page or of all pages, and acts on the selected ones, if there are actions. */
+export const ConsoleBar = ({ bulk, ids, actions, pages }: ConsoleBarProps) => (
   <SelectionBar
     over
     ids={ids}
     selection={bulk.selection}
     nouns={bulk.nouns}
-    load={load}
-    width={width + (pages ? ALL_PAGES : 0)}
-    renderActions={(narrow) => <Actions bulk={bulk} narrow={narrow} />}
+    load={actions?.load}
+    width={(actions?.width ?? 0) + (pages ? ALL_PAGES : 0)}
+    renderActions={(narrow) => actions && <actions.Actions bulk={bulk} narrow={narrow} />}
   >
     {pages && <SelectAllPages selection={bulk.selection} ids={ids} nouns={bulk.nouns} {...pages} />}
   </SelectionBar>

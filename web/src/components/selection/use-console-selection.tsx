@@ -20,13 +20,14 @@ interface ConsoleSelectionOf<Row> {
   count: number | undefined;
   /** Search and filters, as the bulk action takes them. */
   filter: object;
-  /** Most rows that one action takes. */
-  most: number;
+  /** Most rows that one action takes. Default: any number. */
+  most?: number;
   /** Counts the rows of all pages again. */
   recount: () => Promise<number>;
   canSelect?: (row: Row) => boolean;
   nameOf: (row: Row) => string;
-  actions: LazyActions;
+  /** None for lists whose rows are only exported. */
+  actions?: LazyActions;
 }
 
 interface ConsoleSelection<Row> {
@@ -43,7 +44,7 @@ export function useConsoleSelection<Row extends { id: number }>({
   rows,
   count = 0,
   filter,
-  most,
+  most = Infinity,
   recount,
   canSelect = () => true,
   nameOf,

@@ -7,13 +7,16 @@ import {
   type HistoryEntity,
   isHistoryEntity,
 } from '@server/modules/history/words/things.schemas';
+import { entryHeading } from '@server/modules/history/words/entry-words';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { HISTORY_NOUNS } from '@server/shared/texts/selection';
 import { EntryCard } from '@/components/history/entry-card';
 import { EntryList } from '@/components/history/entry-list';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListExport } from '@/components/list-page/list-export';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { useConsoleSelection } from '@/components/selection/use-console-selection';
 import { SideDrawer } from '@/components/side-drawer';
 import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
 import { FIRST_PAGES } from '@/config/first-pages';
@@ -89,6 +92,15 @@ export default function HistoryList() {
     ...momentsOf(from, to),
   };
   const list = trpc.history.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
+  const { history } = trpc.useUtils().client;
+  const { table, selected } = useConsoleSelection<HistoryEntry>({
+    nouns: HISTORY_NOUNS,
+    rows: list.data?.results,
+    count: list.data?.count,
+    filter: request,
+    recount: async () => (await history.list.query({ ...request, page_size: 1 })).count,
+    nameOf: entryHeading,
+  });
   const [opened, setOpened] = useState<HistoryEntry | null>(null);
   const [open, setOpen] = useState(false);
   const linked = useLinkedEntry(address, scope.input);
@@ -106,7 +118,7 @@ export default function HistoryList() {
   return (
     <ListPage<HistoryEntry>
       label="History"
-      nouns={['change', 'changes']}
+      nouns={HISTORY_NOUNS}
       searchLabel="Search by name"
       query={{ ...query, isFiltered, clear }}
       list={list}
@@ -118,6 +130,7 @@ export default function HistoryList() {
           setOpen(true);
         },
       })}
+      selection={thing.entity ? undefined : table}
       // The history of one thing is shown as entries by day.
       renderRows={thing.entity && ((entries) => <EntryList entries={entries} onRestored={() => undefined} />)}
       filters={
@@ -147,7 +160,8 @@ export default function HistoryList() {
         <ListExport
           list="history.list"
           input={{ ...request, layout: 'screen' }}
-          nouns={['change', 'changes']}
+          nouns={HISTORY_NOUNS}
+          selected={selected}
         />
       }
     >
