@@ -22,11 +22,11 @@ const roleOf = ({ actor }: HistoryEntry) => (actor?.role ? (ROLES[actor.role] ??
 const WHEN: ListColumn<HistoryEntry> = {
   key: 'when',
   title: 'When',
-  width: '10.5rem',
+  width: '11rem',
   brief: (entry) => <time dateTime={entry.at}>{briefEntryTime(entry)}</time>,
   render: (entry) => (
-    <Text as="time" size="s" dateTime={entry.at} title={entry.at} className={styles.when}>
-      {entryTime(entry)}
+    <Text as="time" size="s" dateTime={entry.at} title={entryTime(entry)} className={styles.when}>
+      {briefEntryTime(entry)}
     </Text>
   ),
 };
