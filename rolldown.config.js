@@ -22,7 +22,7 @@ const ENTRIES = [
   // Browser tests import these from the running API, to make an operation fail.
   'shared/errors',
   'transport/trpc/errors',
-  'transport/trpc/trpc',
+  'transport/trpc/procedures',
 ];
 
 /** Native code, packages that are rarely loaded, and optional drivers that are not installed. */

@@ -14,7 +14,7 @@ import { SurveyRouter } from '../modules/survey/index.js';
 import { SystemRouter } from '../modules/system/index.js';
 import { TerritoriesRouter } from '../modules/territories/index.js';
 import { InternalCaller } from '../transport/trpc/calls.js';
-import { router } from '../transport/trpc/trpc.js';
+import { router } from '../transport/trpc/procedures.js';
 
 /** Builds the router with every operation of the product. Both /trpc and REST use it. */
 @Injectable()

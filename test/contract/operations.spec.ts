@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.guard.js';
-import { allowed } from '../../src/transport/trpc/procedures.js';
+import { allowed, router, t } from '../../src/transport/trpc/procedures.js';
 import { rowFieldsOf } from '../../src/transport/input/chosen-fields.js';
-import { router, t } from '../../src/transport/trpc/trpc.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { reachesBeside } from '../../transport/trpc/authorize.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import { badgesInput, badgesOutput } from './badges.schemas.js';
 import { BADGED_GROUPS, BadgesService } from './badges.service.js';
 

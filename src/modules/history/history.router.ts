@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pageAt } from '../../shared/pages.js';
-import { allowed } from '../../transport/trpc/procedures.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import { InternalCaller } from '../../transport/trpc/calls.js';
-import { router } from '../../transport/trpc/trpc.js';
 import { BatchesService } from './batches.service.js';
 import {
   batchUndoInput,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RouterDeps } from '../../transport/trpc/router-deps.js';
 import { InternalCaller } from '../../transport/trpc/calls.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import { allergensRouter } from './allergens/allergens.router.js';
 import { OpenAllergensService } from './allergens/open-allergens.service.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';

@@ -5,8 +5,7 @@ import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import {
   markManyReadInput,
   markManyReadOutput,

@@ -5,8 +5,7 @@ import { pageAt } from '../../shared/pages.js';
 import { rowInput } from '../../shared/schemas.js';
 import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import {
   restaurantBulkInput,
   restaurantCloseInput,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { reachesBeside } from '../../transport/trpc/authorize.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import { searchInput, searchOutput } from './search.schemas.js';
 import { SearchService } from './search.service.js';
 import { SEARCHED_GROUPS } from './searched-groups.js';

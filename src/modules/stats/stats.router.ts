@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import { OwnFiguresService } from './own-figures.service.js';
 import {
   driverStatsOutput,

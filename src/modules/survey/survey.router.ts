@@ -3,8 +3,7 @@ import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { z } from 'zod';
 import { pageAt } from '../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import {
   surveyCreateInput,
   surveyCreateOutput,

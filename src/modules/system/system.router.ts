@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageAt } from '../../shared/pages.js';
-import { allowed } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import { allowed, router } from '../../transport/trpc/procedures.js';
 import { DeadMailsService } from './mails/dead-mails.service.js';
 import { RecipientMailsService } from './mails/recipient-mails.service.js';
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { pickOutputs } from './pick-outputs.js';
-import { router, t } from '../trpc/trpc.js';
+import { router, t } from '../trpc/procedures.js';
 
 const answering = (answer: unknown, options: { checked: boolean }) => {
   const operations = router({

@@ -1,3 +1,4 @@
+import { initTRPC } from '@trpc/server';
 import {
   type Group,
   type ModeOf,
@@ -12,8 +13,27 @@ import { auditActorOf } from '../../shared/access/scope.js';
 import { assertWellFormed } from '../input/well-formed-input.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import type { Context } from './context.js';
-import { toTrpcError } from './errors.js';
-import { t } from './trpc.js';
+import { toFailure, toTrpcError } from './errors.js';
+import type { ProcedureMeta } from './procedure-meta.js';
+
+export const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    // Stacks are only logged, never sent, in any environment.
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { status, body, retryAfter } = toFailure(error, ctx?.request.id);
+      return {
+        code: shape.code,
+        message: body.detail,
+        data: { ...body, httpStatus: status, ...(retryAfter === undefined ? {} : { retryAfter }) },
+      };
+    },
+  });
+
+/** Groups procedures; can be nested. */
+export const router = t.router;
 
 /** Later requests get a 503. */
 const REQUEST_DEADLINE = 9_000; // ms

@@ -1,5 +1,4 @@
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   accountOutput,
   codeInput,

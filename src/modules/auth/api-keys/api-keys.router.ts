@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   apiKeyCreatedOutput,
   apiKeyCreateInput,

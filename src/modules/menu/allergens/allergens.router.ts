@@ -1,5 +1,4 @@
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { allergensConfirmInput, openAllergensOutput } from './allergens.schemas.js';
 import type { OpenAllergensService } from './open-allergens.service.js';
 

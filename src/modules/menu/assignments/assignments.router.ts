@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
 import { answerMade } from '../../../transport/trpc/context.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   assignmentDeleteInput,
   assignmentListInput,

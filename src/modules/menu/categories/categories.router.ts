@@ -5,8 +5,7 @@ import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { categoryBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { foundIn } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   categoryDeepInput,
   categoryReorderInput,

@@ -4,7 +4,7 @@ import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { foodBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { foundIn } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { router } from '../../../transport/trpc/procedures.js';
 import { dressingOutput, dressingSchemas } from './dressings.schemas.js';
 import { DressingNotFound, KeyTaken } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';

@@ -6,7 +6,7 @@ import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { router } from '../../../transport/trpc/procedures.js';
 import {
   listInCategory,
   placeInCategory,

@@ -7,7 +7,7 @@ import { extraBulkInput, extraBulkOutput } from '../bulk-edit/bulk-edit.schemas.
 import { type FindRows, matchedText } from '../bulk-edit/matched-rows.js';
 import { type BulkDeps, bulkProcedureBase } from '../bulk-edit/bulk-procedure.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { router } from '../../../transport/trpc/procedures.js';
 import { type CategoryInput, categoryOf, inGroupsOf, inOrder } from '../shared/category-of.js';
 import type { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
 import { selectionReorderInput, selectionSchemas } from './extra-selections.schemas.js';

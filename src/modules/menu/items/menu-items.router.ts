@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { bulkMeta } from '../../../transport/trpc/bulk-meta.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
-import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../shared/category-of.js';
 import { duplicating } from '../shared/duplicating.js';
 import { imageOf } from '../shared/fields.schemas.js';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
 import { MENU_SAMPLES, readMenuSample, sampleFileName } from '../samples/index.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
-import { router } from '../../../transport/trpc/trpc.js';
 import {
   importApplyInput,
   importCreateInput,

@@ -3,8 +3,7 @@ import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import { setBulkInput } from '../bulk-edit/bulk-edit.schemas.js';
 import { type BulkDeps, bulkProcedure } from '../bulk-edit/bulk-procedure.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { duplicating } from '../shared/duplicating.js';
 import {
   optionSelectionOutput,

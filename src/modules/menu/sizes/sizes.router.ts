@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { router } from '../../../transport/trpc/procedures.js';
 import {
   listInCategory,
   placeInCategory,

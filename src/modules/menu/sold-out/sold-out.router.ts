@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import {
   soldOutEndInput,

@@ -1,5 +1,4 @@
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { ridInput } from '../onboarding.schemas.js';
 import { checklistOutput } from '../checklist.schemas.js';
 import type { ChecklistService } from './checklist.service.js';

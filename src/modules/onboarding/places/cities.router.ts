@@ -3,7 +3,7 @@ import { platformRows } from '../../../infra/database/tenant-scope.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { router } from '../../../transport/trpc/procedures.js';
 import { cityOutput, citySchemas } from '../cities.schemas.js';
 import { CitiesRepository, type CityPlace } from './cities.repository.js';
 import { City } from './city.entity.js';

@@ -3,7 +3,7 @@ import { platformRows } from '../../../infra/database/tenant-scope.js';
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { RouterDeps } from '../../../transport/trpc/router-deps.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { router } from '../../../transport/trpc/procedures.js';
 import { countryOutput, countrySchemas } from '../countries.schemas.js';
 import { COUNTRIES } from '../onboarding.schemas.js';
 import { Country } from './country.entity.js';

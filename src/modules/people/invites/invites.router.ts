@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   inviteAcceptInput,
   inviteAcceptOutput,

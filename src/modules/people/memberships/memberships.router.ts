@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   membershipCreateInput,
   membershipDeleteInput,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { allowed } from '../../../transport/trpc/procedures.js';
-import { router } from '../../../transport/trpc/trpc.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { codeInput } from '../../auth/index.js';
 import { deletionCodeInput, resetOutput } from '../users.schemas.js';
 import type { AccountDeletionService } from './account-deletion.service.js';

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../../shared/pages.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
+import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { bulkMeta } from '../../../transport/trpc/bulk-meta.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
-import { router } from '../../../transport/trpc/trpc.js';
 import {
   resetOutput,
   userBulkInput,
