@@ -13,7 +13,7 @@ import { PersonalDataService } from './account/personal-data.service.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { ApiKeyUse } from './api-keys/api-key-use.js';
-import { AuthLimits } from './auth-limits.js';
+import { AuthLimits } from './auth.rate-limits.js';
 import { AuthMails } from './auth-mails.js';
 import { AuthSweeps } from './auth-sweeps.js';
 import { CodeSendsRepository } from './codes/code-sends.repository.js';

@@ -8,7 +8,7 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { maskAddress } from '../../../shared/mask-address.js';
 import { AddressTaken, SessionEnded, WrongCode } from '../auth.errors.js';
 import type { EmailChange } from '../account.schemas.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 import { type CodeProof, CodesService, type LinkProof } from '../codes/codes.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';

@@ -4,7 +4,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { SessionEnded, SignInAgain, WrongCurrentPassword } from '../auth.errors.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { isRecent, sessionOf } from '../sessions/session-rules.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';

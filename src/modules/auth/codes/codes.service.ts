@@ -7,7 +7,7 @@ import { deriveKey, keyedHash } from '../../../infra/crypto/crypto.js';
 import type { ErasedPerson } from '../../../infra/database/personal-data.js';
 import { clientNetwork } from '../../../infra/rate-limit/rules.js';
 import { CodeTooSoon, WrongCode, WrongLink } from '../auth.errors.js';
-import { currentClientAddress } from '../auth-limits.js';
+import { currentClientAddress } from '../auth.rate-limits.js';
 import {
   ALL_SENDS,
   CLIENT_SENDS,

@@ -9,7 +9,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SessionsService, type SessionUser } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 
 /** Signs users in with the product's own password (C-35). */
 @Injectable()

@@ -5,7 +5,7 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { WrongCode, WrongLink } from '../auth.errors.js';
 import type { LinkResetInput, ResetInput } from '../auth.schemas.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 import { type CodeProof, CodesService, type LinkProof } from '../codes/codes.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';

@@ -12,7 +12,7 @@ import { ProfileFinished, SessionEnded } from '../auth.errors.js';
 import type { AuthResult, ProfileInput, StrengthInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type PasswordAssessment, PasswordPolicy } from '../passwords/password-policy.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 import { sessionOf } from '../sessions/session-rules.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';

@@ -8,7 +8,7 @@ import { TERMS_VERSION } from '../../../shared/product.js';
 import { AccountDisabled } from '../auth.errors.js';
 import type { AuthResult, LinkAuthResult } from '../auth.schemas.js';
 import { type CodeProof, CodesService, type LinkProof } from '../codes/codes.service.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 

@@ -5,7 +5,7 @@ import { PERSONAL_DATA, type ErasedPerson } from '../../../infra/database/person
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository.js';
-import { AuthLimits } from '../auth-limits.js';
+import { AuthLimits } from '../auth.rate-limits.js';
 import type { AccountChange } from '../auth.registry.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';
 import { MeService } from '../me/me.service.js';
