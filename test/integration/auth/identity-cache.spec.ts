@@ -3,7 +3,7 @@ import { AccessRepository } from '../../../src/modules/auth/access/access.reposi
 import { IdentityChanges } from '../../../src/modules/auth/access/identity-changes.js';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
-import { RefreshTokens } from '../../../src/modules/auth/sessions/refresh-tokens.js';
+import { RefreshTokens } from '../../../src/modules/auth/sessions/session-tokens.js';
 import type { ToppingOutput } from '../../../src/modules/menu/toppings/toppings.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';

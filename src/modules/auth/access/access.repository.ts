@@ -15,7 +15,7 @@ import { namedRow, type RowTable } from '../../../transport/trpc/named-row.js';
 import type { ApiKey } from '../api-keys/api-key.entity.js';
 import { activeRestaurantOf } from '../me/active-restaurant.js';
 import type { MeRow } from '../me/me.repository.js';
-import type { AccessClaims } from '../sessions/access-tokens.js';
+import type { AccessClaims } from '../sessions/session-tokens.js';
 import type { Session } from '../sessions/session.entity.js';
 
 type UserRow = Pick<

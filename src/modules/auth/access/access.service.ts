@@ -9,7 +9,7 @@ import { IdentityCache } from '../../../transport/fast/identity-cache.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
 import type { RowTable } from '../../../transport/trpc/named-row.js';
 import { ApiKeyInvalid, SessionEnded } from '../auth.errors.js';
-import { type AccessClaims, AccessTokens } from '../sessions/access-tokens.js';
+import { type AccessClaims, AccessTokens } from '../sessions/session-tokens.js';
 import { AccessRepository } from './access.repository.js';
 import { IdentityChanges } from './identity-changes.js';
 import { apiKeyHash, isApiKey } from '../api-keys/api-key-token.js';

@@ -10,8 +10,6 @@ import { NotFound } from '../../../shared/errors.js';
 import { SessionEnded } from '../auth.errors.js';
 import type { AuthResult, SessionList } from '../auth.schemas.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
-import { AccessTokens } from './access-tokens.js';
-import { RefreshTokens } from './refresh-tokens.js';
 import {
   expiriesOf,
   idleExpiry,
@@ -21,6 +19,7 @@ import {
   rotationFor,
   sessionOf,
 } from './session-rules.js';
+import { AccessTokens, RefreshTokens } from './session-tokens.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
 import { fitting } from '../../../shared/characters.js';
 import { AUTH_LIMITS } from '../auth.rate-limits.js';

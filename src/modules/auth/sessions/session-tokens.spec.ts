@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefreshTokens } from './refresh-tokens.js';
+import { RefreshTokens } from './session-tokens.js';
 import { newSessionId } from './session-rules.js';
 
 const withSecret = (refreshTokenSecret: string) =>
