@@ -4,8 +4,7 @@ import type { Config } from '../../../config/config.js';
 import type { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { WrongCode } from '../auth.errors.js';
-import type { CodeSendsRepository } from './code-sends.repository.js';
-import type { CodesRepository, StoredCode } from './codes.repository.js';
+import type { CodeSendsRepository, CodesRepository, StoredCode } from './codes.repository.js';
 import { CodesService } from './codes.service.js';
 
 // Spies on the module itself, so that it also works when another file loaded the service earlier.

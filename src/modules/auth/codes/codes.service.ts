@@ -21,8 +21,13 @@ import {
   type SendLimits,
   untilAnswer,
 } from './code-rules.js';
-import { CodeSendsRepository, type StoredLink } from './code-sends.repository.js';
-import { CodesRepository, NO_CODE, type StoredCode } from './codes.repository.js';
+import {
+  CodeSendsRepository,
+  CodesRepository,
+  NO_CODE,
+  type StoredCode,
+  type StoredLink,
+} from './codes.repository.js';
 import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 interface CodeRequest {
