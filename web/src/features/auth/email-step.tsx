@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerInput } from '@server/modules/auth/auth.schemas';
@@ -13,7 +13,6 @@ import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import type { Registration } from './registration-state';
 import { SocialButtons } from './social-buttons';
-import { TermsField } from './terms-field';
 
 interface EmailStepProps {
   registration: Registration | null;
@@ -82,3 +81,20 @@ export function EmailStep({ registration, onChange, email: invited = '', note }:
     </>
   );
 }
+
+/** One checkbox for age, Terms and Privacy. The last step shows it to users who skipped this one. */
+export const TermsField = () => (
+  <Field name="accepted_terms" valuePropName="checked">
+    <Checkbox>
+      I am at least 18 and I accept the{' '}
+      <a href={paths.terms.href()} target="_blank" rel="noopener">
+        Terms
+      </a>{' '}
+      and{' '}
+      <a href={paths.privacy.href()} target="_blank" rel="noopener">
+        Privacy
+      </a>
+      .
+    </Checkbox>
+  </Field>
+);

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PRODUCT_KEY } from '@server/shared/product';
 import type { InviteProblem } from '@server/shared/texts/invites';
+import { paths } from '@/config/paths';
 import { readSessionState, useSessionState, writeSessionState } from '@/hooks/use-session-state';
+import { errorData } from '@/lib/errors';
+import { api } from '@/lib/trpc';
 
 const KEY = `${PRODUCT_KEY}.invite`;
 
@@ -43,4 +46,34 @@ export function useInvite(): HeldInvite | null | undefined {
     void navigate({ search: rest.toString(), hash: '' }, { replace: true });
   }, [email, hold, navigate, query, token]);
   return token ? undefined : held;
+}
+
+const PROBLEMS: readonly InviteProblem[] = ['expired', 'revoked', 'declined', 'used', 'unknown', 'foreign'];
+
+/** Invite problem named by an error, if any. */
+const problemOf = (error: unknown): InviteProblem | undefined =>
+  PROBLEMS.find((problem) => errorData(error)?.code === `invite_${problem}`);
+
+/**
+ * Accepts this tab's invite for the user who has just signed in, unless the invite waits for a click. The invite
+ * stays in the tab: `useCompleteSignIn` removes it when the user leaves the page.
+ * @returns the path to go to: the back office or the page that explains the problem; null without an invite
+ * @throws other errors, such as an outage; the caller can retry
+ */
+export async function acceptHeldInvite(): Promise<string | null> {
+  const held = readInvite();
+  if (!held || held.problem || held.asked) return null;
+  try {
+    const { restaurants } = await api.invites.accept.mutate({ token: held.token });
+    const [first] = restaurants;
+    if (!first) return null;
+    await api.auth.updateMe.mutate({ active_restaurant_id: first.id });
+    const toSetUp = first.role === 'owner' && !first.launched;
+    return toSetUp ? paths.onboarding.href(first.id) : paths.backoffice.href();
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    holdInvite({ ...held, problem });
+    return paths.register.href();
+  }
 }

@@ -15,9 +15,9 @@ import { api } from '@/lib/trpc';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
 import styles from './auth-page.module.css';
+import { TermsField } from './email-step';
 import { PasswordStrengthMeter } from '@/components/form/password-strength-meter';
 import { type Registration, useClearRegistrationOnLeave } from './registration-state';
-import { TermsField } from './terms-field';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface ProfileStepProps {

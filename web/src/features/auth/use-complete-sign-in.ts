@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult, Profile } from '@server/modules/auth/auth.schemas';
 import { paths } from '@/config/paths';
+import { safeNext } from '@/config/next-path';
 import { placeAfterLoss } from '@/config/place-after-loss';
 import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import { keepDraftsOf } from '@/lib/drafts';
@@ -10,9 +11,7 @@ import { isAdmin } from '@/lib/session/admin';
 import { saveScope } from '@/lib/session/scope-record';
 import { endSession, startSession } from '@/lib/session/session-store';
 import { api, trpc } from '@/lib/trpc';
-import { acceptHeldInvite } from './accept-invite';
-import { holdInvite, readInvite } from './invite-state';
-import { adminDestination, memberDestination } from './destination';
+import { acceptHeldInvite, holdInvite, readInvite } from './invite-state';
 import { prepareProfileStep } from './registration-state';
 
 interface Entry {
@@ -98,3 +97,31 @@ async function destinationOf(profile: Profile, next: string | null): Promise<str
 
 /** Does the link name its restaurant? Then the choice is made. */
 const namesRestaurant = (next: string | null) => next?.includes(`${RESTAURANT_IN_ADDRESS}=`) ?? false;
+
+/** Result of onboarding/start. */
+interface Start {
+  id: number;
+  launched: boolean;
+}
+
+const isUnder = (pathname: string, prefix: string) =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+
+/** Path after signing in for users with an admin flag: the page they came from, or /admin. */
+export const adminDestination = (next: string | null) => safeNext(next) ?? paths.admin.href();
+
+/**
+ * Path after signing in for all other users: the page they came from, if they can open it. Otherwise the back office
+ * of a launched restaurant, or the first step of onboarding.
+ */
+export function memberDestination(start: Start, next: string | null): string {
+  const home = start.launched ? paths.backoffice.href() : paths.onboarding.href(start.id);
+  const wanted = safeNext(next);
+  if (!wanted) return home;
+  const pathname = pathnameOf(wanted);
+  if (isUnder(pathname, paths.admin.path)) return home;
+  if (isUnder(pathname, paths.backoffice.path) && !start.launched) return home;
+  if (isUnder(pathname, '/onboard') && start.launched) return home;
+  return wanted;
+}

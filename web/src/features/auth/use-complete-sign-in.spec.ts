@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAdmin } from '@/lib/session/admin';
-import { adminDestination, memberDestination } from './destination';
+import { adminDestination, memberDestination } from './use-complete-sign-in';
 
 const launched = { id: 7, launched: true };
 const started = { id: 7, launched: false };
