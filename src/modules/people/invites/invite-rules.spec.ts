@@ -4,7 +4,7 @@ import {
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import type { Granter } from '../memberships/grants.js';
+import type { Granter } from '../memberships/member-rules.js';
 import { addresseeOf, auditEventsFor, changesMembership, evaluateInvite, stateOf } from './invite-rules.js';
 
 const EMAIL = 'ann@example.com';

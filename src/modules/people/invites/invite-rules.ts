@@ -6,9 +6,10 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
 import type { LockedAccount } from '../../auth/index.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
-import { type Granter, granterOf } from '../memberships/grants.js';
 import {
   changedAccess,
+  type Granter,
+  granterOf,
   type Invitee,
   inviteRefusal,
   type MemberAccess,

@@ -16,8 +16,7 @@ import {
   inviteOutput,
   type InviteQuery,
 } from '../invites.schemas.js';
-import { platformFlagsOf, type StoredAccess } from '../memberships/grants.js';
-import type { Invitee } from '../memberships/member-rules.js';
+import { type Invitee, platformFlagsOf, type StoredAccess } from '../memberships/member-rules.js';
 import { InvitePending } from '../people.errors.js';
 import { contactFilter } from '../users/user-search.js';
 import { Invite, type InviteRestaurant } from './invite.entity.js';

@@ -10,7 +10,7 @@ import {
   type StoredFlags,
 } from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
-import { currentGranter, type StoredAccess } from '../memberships/grants.js';
+import { currentGranter, type StoredAccess } from '../memberships/member-rules.js';
 import { type InvitedRestaurant, mayGrantInvite } from './invite-rules.js';
 import type { Invite } from './invite.entity.js';
 

@@ -10,8 +10,8 @@ import { PendingInvites } from '../invites/pending-invites.js';
 import { SwitchedOff } from '../people.errors.js';
 import type { HandOverNews } from '../people.registry.js';
 import { displayName } from './access-news.js';
-import { granterOf, Grants } from './grants.js';
-import { changeRefusal } from './member-rules.js';
+import { Grants } from './grants.js';
+import { changeRefusal, granterOf } from './member-rules.js';
 import { MembershipsRepository } from './memberships.repository.js';
 
 interface NamedRestaurant {

@@ -5,7 +5,6 @@ import {
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import { grantPlatformScope, grantRestaurantScope, type Scope } from '../../../shared/access/scope.js';
-import { granterOf } from './grants.js';
 import {
   accessAfter,
   changedAccess,
@@ -13,6 +12,7 @@ import {
   losesPermissions,
   grantRefusal,
   changeRefusal,
+  granterOf,
 } from './member-rules.js';
 
 const ME = 7;

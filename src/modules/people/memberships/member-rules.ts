@@ -7,11 +7,50 @@ import {
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import { isPlatform } from '../../../shared/access/scope.js';
+import { effectiveRole, isPlatform, type Scope } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import { type SentRole, storedRole } from '../fields.schemas.js';
 import { AboveManager, GrantTooHigh, OwnAccess, PlatformOnly, SuperadminsOnly } from '../people.errors.js';
-import type { Granter } from './grants.js';
+
+/** A user who grants access in a team: their role there, or `platform`. */
+export interface Granter {
+  userId: number;
+  isSuperadmin: boolean;
+  isStaff: boolean;
+  role: MembershipRole | 'platform';
+}
+
+/** A user's stored platform flags, and their role in one restaurant, if any. No id means no user. */
+export interface StoredAccess {
+  userId: number | null;
+  isSuperadmin: number;
+  isStaff: number;
+  role: MembershipRole | null;
+}
+
+/** Returns the granter as the request was authorized. */
+export const granterOf = (scope: Scope): Granter => ({
+  userId: scope.actor.userId,
+  isSuperadmin: scope.actor.isSuperadmin,
+  isStaff: scope.actor.isStaff,
+  role: effectiveRole(scope),
+});
+
+/** A user's platform flags, converted from 0 and 1. */
+export const platformFlagsOf = (row: Pick<StoredAccess, 'isSuperadmin' | 'isStaff'>) => ({
+  isSuperadmin: Number(row.isSuperadmin) === 1,
+  isStaff: Number(row.isStaff) === 1,
+});
+
+/**
+ * Returns the granter as stored now; platform users always count as `platform`. @returns undefined without a user or
+ * a membership there
+ */
+export function currentGranter({ userId, role, ...row }: StoredAccess): Granter | undefined {
+  const flags = platformFlagsOf(row);
+  const counts = isPlatform(flags) ? 'platform' : role;
+  return userId === null || counts === null ? undefined : { userId, ...flags, role: counts };
+}
 
 /** A member's permissions in a restaurant. */
 export interface MemberAccess {

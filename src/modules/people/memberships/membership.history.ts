@@ -5,8 +5,7 @@ import {
   type StoredFlags,
 } from '../../../shared/access/permissions.js';
 import { changedBy, type RestoreHandler, trackHistory, type Values } from '../../history/index.js';
-import { granterOf } from './grants.js';
-import { changeRefusal, grantRefusal, type MemberAccess } from './member-rules.js';
+import { changeRefusal, granterOf, grantRefusal, type MemberAccess } from './member-rules.js';
 import { Membership } from './membership.entity.js';
 
 /** Applies the rules for changing a member's role, but does not read the accounts. */

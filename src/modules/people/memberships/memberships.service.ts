@@ -26,11 +26,12 @@ import type {
 import { MemberNotFound, NoRestaurant, OtherMembership, UserNotFound } from '../people.errors.js';
 import { quotedName } from '../restaurant-name.js';
 import { AccessNews } from './access-news.js';
-import { granterOf, Grants } from './grants.js';
+import { Grants } from './grants.js';
 import {
   accessAfter,
   changedAccess,
   changeRefusal,
+  granterOf,
   grantRefusal,
   losesPermissions,
   type TargetMember,
