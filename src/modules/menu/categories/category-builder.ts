@@ -25,8 +25,7 @@ import { categoriesTable, newCategory } from './categories.table.js';
 import { categoryDetailsTable } from './category-details.table.js';
 import { AVAILABLE } from '../sold-out/sold-out.schemas.js';
 import { inPosition, treesOf } from './category-contents.js';
-import { CategoryDetailsRepository } from './category-details.repository.js';
-import { detailChanges } from './detail-changes.js';
+import { CategoryDetailsRepository, detailChanges } from './category-details.repository.js';
 
 /** Errors by the unique keys of the tables that a new category writes. */
 const UNIQUE_CONFLICTS = {

@@ -13,8 +13,11 @@ import { categoryOf, requireSameCategory } from '../shared/category-of.js';
 import { CategoryDetailNotFound, CategoryNotFound, OptionSetNotFound } from '../menu.errors.js';
 import { ChoiceRulesRepository, saysRule as says } from '../choice-rules/choice-rules.repository.js';
 import { categoryDetailsTable, toDetail } from './category-details.table.js';
-import { CategoryDetailsRepository, type CategoryReference } from './category-details.repository.js';
-import { detailChanges } from './detail-changes.js';
+import {
+  CategoryDetailsRepository,
+  type CategoryReference,
+  detailChanges,
+} from './category-details.repository.js';
 
 /** True for fields that change the topping rule or leave a guest fewer toppings. */
 const saysRule = ({

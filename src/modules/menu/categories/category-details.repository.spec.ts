@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailChanges } from './detail-changes.js';
+import { detailChanges } from './category-details.repository.js';
 
 describe('detailChanges', () => {
   it.each([
