@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
-import { DAY, HOUR, type LimitKey, MINUTE, type RateLimit, rateLimits } from '../../infra/rate-limit/rules.js';
+import {
+  DAY,
+  HOUR,
+  type LimitKey,
+  MINUTE,
+  type RateLimit,
+  rateLimits,
+} from '../../infra/rate-limit/rules.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import { mailboxOf } from '../../shared/email.js';
 import { RateLimited } from '../../shared/errors.js';

@@ -21,8 +21,7 @@ import {
   ToppingNotFound,
 } from '../menu.errors.js';
 import { ChoiceRulesRepository } from '../choice-rules/choice-rules.repository.js';
-import { categoriesWithDetailTable } from '../categories/categories.table.js';
-import { categoryDetailsTable } from '../categories/category-details.table.js';
+import { categoriesWithDetailTable, categoryDetailsTable } from '../categories/categories.table.js';
 import {
   categoryDressingsTable,
   categoryToppingsTable,

@@ -13,8 +13,7 @@ import {
   categoryTreeOutput,
 } from './categories.schemas.js';
 import { CategoryNotFound, KeyTaken } from '../menu.errors.js';
-import { categoriesTable, toCategory } from './categories.table.js';
-import { categoryDetailsTable } from './category-details.table.js';
+import { categoriesTable, categoryDetailsTable, toCategory } from './categories.table.js';
 import { duplicating } from '../shared/duplicating.js';
 import { reordering } from '../shared/reordering.js';
 import type { CategoriesService } from './categories.service.js';

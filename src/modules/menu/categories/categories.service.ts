@@ -4,8 +4,12 @@ import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { RestaurantsService } from '../../onboarding/index.js';
 import type { CategoryTree, DeepCategory, Menu } from './categories.schemas.js';
 import { CategoryNotFound } from '../menu.errors.js';
-import { categoriesTable, type CategoryFields, newCategory } from './categories.table.js';
-import { categoryDetailsTable } from './category-details.table.js';
+import {
+  categoriesTable,
+  categoryDetailsTable,
+  type CategoryFields,
+  newCategory,
+} from './categories.table.js';
 import { Database } from '../../../infra/database/database.js';
 import { CategoryBuilder } from './category-builder.js';
 import { CategoryCopier } from './category-copier.js';

@@ -21,8 +21,7 @@ import { categoryDressingsTable, categoryToppingsTable } from '../assignments/as
 import { emptyExtraGroupsTable } from '../extra-groups/extra-groups.table.js';
 import { extraSelectionsTable } from '../extras/extra-selections.table.js';
 import { sizesTable } from '../sizes/sizes.table.js';
-import { categoriesTable, newCategory } from './categories.table.js';
-import { categoryDetailsTable } from './category-details.table.js';
+import { categoriesTable, categoryDetailsTable, newCategory } from './categories.table.js';
 import { AVAILABLE } from '../sold-out/sold-out.schemas.js';
 import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository, detailChanges } from './category-details.repository.js';

@@ -12,8 +12,7 @@ import { type emptyExtraGroupsTable, toGroup } from '../extra-groups/extra-group
 import type { StoredExtra } from '../extras/extra-selections.table.js';
 import { type StoredDietaryInfo, toDietaryInfo } from '../shared/dietary-info.js';
 import type { SizesTable } from '../sizes/sizes.table.js';
-import { type categoriesTable, toCategory } from './categories.table.js';
-import type { CategoryDetailsTable } from './category-details.table.js';
+import { type categoriesTable, type CategoryDetailsTable, toCategory } from './categories.table.js';
 import type { SoldOutState } from '../sold-out/sold-out.schemas.js';
 
 interface OptionSelection extends StoredDietaryInfo, SoldOutState {

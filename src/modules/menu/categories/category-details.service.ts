@@ -12,7 +12,7 @@ import {
 import { categoryOf, requireSameCategory } from '../shared/category-of.js';
 import { CategoryDetailNotFound, CategoryNotFound, OptionSetNotFound } from '../menu.errors.js';
 import { ChoiceRulesRepository, saysRule as says } from '../choice-rules/choice-rules.repository.js';
-import { categoryDetailsTable, toDetail } from './category-details.table.js';
+import { categoryDetailsTable, toDetail } from './categories.table.js';
 import {
   CategoryDetailsRepository,
   type CategoryReference,

@@ -12,8 +12,7 @@ import type { StoredDietaryInfo } from '../shared/dietary-info.js';
 import { sizesTable } from '../sizes/sizes.table.js';
 import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { byCategory, type CategoryContents, type OfferedSet, treesOf } from './category-contents.js';
-import { categoriesWithDetailTable } from './categories.table.js';
-import { categoryDetailsTable } from './category-details.table.js';
+import { categoriesWithDetailTable, categoryDetailsTable } from './categories.table.js';
 
 /** One row for each selection of an offered set. */
 interface OfferedSelectionRow extends StoredDietaryInfo {
