@@ -22,8 +22,7 @@ import {
   withToggled,
 } from './local-category';
 import { NewSizes } from '../sizes/new-sizes';
-import { CategoryImage } from './sections/category-image';
-import { DetailSections } from './sections/detail-sections';
+import { CategoryImage, DetailSections } from './sections/detail-sections';
 import styles from './sections/sections.module.css';
 import type { CatalogueChoices } from './use-catalogue-choices';
 

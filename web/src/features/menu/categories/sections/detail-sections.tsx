@@ -4,13 +4,16 @@ import { titleOf } from '@server/shared/field-title';
 import { type ChoicesOf, contradictionOf } from '@server/shared/menu/choice-rules';
 import { limitsOf, toppingChoices, toppingSentence } from '@server/shared/menu/topping-rules';
 import { EditorSection } from '@/components/editor-page/section';
+import { Chip } from '@/components/form/chip';
+import { ChipSet } from '@/components/form/chip-set';
 import { Text } from '@/components/layout/text';
 import { AutosaveInput } from '@/editing/autosave-input';
 import type { ChoiceStatus } from '@/editing/choice-set';
+import { statusLook } from '@/editing/status-look';
 import { RuleFields } from '../../choice-rules/rule-fields';
+import { ImageInputs } from '../../shared/image-field';
 import type { DetailValues } from '../category-values';
-import type { CatalogueChoices } from '../use-catalogue-choices';
-import { ChoiceChips } from './choice-chips';
+import type { CatalogueChoice, CatalogueChoices } from '../use-catalogue-choices';
 import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
 import { Toggle } from './toggle';
@@ -207,3 +210,57 @@ function ToppingRules({
     </>
   );
 }
+
+interface ChoiceChipsProps {
+  legend: string;
+  options: readonly CatalogueChoice[];
+  chosen: ReadonlySet<number>;
+  onChoose: (id: number, on: boolean) => void;
+  /** Status of the latest choices; empty while they are only local. */
+  status?: ChoiceStatus;
+  /** Text when there is nothing to choose from. */
+  nothing: string;
+}
+
+const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const;
+
+/** Toppings or dressings as toggles. */
+const ChoiceChips = ({ legend, options, chosen, onChoose, status, nothing }: ChoiceChipsProps) =>
+  options.length === 0 ? (
+    <Text as="p" size="s" weight={400} tone="subtle" tabular>
+      {nothing}
+    </Text>
+  ) : (
+    <ChipSet
+      legend={legend}
+      count={
+        <>
+          <span>{`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length} `}</span>
+          <Text role="status" size="s" weight={400} {...statusLook(status)}>
+            {status && STATUS_WORDS[status]}
+          </Text>
+        </>
+      }
+    >
+      {options.map(({ id, name }) => (
+        <Chip key={id} checked={chosen.has(id)} onChange={(on) => onChoose(id, on)}>
+          {name}
+        </Chip>
+      ))}
+    </ChipSet>
+  );
+
+interface CategoryImageProps {
+  value: string | null;
+  onChange: (url: string | null) => void;
+  restaurantId: number | undefined;
+  onSending: (sending: Promise<unknown>) => void;
+  state?: ReactNode;
+}
+
+/** Category image by drop, paste, file or URL. */
+export const CategoryImage = ({ state, ...image }: CategoryImageProps) => (
+  <EditorSection title="Image" aside={state}>
+    <ImageInputs label="Image" purpose="menu" {...image} />
+  </EditorSection>
+);
