@@ -201,7 +201,8 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
 }
 
 /**
- * "Price of Cheese: 1.50 to 1.75", or "Cheese: price set to 1.50" when there was no price.
+ * "Price of Cheese: 1.50 to 1.75"; "Cheese: price set to 1.50" when there was no price; "Name: Chese to Cheese" when
+ * the change has the thing's name.
  * @param thing the changed thing within a sentence, and as its subject
  */
 function oneChange(
@@ -212,9 +213,9 @@ function oneChange(
 ): string {
   const { label, as } = fieldWords(entity, change.field);
   const isSet = (change.old ?? null) === null && !change.masked && as !== 'image';
-  return isSet
-    ? `${subject}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`
-    : `${label} of ${what}: ${changeText(entity, change, context)}`;
+  if (isSet) return `${subject}: ${uncapital(label)} set to ${valueText(as, change.new, context)}`;
+  const of = change.new === what ? '' : ` of ${what}`;
+  return `${label}${of}: ${changeText(entity, change, context)}`;
 }
 
 /**

@@ -18,6 +18,7 @@ const change = (field: string, old: unknown, now: unknown) => ({ field, old, new
 describe('sentenceOf', () => {
   it.each<[string, Told, string]>([
     ['one field', item({ changes: [change('price', 1.5, 1.75)] }), 'Price of Cheese: $1.50 to $1.75'],
+    ['a new name', item({ changes: [change('name', 'Chese', 'Cheese')] }), 'Name: Chese to Cheese'],
     [
       'several fields',
       item({ changes: [change('price', 1, 2), change('visible', 1, 0)] }),
