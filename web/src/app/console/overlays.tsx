@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { focusEarlyField } from './palette/early-field';
+import { focusEarlyField, isAskedEarly, stopWatchingEarlyKey } from './palette/early-field';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 
 /** Loaded on first use. */
@@ -14,8 +14,9 @@ type Overlay = 'palette' | 'keys';
  * @param goTo opens the screen of a letter
  */
 export function useOverlays(goTo: (letter: string) => boolean) {
-  const [shown, setShown] = useState<Overlay | null>(null);
-  const [seen, setSeen] = useState<readonly Overlay[]>([]);
+  const [shown, setShown] = useState<Overlay | null>(() => (isAskedEarly() ? 'palette' : null));
+  const [seen, setSeen] = useState<readonly Overlay[]>(shown ? [shown] : []);
+  useEffect(stopWatchingEarlyKey, []);
   const show = (overlay: Overlay) => {
     setSeen((before) => (before.includes(overlay) ? before : [...before, overlay]));
     setShown(overlay);

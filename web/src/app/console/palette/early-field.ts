@@ -7,10 +7,29 @@ export const early: { field?: HTMLInputElement; opener: Element | null } = { ope
 export function focusEarlyField(): void {
   const field = document.createElement('input');
   field.className = 'visually-hidden';
+  // At the end of the page, focus and typing would scroll there.
+  field.style.cssText = 'position: fixed; inset-block-start: 0';
   field.ariaLabel = SHELL_TEXTS.palettePrompt;
   field.onblur = () => field.remove();
   early.opener = document.activeElement;
   early.field = field;
   document.body.append(field);
-  field.focus();
+  field.focus({ preventScroll: true });
 }
+
+/** Was the palette asked for before the console was there? */
+export const isAskedEarly = () => early.field?.isConnected ?? false;
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+  event.preventDefault();
+  focusEarlyField();
+};
+
+/** Listens for the palette's key while the console loads. */
+export function watchEarlyKey(): void {
+  if (/^\/(admin|backoffice)\b/.test(location.pathname)) addEventListener('keydown', onKeyDown);
+}
+
+/** Leaves the key to the console. */
+export const stopWatchingEarlyKey = () => removeEventListener('keydown', onKeyDown);
