@@ -27,6 +27,8 @@ interface SmtpFailure extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
+  /** Last answer of the server. */
+  response?: string;
 }
 
 /**
@@ -35,6 +37,9 @@ interface SmtpFailure extends Error {
  */
 const isRefusedForGood = ({ code, command, responseCode }: SmtpFailure) =>
   code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= FIRST_PERMANENT;
+
+const refusalOf = ({ response, message }: SmtpFailure) =>
+  `The mail server rejected this address. Check it for typos, and send to the right one. (${response ?? message})`;
 
 /** Loads the library with the first email, because not every process sends any. */
 async function openTransport(url: string) {
@@ -87,7 +92,7 @@ export class Mailer implements OnApplicationShutdown {
       });
     } catch (error) {
       const failure = error as SmtpFailure;
-      if (isRefusedForGood(failure)) throw new Undeliverable(failure.message, { cause: error });
+      if (isRefusedForGood(failure)) throw new Undeliverable(refusalOf(failure), { cause: error });
       throw error;
     }
   }

@@ -54,6 +54,7 @@ export const SYSTEM_TEXTS = {
   noneResent: 'None of these can be resent.',
   discarded: 'Discarded.',
   expired: 'Expired',
+  notNeeded: 'Expired, or no longer needed',
   wiped: 'Content deleted',
   unknown: 'Unknown: Redis isn’t responding.',
   outboxUnknown: 'Unknown: MariaDB didn’t respond in time.',

@@ -184,7 +184,7 @@ const ofFailed = (kind: string, { count, more }: OutboxFigure): SystemProblem =>
   code: 'messages_failed',
   subject: kind,
   title: `${wordsOf(kind)}: ${formatNumber(count)}${more ? ' or more' : ''} failed.`,
-  advice: 'Resend or discard them on the System page.',
+  advice: 'A superadmin can resend or discard them on the System page.',
   since: null,
   urgent: false,
 });

@@ -12,8 +12,14 @@ const COLORS: Partial<Record<RecipientMail['status'], string>> = {
   waiting: 'processing',
 };
 
+/** Reasons of mails without a failure of their own. */
+const REASONS: Partial<Record<RecipientMail['status'], string>> = {
+  failed: 'Unknown',
+  dropped: SYSTEM_TEXTS.notNeeded,
+};
+
 const whyText = ({ failure, status, unsendable }: RecipientMail) =>
-  unsendable ? SYSTEM_TEXTS[unsendable] : failure || (status === 'failed' ? 'Unknown' : '');
+  unsendable ? SYSTEM_TEXTS[unsendable] : ((failure || REASONS[status]) ?? '');
 
 /** Columns of the messages to one address. @param actions null for readers who cannot send them again */
 export const recipientMailColumns = (

@@ -21,6 +21,8 @@ import { useMailActions } from './use-mail-actions';
 
 /** Parameter with the searched address. */
 const EMAIL = 'email';
+/** Time between reads while some are waiting (ms). */
+const EVERY = 3_000;
 const STEP = 25;
 /** Largest page size of a request. */
 const MOST = 500;
@@ -83,11 +85,17 @@ export function RecipientMails() {
   );
 }
 
+const isWaiting = ({ status }: { status: string }) => status === 'waiting';
+
 function Found({ email }: { email: string }) {
   const [size, setSize] = useState(STEP);
   const { data, error, refetch, isFetching } = trpc.system.mails.toRecipient.useQuery(
     { email, page_size: size },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) => state.data?.results.some(isWaiting) && EVERY,
+    },
   );
   const { busy, resend } = useMailActions();
   const mayWrite = useMayWrite()('system');
