@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { askedSort } from '@/components/list-page/asked-sort';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import { WHILE_SENDING } from '@/components/people/while-sending';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { trpc } from '@/lib/trpc';
 import { OF_RESTAURANT, USER_FILTERS, userListRequests } from './list-filters';
@@ -29,12 +30,13 @@ export function useUserList() {
   const { chosen, chosenIds, search, sort, place, page } = query;
   const requests = userListRequests(chosen, chosenIds[OF_RESTAURANT], search);
   const onlyInvited = requests.users === undefined;
-  const request = { ...requests.users, ...askedSort(sort, ['name', 'email']) };
+  const order = askedSort(sort, ['name', 'email']);
+  const request = { ...requests.users, ...order };
   const pins = !onlyInvited && requests.invites !== undefined && page === 1;
   const users = trpc.admin.users.list.useQuery({ ...request, ...place }, { ...kept, enabled: !onlyInvited });
   const invites = trpc.admin.invites.list.useQuery(
     { ...requests.invites, ...(onlyInvited ? place : FIRST_PAGES.pinnedInvites) },
-    { ...kept, enabled: requests.invites !== undefined && (pins || onlyInvited) },
+    { ...kept, ...WHILE_SENDING, enabled: requests.invites !== undefined && (pins || onlyInvited) },
   );
   const invited = invites.data && {
     ...invites.data,
@@ -58,6 +60,7 @@ export function useUserList() {
     filter: requests.users,
     /** Filters and order of the list's request; undefined without one. */
     request: onlyInvited ? requests.invites : request,
+    order,
     pinned: pins ? { data: invited, error: invites.error, refetch: invites.refetch } : undefined,
   };
 }
