@@ -18,6 +18,8 @@ interface ListExportProps {
   list: string;
   /** Filters and order of the list's request. */
   input: object;
+  /** The same without all filters, which can hide selected rows. Default: `input` without the search. */
+  unfiltered?: object | undefined;
   /** Columns; by default those of the list or its layout. */
   fields?: ExportedFields;
   nouns: Nouns;
@@ -28,8 +30,8 @@ interface ListExportProps {
 }
 
 /** Downloads all pages of a list as a file, which the server writes. */
-export function ListExport({ list, input, fields, nouns, of, selected }: ListExportProps) {
-  const { alert, confirm } = useAlerts();
+export function ListExport({ list, input, unfiltered, fields, nouns, of, selected }: ListExportProps) {
+  const { alert, confirm, warn } = useAlerts();
   const chosen = useSyncExternalStore(selected?.subscribe ?? unchanging, () => chosenOf(selected));
   // On a phone there is no room for all of it: another line would move the rows under the finger.
   const isPhone = useMediaQuery(BELOW_MD);
@@ -43,10 +45,14 @@ export function ListExport({ list, input, fields, nouns, of, selected }: ListExp
         ...(chosen && { ids: [...chosen].join(',') }),
         ...(fields && { fields: Object.keys(fields).join(','), titles: Object.values(fields).join(',') }),
       });
-      for (const [name, value] of Object.entries(input))
+      const asked = chosen ? (unfiltered ?? { ...input, search: undefined }) : input;
+      for (const [name, value] of Object.entries(asked))
         if (value !== undefined) sent.set(name, String(value));
       const file = await downloadFromApi(`/lists/export/?${sent}`);
-      confirm(LIST_TEXTS.exported(await countRecords(file), nouns));
+      const count = await countRecords(file);
+      if (chosen && count < chosen.size) warn(LIST_TEXTS.exportedPart(count, chosen.size, nouns));
+      else if (chosen && count > chosen.size) confirm(LIST_TEXTS.exportedWithin(chosen.size, count, nouns));
+      else confirm(LIST_TEXTS.exported(count, nouns));
     } catch (error) {
       alert(errorText(error));
     } finally {

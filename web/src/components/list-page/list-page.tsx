@@ -40,6 +40,8 @@ interface List<Row> {
 interface ExportOptions {
   /** Filters and order of the list's request, without the page. */
   input: object;
+  /** The same without all filters, which can hide selected rows. Default: `input` without the search. */
+  unfiltered?: object;
   /** For lists without columns. */
   fields?: ExportedFields;
   /** For lists without `nouns`. */
@@ -155,6 +157,7 @@ export function ListPage<Row extends { id: number }>({
             <ListExport
               list={list.trpc.path}
               input={exported.input}
+              unfiltered={exported.unfiltered}
               fields={exported.fields ?? fieldsOfColumns(shown)}
               selected={exported.selected}
               nouns={exported.nouns ?? nouns ?? ROWS}
@@ -239,6 +242,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
   return (
     <>
       {pinned?.problem}
+      {rows.length === 0 && selection?.aloneBar}
       {data.count === 0 && rows.length === 0 ? (
         nothing !== undefined && (
           <EmptyState page>

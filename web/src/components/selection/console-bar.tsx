@@ -4,6 +4,8 @@ import type { ListBulk } from './list-bulk';
 import type { LazyActions } from './lazy-actions';
 
 interface ConsoleBarProps {
+  /** Puts it over the heading of the table. */
+  over: boolean;
   bulk: ListBulk;
   /** Rows of the page that can be selected. */
   ids: readonly number[];
@@ -16,9 +18,9 @@ interface ConsoleBarProps {
 const ALL_PAGES = 250;
 
 /** Selects all rows of a page or of all pages, and acts on the selected ones, if there are actions. */
-export const ConsoleBar = ({ bulk, ids, actions, pages }: ConsoleBarProps) => (
+export const ConsoleBar = ({ over, bulk, ids, actions, pages }: ConsoleBarProps) => (
   <SelectionBar
-    over
+    over={over}
     ids={ids}
     selection={bulk.selection}
     nouns={bulk.nouns}

@@ -75,10 +75,13 @@ export function ListActions<Change extends { edit: BulkActionName }>({
       BULK_SENTENCES[edit](formatPlural(changed, ...nouns), ''),
       ...(others > 0 ? [SELECTION_TEXTS.others(others, edit === 'deleted')] : []),
     ].join('. ');
-    if (batch_id !== null) undo.offer(text, batch_id);
-    else if (changed > 0) confirm(`${text}.`);
-    else if (refused.length === 0) confirm(SELECTION_TEXTS.nothingChanged(nouns));
-    if (refused.length > 0) report({ edit, refused });
+    const tellDone = () => {
+      if (batch_id !== null) undo.offer(text, batch_id);
+      else if (changed > 0) confirm(`${text}.`);
+      else if (refused.length === 0) confirm(SELECTION_TEXTS.nothingChanged(nouns));
+    };
+    if (refused.length > 0) report({ edit, refused, tellDone });
+    else tellDone();
   };
   const apply = async (change: Change) => {
     try {

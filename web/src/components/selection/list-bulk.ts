@@ -15,8 +15,14 @@ export interface RefusedRow {
 
 /** Rows that stayed as they are: refused by a rule, or left by an undo. */
 export type Outcome =
-  | { edit: BulkActionName; refused: readonly RefusedRow[]; kept?: undefined }
-  | { refused?: undefined; kept: BatchUndone['kept'] };
+  | {
+      edit: BulkActionName;
+      refused: readonly RefusedRow[];
+      kept?: undefined;
+      /** Tells what was done, and offers to undo it, once the dialog is closed. */
+      tellDone: () => void;
+    }
+  | { refused?: undefined; kept: BatchUndone['kept']; tellDone?: undefined };
 
 /** Selection of a console list, as its actions need it. */
 export interface ListBulk {

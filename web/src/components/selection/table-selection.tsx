@@ -6,6 +6,8 @@ import styles from './box.module.css';
 /** Selection of a list's rows: the bar above them, and their checkboxes. */
 export interface RowSelection<Row> {
   bar: ReactNode;
+  /** The bar while a search hides all rows, so that the selected ones can still be acted on or cleared. */
+  aloneBar?: ReactNode;
   /** Puts the checkboxes into the first column, on cards before the name. */
   withBoxes: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
 }

@@ -57,6 +57,8 @@ export function useConsoleSelection<Row extends { id: number }>({
   const selectable = (rows ?? []).filter(canSelect);
   const ids = selectable.map(({ id }) => id);
   const isUsed = useSyncExternalStore(selection.subscribe, () => selection.size > 0);
+  // Other actions are for other rows, such as deleted ones.
+  useEffect(() => () => selection.clear(), [selection, actions]);
   useEffect(() => {
     const { foundBy } = selection;
     // The filter is another one now. Its rows are unknown.
@@ -75,26 +77,31 @@ export function useConsoleSelection<Row extends { id: number }>({
     selection.selectFound(ids, { filter, count, recount });
     return Promise.resolve(count);
   };
+  const pages = rows && count > rows.length ? { count, most, selectAll } : undefined;
+  const bar = (over: boolean) =>
+    (ids.length > 0 || isUsed) && (
+      <Suspense fallback={<div className={`${place.place} ${over ? place.over : ''}`} />}>
+        <ConsoleBar over={over} bulk={bulk} ids={ids} actions={actions} pages={pages} />
+      </Suspense>
+    );
   return {
     selected: selection,
-    table:
-      rows &&
-      tableSelection<Row>(
-        (ids.length > 0 || isUsed) && (
-          <Suspense fallback={<div className={`${place.place} ${place.over}`} />}>
-            <ConsoleBar
-              bulk={bulk}
-              ids={ids}
-              actions={actions}
-              pages={count > rows.length ? { count, most, selectAll } : undefined}
-            />
-          </Suspense>
-        ),
-        (row) => (canSelect(row) ? <SelectRow selection={selection} id={row.id} name={nameOf(row)} /> : null),
+    table: rows && {
+      ...tableSelection<Row>(bar(true), (row) =>
+        canSelect(row) ? <SelectRow selection={selection} id={row.id} name={nameOf(row)} /> : null,
       ),
+      aloneBar: bar(false),
+    },
     outcome: outcome && (
       <Suspense>
-        <OutcomeDialog outcome={outcome} nouns={nouns} onClose={() => report(undefined)} />
+        <OutcomeDialog
+          outcome={outcome}
+          nouns={nouns}
+          onClose={() => {
+            report(undefined);
+            outcome.tellDone?.();
+          }}
+        />
       </Suspense>
     ),
   };

@@ -160,6 +160,7 @@ export default function HistoryList() {
         <ListExport
           list="history.list"
           input={{ ...request, layout: 'screen' }}
+          unfiltered={{ ...scope.input, layout: 'screen' }}
           nouns={HISTORY_NOUNS}
           selected={selected}
         />

@@ -40,7 +40,8 @@ export function Component() {
   });
   const { search, chosen, place } = query;
   const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(search ? { search } : {}) };
-  const request = { ...filter, ...askedSort(query.sort, SORTS) };
+  const order = askedSort(query.sort, SORTS);
+  const request = { ...filter, ...order };
   const list = trpc.messages.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const { messages } = trpc.useUtils().client;
   const { table, selected, outcome } = useConsoleSelection({
@@ -62,7 +63,9 @@ export function Component() {
       query={query}
       list={list}
       columns={columns}
-      exported={isAdmin(profile) ? { input: request, nouns: MESSAGE_NOUNS, selected } : undefined}
+      exported={
+        isAdmin(profile) ? { input: request, unfiltered: order, nouns: MESSAGE_NOUNS, selected } : undefined
+      }
       noMatch={MESSAGES_TEXTS.empty}
       filters={<ListFilters query={query} filters={FILTERS} />}
       sizes={<PageSizes query={query} label="Messages per page" sizes={MESSAGE_PAGE_SIZES} />}

@@ -55,7 +55,7 @@ export function Component() {
     { placeholderData: keepPreviousData },
   );
   const mayWrite = useMayWrite();
-  const { sort: _, ...filter } = request;
+  const { sort: order, ...filter } = request;
   const { table, selected, outcome } = useConsoleSelection({
     nouns: RESTAURANT_NOUNS,
     rows: mayWrite('restaurants') ? list.data?.results : undefined,
@@ -94,7 +94,11 @@ export function Component() {
           <PageSizes query={query} label="Restaurants per page" sizes={PAGE_SIZES} />
         )
       }
-      exported={{ input: request, selected }}
+      exported={{
+        input: request,
+        unfiltered: { ...(chosen.state === 'deleted' && { deleted: true }), sort: order },
+        selected,
+      }}
       foldedFilters={<ListFilters query={query} filters={FILTERS} />}
       noMatch={
         chosen.state === 'deleted' && search === '' ? RESTAURANTS_TEXTS.noDeleted : RESTAURANTS_TEXTS.noMatch

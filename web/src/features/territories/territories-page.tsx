@@ -139,7 +139,11 @@ function TerritoryList() {
       })}
       selection={table}
       marksAdded
-      exported={{ input: { ...filter, with_zips: false, ...order }, selected }}
+      exported={{
+        input: { ...filter, with_zips: false, ...order },
+        unfiltered: { with_zips: false, ...order },
+        selected,
+      }}
       filters={<PlainFilters query={query} filters={FILTERS} />}
       noMatch={
         query.search === ''

@@ -55,7 +55,7 @@ function UserList() {
   const newKey = useNewAction(invite);
   const { opened, hrefOf, open, close } = useOpenedRow(EDIT);
   const [, openDrawer] = useLazyDialog(loadEditing);
-  const { query, list, users, filter, request, onlyInvited, pinned } = useUserList();
+  const { query, list, users, filter, request, order, onlyInvited, pinned } = useUserList();
   const { results: rows, count } = users ?? {};
   const opens = (user: UserOutput) => mayChange(user, profile);
   const { table, selected, outcome } = useUserSelection({ rows: list.data?.results, count, filter });
@@ -90,7 +90,7 @@ function UserList() {
       pinned={pinned && pinnedInvites(pinned)}
       columns={columns}
       selection={table}
-      exported={request && { input: request, selected }}
+      exported={request && { input: request, unfiltered: order, selected }}
       filters={pinned && <AllInvites {...pinned} />}
       foldedFilters={<UserFilters query={query} />}
       noMatch={onlyInvited ? PEOPLE_TEXTS.noInviteMatches : PEOPLE_TEXTS.noUserMatches}
