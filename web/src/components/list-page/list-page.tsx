@@ -22,6 +22,7 @@ import { Pager } from './pager';
 import type { SelectedRows } from '@/components/selection/selected-rows';
 import type { RowSelection } from '@/components/selection/table-selection';
 import { type ColumnWidths, useColumnWidths } from './use-column-widths';
+import { Stack } from '@/components/layout/stack';
 import type { ListQuery } from './use-list-query';
 import { Views } from './views';
 
@@ -242,7 +243,11 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
   return (
     <>
       {pinned?.problem}
-      {rows.length === 0 && selection?.aloneBar}
+      {rows.length === 0 && selection?.aloneBar && (
+        <Stack gap={0} above={3}>
+          {selection.aloneBar}
+        </Stack>
+      )}
       {data.count === 0 && rows.length === 0 ? (
         nothing !== undefined && (
           <EmptyState page>

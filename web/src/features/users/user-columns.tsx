@@ -144,7 +144,7 @@ export function userColumns({
       title: 'Status',
       width: hasInvites ? '11.5rem' : '6rem',
       exported: exported({ disabled: PEOPLE_TEXTS.disabled }, INVITE_STATUS_FIELDS),
-      brief: ({ user, invite }) => (user ? statusText(user) : pendingText(invite)),
+      brief: ({ user, invite }) => <span data-whole>{user ? statusText(user) : pendingText(invite)}</span>,
       render: ({ user, invite }) =>
         user ? <StatusTag disabled={user.disabled} /> : <InvitedStatus invite={invite} />,
     },
