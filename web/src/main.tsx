@@ -4,7 +4,6 @@ import './theme/touch.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LOADING_TEXTS } from '@server/shared/texts/loading';
-import { watchEarlyKey } from './app/console/palette/early-field';
 import { publicPageAt } from './app/public/public-pages';
 import { ignoreKeysOfInputMethods } from './lib/input-methods';
 import { polyfillObservers } from './lib/older-browsers';
@@ -23,7 +22,6 @@ reloadForMissingFiles();
 polyfillObservers();
 ignoreKeysOfInputMethods(window);
 patchDomForTranslators(Node);
-watchEarlyKey();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,4 +1,8 @@
 import { ConsoleLayout } from './console-layout';
+import { watchEarlyKey } from './palette/early-field';
+
+// The layout waits for the profile.
+watchEarlyKey();
 
 /** `/admin/*`: superadmins and platform staff. */
 export const AdminLayout = () => <ConsoleLayout shell="admin" />;

@@ -22,14 +22,14 @@ export const isAskedEarly = () => early.field?.isConnected ?? false;
 
 const onKeyDown = (event: KeyboardEvent) => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+  // A sign-in page loads the console's code in advance.
+  if (!/^\/(admin|backoffice)\b/.test(location.pathname)) return;
   event.preventDefault();
   focusEarlyField();
 };
 
 /** Listens for the palette's key while the console loads. */
-export function watchEarlyKey(): void {
-  if (/^\/(admin|backoffice)\b/.test(location.pathname)) addEventListener('keydown', onKeyDown);
-}
+export const watchEarlyKey = () => addEventListener('keydown', onKeyDown);
 
 /** Leaves the key to the console. */
 export const stopWatchingEarlyKey = () => removeEventListener('keydown', onKeyDown);
