@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CategoryTree } from '../../../src/modules/menu/categories/categories.schemas.js';
 import type { MenuItemOutput } from '../../../src/modules/menu/items/menu-items.schemas.js';
 import type { Page as Listed } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
+import { paste } from '../support/input.js';
 import { signIn } from '../support/stored-session.js';
 import { expect, type Owner } from '../support/test.js';
 import { expectHeading } from './forms.js';
@@ -48,4 +49,10 @@ export async function openItems(page: Page, owner: Owner, query = '') {
   await signIn(page, owner);
   await page.goto(`${ITEMS}${query}`);
   await expectHeading(page, 'Items');
+}
+
+/** Pastes cells of a spreadsheet into a cell. */
+export async function pasteInto(page: Page, into: Locator, text: string): Promise<void> {
+  await into.click();
+  await paste(page, text);
 }

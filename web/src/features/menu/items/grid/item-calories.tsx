@@ -6,7 +6,6 @@ import { renderFieldState } from '@/editing/field-state';
 import { savingDecimal } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/lib/store';
-import { MENU_WORDING } from '../../shared/wording';
 import { type CaloriesField, caloriesKey, type MenuItemRow } from '../item-rows';
 import type { GridCategory } from './columns';
 import styles from './grid.module.css';
@@ -33,10 +32,8 @@ export function ItemCalories({ rowKey, saver, category }: ItemCaloriesProps) {
         maxLength={12}
         onSave={savingDecimal(CALORIES, caloriesField, (calories) => saver.edit({ [field]: calories }))}
         state={
-          fields[field] &&
-          renderFieldState(saver, field, `${label} of ${shown.name}`, (value) =>
-            MENU_WORDING.value(value, field),
-          )
+          // The line itself shows failures and conflicts, also while its details are closed.
+          ['saving', 'saved'].includes(fields[field]?.status ?? '') && renderFieldState(saver, field, label)
         }
       />
     </div>

@@ -50,7 +50,7 @@ export function Problems({
         const column = columns.find((one) => one.field === field);
         const title = column?.title ?? MENU_WORDING.label(field);
         const format = (value: unknown) =>
-          column ? column.text({ ...shown, [field]: value }) : formatValue(value);
+          column ? column.text({ ...shown, [field]: value }) : MENU_WORDING.value(value, field);
         return (
           <Inline gap={2} wrap align="center" key={field} size="s">
             <strong>{title}</strong> {renderFieldState(saver, field, `${title} of ${shown.name}`, format)}
@@ -60,9 +60,3 @@ export function Problems({
     </div>
   );
 }
-
-const formatValue = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.join(', ') || 'None';
-  return typeof value === 'string' ? value : '';
-};
