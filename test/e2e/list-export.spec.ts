@@ -60,8 +60,13 @@ test('an owner exports each list as it is shown, and hears of a failure', async 
     await expect(page.getByText('Exported 2 toppings.')).toBeVisible();
 
     await page.getByRole('checkbox', { name: SELECTION_TEXTS.select(`Basil ${mark}`) }).click();
+    await page.getByRole('searchbox').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Another');
+    await expect(page.getByText('1 topping', { exact: true })).toBeVisible();
     const chosen = await exported(page, LIST_TEXTS.exportChosen(1));
-    expect(chosen.lines).toEqual([lines[0], lines[2]]);
+    expect(chosen.lines, 'the search hides the selected row').toEqual([lines[0], lines[2]]);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
     await page.route('**/lists/export/**', (route) => route.abort());
