@@ -39,7 +39,7 @@ const isRefusedForGood = ({ code, command, responseCode }: SmtpFailure) =>
   code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= FIRST_PERMANENT;
 
 const refusalOf = ({ response, message }: SmtpFailure) =>
-  `The mail server rejected this address. Check it for typos, and send to the right one. (${response ?? message})`;
+  `The email server rejected this address. Check it for typos, and send to the right one. (${response ?? message})`;
 
 /** Loads the library with the first email, because not every process sends any. */
 async function openTransport(url: string) {

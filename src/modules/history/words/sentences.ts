@@ -201,8 +201,8 @@ function changeText(entity: HistoryEntity | null, change: Change, context: Value
 }
 
 /**
- * "Price of Cheese: 1.50 to 1.75"; "Cheese: price set to 1.50" when there was no price; "Name: Chese to Cheese" when
- * the change has the thing's name.
+ * "Price of Cheese: 1.50 to 1.75", or "Cheese: price set to 1.50" when there was no price. A new name is not said
+ * twice: "Name: Chese to Cheese".
  * @param thing the changed thing within a sentence, and as its subject
  */
 function oneChange(
