@@ -10,6 +10,7 @@ export type ValueKind =
   | 'number'
   | 'money'
   | 'yes'
+  | 'option'
   | 'image'
   | 'moment'
   | 'date'
@@ -40,7 +41,7 @@ export interface FieldWords {
   as: ValueKind;
 }
 
-/** Formats by field, or by entity and field, for what its schema does not tell. */
+/** Formats by field, or by entity and field, for what its schema does not tell, such as options with words of their own. */
 const FORMATS: Readonly<Record<string, ValueKind>> = {
   price: 'money',
   prices: 'prices',
@@ -134,6 +135,7 @@ const LABELS: Readonly<Record<string, string>> = {
 function typeOf(schema: z.ZodType): ValueKind | undefined {
   if (schema instanceof z.ZodBoolean) return 'yes';
   if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodEnum) return 'option';
   const { override } = (schema.meta() ?? {}) as { override?: { type?: string | string[] } };
   return [override?.type].flat().some((type) => type === 'integer' || type === 'number')
     ? 'number'

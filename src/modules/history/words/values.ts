@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/characters.js';
 import { formatNumber, formatPlural, yesNo } from '../../../shared/format.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../../shared/menu/allergens.js';
 import { formatDate, formatDates } from '../../../shared/format-date.js';
@@ -193,6 +194,8 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
       return momentText(value, context);
     case 'date':
       return daysText(asText(value));
+    case 'option':
+      return capitalized(asText(value).replaceAll('_', ' '));
     case 'role':
       return named(ROLES, value);
     case 'basis':

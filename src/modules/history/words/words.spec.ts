@@ -279,6 +279,7 @@ describe('valueText', () => {
     ['text', '', '—'],
     ['prices', { Small: 8, Large: 10.5 }, 'Small 8.00, Large 10.50'],
     ['role', 'owner', 'Owner'],
+    ['option', 'very_hot', 'Very hot'],
   ] as const)('formats %s %j', (as, value, words) => {
     expect(valueText(as, value)).toBe(words);
   });
