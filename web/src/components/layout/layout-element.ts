@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type JSX } from 'react';
+import { type ComponentProps, createElement, type CSSProperties, type JSX } from 'react';
 
 export type ElementName = keyof JSX.IntrinsicElements;
 
@@ -20,6 +20,12 @@ interface BaseProps<T extends ElementName> {
   grow?: boolean;
   /** Lets it become narrower than its longest word. */
   shrink?: boolean;
+  /** Keeps its width in a row that lacks room. */
+  fixed?: boolean;
+  /** Fills the width. */
+  wide?: boolean;
+  /** Keeps its text on one line. */
+  nowrap?: boolean;
   /** Breaks long words, such as names and addresses. */
   breaks?: boolean;
   /** Gives all digits one width, so that columns and counters stay in place. */
@@ -32,15 +38,25 @@ export type LayoutProps<T extends ElementName, Own> = Own &
   Omit<ComponentProps<T>, keyof Own | keyof BaseProps<T>>;
 
 /** Props that become `data-` attributes, which layout.module.css reads. */
-const LOOKS =
-  ' above below gap rowGap inline wrap align justify pack grow shrink size weight tone block ellipsis breaks tabular ';
+const LOOKS = ' inline wrap align justify pack grow shrink fixed wide block ellipsis nowrap breaks tabular ';
 
-/** Renders an element with a class of layout.module.css and its looks. */
+const space = (step: Space | undefined) => step && `var(--space-${step})`;
+
+interface Values extends BaseProps<ElementName> {
+  gap?: Space;
+  rowGap?: Space;
+  columns?: string;
+  least?: number;
+  style?: CSSProperties;
+}
+
+/** Renders an element with a class of layout.module.css, its looks, and custom properties that have its values. */
 export function layoutElement(
   tag: ElementName,
   look: string | undefined,
-  { as = tag, className = '', ...props }: BaseProps<ElementName>,
+  { as = tag, className = '', style, ...rest }: Values,
 ) {
+  const { above, below, gap, rowGap = gap, size, weight, tone, columns, least, ...props } = rest;
   const attributes = Object.entries(props).map(([name, value]) => [
     LOOKS.includes(` ${name} `) ? `data-${name}` : name,
     value,
@@ -48,5 +64,15 @@ export function layoutElement(
   return createElement(as, {
     ...Object.fromEntries(attributes),
     className: `${look} ${className}`,
+    style: {
+      ...style,
+      '--gap': gap === undefined ? gap : `${space(rowGap)} ${space(gap)}`,
+      '--above': space(above),
+      '--below': space(below),
+      '--size': size && `var(--${size === 'title' ? 'title-s' : `text-${size}`})`,
+      '--weight': weight,
+      '--tone': tone && `var(--${tone})`,
+      '--columns': columns ?? (least && `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`),
+    },
   });
 }

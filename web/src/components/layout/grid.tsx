@@ -1,0 +1,18 @@
+import { type ElementName, layoutElement, type LayoutProps, type Space } from './layout-element';
+import styles from './layout.module.css';
+
+interface GridOwnProps {
+  gap: Space;
+  /** Gap between rows, if it differs. */
+  rowGap?: Space;
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  /** Widths of the columns, as CSS names them. */
+  columns?: string;
+  /** Least width of columns that are equal, in pixels: as many as fit. */
+  least?: number;
+}
+
+/** Items in columns, from left to right. As a list it has no bullets. */
+export function Grid<T extends ElementName = 'div'>(props: LayoutProps<T, GridOwnProps>) {
+  return layoutElement('div', styles.grid, props);
+}
