@@ -5,6 +5,7 @@ import { Stack } from '@/components/layout/stack';
 import { Inline } from '@/components/layout/inline';
 import { Text } from './layout/text';
 import { Pill } from './pill';
+import { Grid } from '@/components/layout/grid';
 import named from '@/theme/looks/named-link.module.css';
 import styles from './stat-card.module.css';
 
@@ -82,9 +83,16 @@ interface StatCardsProps {
 
 /** Figures side by side. */
 export const StatCards = ({ label, wide = false, large = false, children }: StatCardsProps) => (
-  <dl className={wide ? styles.wide : styles.cards} data-large={large || undefined} aria-label={label}>
+  <Grid
+    as="dl"
+    gap={3}
+    least={wide ? 190 : large ? 120 : 124}
+    className={wide ? '' : styles.cards}
+    data-large={large || undefined}
+    aria-label={label}
+  >
     {children}
-  </dl>
+  </Grid>
 );
 
 const shown = (value: number | string) => (typeof value === 'number' ? formatNumber(value) : value);

@@ -10,6 +10,7 @@ import { activeRestaurantName } from './active-restaurant';
 import { type SidebarGroup, sidebarGroupsOf } from './access';
 import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
+import { Inline } from '@/components/layout/inline';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -24,10 +25,10 @@ export function Sidebar({ shell, scope, ...links }: SidebarProps) {
   const base = basePathOf(shell);
   return (
     <div className={styles.sidebar}>
-      <div className={styles.restaurant}>
+      <Inline gap={3} align="center" className={styles.restaurant}>
         <Mark size={26} />
         <span className={styles.name}>{activeRestaurantName(scope)}</span>
-      </div>
+      </Inline>
       <nav aria-label="Main" className={styles.nav}>
         {sidebarGroupsOf(shell, scope).map((group) =>
           group.section === 'coming' ? (

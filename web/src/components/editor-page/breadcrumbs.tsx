@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { useConsole } from '@/hooks/use-console';
 import { useMediaQuery, WIDE_HEADER } from '@/hooks/use-media-query';
+import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
 import styles from './editor-page.module.css';
 
 export interface Breadcrumb {
@@ -26,18 +28,18 @@ export function Breadcrumbs(props: BreadcrumbsProps) {
 
 const Way = ({ items, current }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
-    <ol>
+    <Inline as="ol" gap={0} align="center" size="s">
       {items.map(({ title, href }, at) => (
-        <li key={title}>
+        <Inline as="li" gap={0} align="center" fixed tone="muted" key={title}>
           <Link to={href}>
             {at === items.length - 1 && <LeftOutlined aria-hidden className={styles.back} />}
             <span>{title}</span>
           </Link>
-        </li>
+        </Inline>
       ))}
-      <li aria-current="page" className={styles.here}>
+      <Text as="li" ellipsis block tone="muted" aria-current="page" className={styles.here}>
         {current}
-      </li>
-    </ol>
+      </Text>
+    </Inline>
   </nav>
 );

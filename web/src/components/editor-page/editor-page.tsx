@@ -38,10 +38,10 @@ export function EditorPage(props: EditorPageProps) {
       {isWide ? (
         way
       ) : (
-        <div className={styles.way}>
+        <Inline gap={4} rowGap={2} align="center" justify="space-between" shrink className={styles.way}>
           {way}
           {neighbours}
-        </div>
+        </Inline>
       )}
       <header className={`${page.head} ${styles.names}`}>
         <PageTitle title={name && list ? `${name} · ${list}` : title} of={of} size="console">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Text } from '@/components/layout/text';
 import { type KeyHint, usePageKey } from '@/hooks/use-page-key';
+import { Inline } from '@/components/layout/inline';
 import styles from './editor-page.module.css';
 
 interface Neighbour {
@@ -34,7 +35,7 @@ export function Neighbours({ place, href, over = false }: NeighboursProps) {
   const on = usePageKey('j', goTo(next));
   if (!previous && !next) return null;
   return (
-    <div className={styles.neighbours}>
+    <Inline gap={0.5} align="center" fixed>
       <Text size="s" tone="subtle" tabular className={styles.at}>{`${at} of ${count}`}</Text>
       <Step
         to={previous && { ...previous, href: href(previous.id) }}
@@ -47,7 +48,7 @@ export function Neighbours({ place, href, over = false }: NeighboursProps) {
       <Step to={next && { ...next, href: href(next.id) }} label="Next" hint={on} over={over}>
         <RightOutlined aria-hidden />
       </Step>
-    </div>
+    </Inline>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { backspace, type Boxes, type BoxesChange, emptyBoxes, paste, typeInto } from './code-boxes';
+import { Grid } from '@/components/layout/grid';
 import styles from './code-input.module.css';
 
 interface CodeInputProps {
@@ -79,7 +80,7 @@ export function CodeInput({
   }, []);
 
   return (
-    <div ref={group} role="group" aria-label="One-time code" className={styles.boxes}>
+    <Grid gap={2} columns="repeat(6, minmax(0, 1fr))" ref={group} role="group" aria-label="One-time code">
       {shown.map((digit, index) => (
         <input
           key={index}
@@ -105,6 +106,6 @@ export function CodeInput({
           onPaste={(event) => onPaste(event, index)}
         />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './form-row.module.css';
+import { Grid } from '@/components/layout/grid';
 
 /** Fields beside each other, where there is room. */
 export const FormRow = ({ children }: { children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
+  <Grid gap={4} rowGap={0} least={180}>
+    {children}
+  </Grid>
 );

@@ -6,6 +6,7 @@ import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { Inline } from '@/components/layout/inline';
 import { formatUploaded } from '@/lib/upload-image';
+import { Grid } from '@/components/layout/grid';
 import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
@@ -67,12 +68,24 @@ export function ImageUpload(props: ImageUploadProps) {
   );
   if (readOnly)
     return (
-      <div role="group" aria-label={label} className={`${styles.upload} ${styles[shape]}`}>
+      <Grid
+        gap={4}
+        rowGap={3}
+        align="center"
+        columns="auto minmax(0, 1fr)"
+        role="group"
+        aria-label={label}
+        className={`${styles.upload} ${styles[shape]}`}
+      >
         {picture}
-      </div>
+      </Grid>
     );
   return (
-    <div
+    <Grid
+      gap={4}
+      rowGap={3}
+      align="center"
+      columns="auto minmax(0, 1fr)"
       role="group"
       aria-label={label}
       className={`${styles.upload} ${styles[shape]} ${over ? dropzone.over : ''}`}
@@ -118,6 +131,6 @@ export function ImageUpload(props: ImageUploadProps) {
           event.target.value = '';
         }}
       />
-    </div>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { Stack } from '@/components/layout/stack';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { api } from '@/lib/trpc';
 import { useFormState } from './form-state';
+import { Grid } from '@/components/layout/grid';
 import styles from './password-strength.module.css';
 
 const STEPS = AUTH_TEXTS.passwordStrength.length - 1;
@@ -32,11 +33,17 @@ export function PasswordStrengthMeter({ email = '' }: PasswordStrengthMeterProps
 
   return (
     <Stack gap={1} above={1}>
-      <div className={styles.bar} aria-hidden="true" data-score={verdict?.score ?? 'none'}>
+      <Grid
+        gap={1}
+        columns="repeat(4, 1fr)"
+        className={styles.bar}
+        aria-hidden="true"
+        data-score={verdict?.score ?? 'none'}
+      >
         {Array.from({ length: STEPS }, (_, step) => (
           <span key={step} data-filled={verdict !== undefined && step < Math.max(1, verdict.score)} />
         ))}
-      </div>
+      </Grid>
       <p role="status" aria-label="Password strength">
         {words ?? `At least ${PASSWORD_MIN_LENGTH} characters.`}
       </p>

@@ -1,6 +1,7 @@
 import { Form, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
 import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
@@ -18,7 +19,7 @@ export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowPr
   const id = useId();
   const hintId = `${id}hint`;
   return (
-    <div className={styles.row}>
+    <Grid gap={4} rowGap={0} align="center" columns="minmax(0, 1fr) auto" className={styles.row}>
       <div>
         <label htmlFor={id} className={styles.label}>
           {title}
@@ -41,6 +42,6 @@ export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowPr
           {children}
         </div>
       )}
-    </div>
+    </Grid>
   );
 }

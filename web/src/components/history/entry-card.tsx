@@ -19,6 +19,7 @@ import { isSuspended } from '@/lib/session/suspended';
 import { actorName, entryHeading, entryType } from '@server/modules/history/words/entry-words';
 import { EntryLink } from './entry-link';
 import { entryTime } from './entry-words';
+import { Grid } from '@/components/layout/grid';
 import styles from './history.module.css';
 import { ImageBeforeAfter } from './image-before-after';
 import { useRestore } from './use-restore';
@@ -38,7 +39,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
   const place = isAdmin(profile) || profile.memberships.length > 1 ? entry.restaurant : null;
   const several = restorable === 'fields' && changes.filter((change) => change.restorable).length > 1;
   return (
-    <article className={styles.entry} aria-label={entryHeading(entry)}>
+    <Grid as="article" gap={3} columns="auto minmax(0, 1fr)" aria-label={entryHeading(entry)}>
       <span className={styles.avatar} aria-hidden>
         {actor ? initialsOf(...actor.name.split(/\s+/).slice(0, 2)) : <RobotOutlined />}
       </span>
@@ -59,7 +60,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
         </Text>
         <EntryLink entry={entry} />
         {changes.length > 0 && (
-          <dl className={styles.changes}>
+          <Stack as="dl" gap={0} className={styles.changes}>
             {changes.map((change) => (
               <ChangeRow
                 key={change.field}
@@ -69,7 +70,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
                 onRestore={restorable === 'fields' ? () => restore({ fields: [change.field] }) : undefined}
               />
             ))}
-          </dl>
+          </Stack>
         )}
         {entry.batch && (
           <Suspense>
@@ -116,7 +117,7 @@ export function EntryCard({ entry, onRestored }: { entry: HistoryEntry; onRestor
           </Text>
         )}
       </Stack>
-    </article>
+    </Grid>
   );
 }
 
@@ -159,11 +160,17 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
   const list = listChange(as, change.old, change.new, context);
   const images = imageChanges(as, change.old, change.new);
   return (
-    <div className={styles.change}>
+    <Grid
+      gap={3}
+      rowGap={1}
+      align="center"
+      columns="minmax(0, 2fr) minmax(0, 3fr) auto"
+      className={styles.change}
+    >
       <Text as="dt" size="s" tone="subtle">
         {label}
       </Text>
-      <dd className={styles.values}>
+      <Inline as="dd" gap={2} rowGap={0} wrap align="center" breaks className={styles.values}>
         {images.map((image) => (
           <ImageBeforeAfter key={image.name} image={image} label={label} only={only} />
         ))}
@@ -199,7 +206,7 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
             )}
           </>
         )}
-      </dd>
+      </Inline>
       {change.restorable && onRestore && (
         <dd>
           <Button
@@ -214,6 +221,6 @@ function ChangeRow({ entry: { action, entity, currency }, change, busy, onRestor
           </Button>
         </dd>
       )}
-    </div>
+    </Grid>
   );
 }

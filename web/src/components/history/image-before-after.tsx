@@ -4,6 +4,7 @@ import { type ImageChange, imageChanges } from '@server/modules/history/words/im
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { Text } from '@/components/layout/text';
 import { Picture } from '@/components/picture';
+import { Inline } from '@/components/layout/inline';
 import styles from './history.module.css';
 
 interface ImageBeforeAfterProps {
@@ -18,12 +19,12 @@ interface ImageBeforeAfterProps {
 export function ImageBeforeAfter({ image, label, only }: ImageBeforeAfterProps) {
   const what = image.name ?? label;
   return (
-    <span className={styles.images}>
+    <Inline as="span" inline gap={2} align="center" className={styles.images}>
       {image.name && <span>{image.name}</span>}
       {only !== 'new' && <Side src={image.old} alt={HISTORY_TEXTS.earlierImage(what)} />}
       {!only && <span aria-hidden>→</span>}
       {only !== 'old' && <Side src={image.new} alt={HISTORY_TEXTS.laterImage(what)} />}
-    </span>
+    </Inline>
   );
 }
 
@@ -50,10 +51,17 @@ export function EntryImages({ entry: { entity, changes } }: { entry: HistoryEntr
   );
   if (!image) return null;
   return (
-    <span className={`${styles.images} ${styles.small}`} aria-hidden>
+    <Inline
+      as="span"
+      inline
+      gap={2}
+      align="center"
+      className={`${styles.images} ${styles.small}`}
+      aria-hidden
+    >
       <Picture src={image.old} alt="" loading="lazy" />
       {image.old && image.new && <span>→</span>}
       <Picture src={image.new} alt="" loading="lazy" />
-    </span>
+    </Inline>
   );
 }

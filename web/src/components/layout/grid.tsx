@@ -8,6 +8,8 @@ interface GridOwnProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** Widths of the columns, as CSS names them. */
   columns?: string;
+  /** Keeps items at the top of a grid that is taller than they are. */
+  pack?: boolean;
   /** Least width of columns that are equal, in pixels: as many as fit. */
   least?: number;
 }

@@ -2,8 +2,8 @@ import { type ComponentProps, createElement, type CSSProperties, type JSX } from
 
 export type ElementName = keyof JSX.IntrinsicElements;
 
-/** Number of a `--space-` token, or 0. */
-export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Number of a `--space-` token, or 0. Half a step is 2px. */
+export type Space = 0 | 0.5 | 1 | 1.5 | 2 | 3 | 4 | 5 | 6;
 
 interface BaseProps<T extends ElementName> {
   /** Element to render. */
@@ -40,7 +40,8 @@ export type LayoutProps<T extends ElementName, Own> = Own &
 /** Props that become `data-` attributes, which layout.module.css reads. */
 const LOOKS = ' inline wrap align justify pack grow shrink fixed wide block ellipsis nowrap breaks tabular ';
 
-const space = (step: Space | undefined) => step && `var(--space-${step})`;
+const space = (step: Space | undefined) =>
+  step && (Number.isInteger(step) ? `var(--space-${step})` : `${step * 4}px`);
 
 interface Values extends BaseProps<ElementName> {
   gap?: Space;

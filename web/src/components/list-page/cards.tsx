@@ -30,7 +30,9 @@ export function Cards<Row extends { id: number }>({
       {sorting && <SortSelect columns={columns.filter(isSortable)} {...sorting} />}
       <Stack ref={list} as="ul" gap={3} className={styles.cards} aria-label={label}>
         {shown.map((row) => (
-          <li
+          <Stack
+            as="li"
+            gap={3}
             key={row.id}
             {...LIST_ROW}
             className={`${styles.card} ${brief.length > 0 ? styles.brief : ''}`}
@@ -55,7 +57,7 @@ export function Cards<Row extends { id: number }>({
                 ))}
               </Inline>
             )}
-          </li>
+          </Stack>
         ))}
       </Stack>
       {more}
@@ -93,9 +95,17 @@ function Fact<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   // In a line with other values, a missing one is left out.
   if (column.brief && !fact) return null;
   return (
-    <div>
-      {column.brief ? <VisuallyHidden as="dt">{column.title}</VisuallyHidden> : <dt>{column.title}</dt>}
-      <dd>{fact}</dd>
-    </div>
+    <Inline gap={3} align="baseline" justify="space-between">
+      {column.brief ? (
+        <VisuallyHidden as="dt">{column.title}</VisuallyHidden>
+      ) : (
+        <Text as="dt" size="s" tone="subtle" fixed>
+          {column.title}
+        </Text>
+      )}
+      <Text as="dd" shrink>
+        {fact}
+      </Text>
+    </Inline>
   );
 }

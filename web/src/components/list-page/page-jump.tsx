@@ -3,6 +3,7 @@ import { LIST_TEXTS } from '@server/shared/texts/lists';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { numberIn } from '@/lib/digits';
+import { Inline } from '@/components/layout/inline';
 import styles from './pager.module.css';
 
 interface PageJumpProps {
@@ -27,7 +28,7 @@ export function PageJump({ pages, isLeast, onJump }: PageJumpProps) {
     onJump(page);
   };
   return (
-    <span className={styles.jump}>
+    <Inline as="span" gap={2} wrap align="center" className={styles.jump}>
       <label htmlFor={id}>{LIST_TEXTS.goToPage}</label>
       <Input
         id={id}
@@ -47,6 +48,6 @@ export function PageJump({ pages, isLeast, onJump }: PageJumpProps) {
       <span id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem}
       </span>
-    </span>
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import { VIEW_TEXTS } from '@server/shared/texts/views-panel';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import type { ViewPlace } from './use-views';
+import { Stack } from '@/components/layout/stack';
 import styles from './views-panel.module.css';
 
 interface ViewFields {
@@ -38,7 +39,7 @@ export function ViewForm({ label, initial, place, busy, error, onSave, onCancel 
         if (name !== '' && !busy) void onSave({ name, is_shared: isShared });
       }}
     >
-      <label className={styles.field}>
+      <Stack as="label" gap={1} tone="muted" size="s">
         {label}
         <Input
           value={text}
@@ -47,7 +48,7 @@ export function ViewForm({ label, initial, place, busy, error, onSave, onCancel 
           autoFocus={initial !== undefined}
           onChange={({ target }) => setText(target.value)}
         />
-      </label>
+      </Stack>
       <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)}>
         {place.restaurant_id === undefined ? VIEW_TEXTS.shareWithPlatform : VIEW_TEXTS.share}
       </Checkbox>

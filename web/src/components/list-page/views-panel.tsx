@@ -189,7 +189,7 @@ const Choice = ({ view, current, note, onShow, children }: ChoiceProps) => (
       <span>
         {view.name}
         {note && (
-          <Text tone="subtle" size="s" className={styles.note}>
+          <Text block weight={400} tone="subtle" size="s">
             {note}
           </Text>
         )}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { Text } from '@/components/layout/text';
 import { RestaurantSelect } from './restaurant-select';
+import { Stack } from '@/components/layout/stack';
 import styles from './restaurant-scope.module.css';
 
 interface ChooseRestaurantProps {
@@ -14,7 +15,7 @@ interface ChooseRestaurantProps {
 export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <Stack gap={2} className={styles.choice}>
       <label htmlFor={id}>Which restaurant is this for?</label>
       <RestaurantSelect
         id={id}
@@ -35,6 +36,6 @@ export function ChooseRestaurant({ onChoose, shared = false }: ChooseRestaurantP
           </span>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { RestaurantSelect } from './restaurant-select';
 import { useRestaurantChoice } from './use-restaurant-filter';
 import { useNamedRestaurant } from './use-write-target';
 import { RestaurantBadge } from './restaurant-badge';
+import { Stack } from '@/components/layout/stack';
 import styles from './restaurant-scope.module.css';
 
 interface OneRestaurantProps {
@@ -19,17 +20,17 @@ export function OneRestaurant({ without = [] }: OneRestaurantProps) {
   const { change } = useRestaurantChoice(...without);
   if (!useAllRestaurants()) return null;
   return (
-    <div className={styles.one}>
+    <Stack gap={2} className={styles.one}>
       <label htmlFor={id}>Restaurant</label>
-      <div className={styles.field}>
+      <Stack gap={0} className={styles.field}>
         <RestaurantSelect id={id} label="Select a restaurant" value={named} onChange={change} clearable />
-      </div>
+      </Stack>
       {named === undefined && (
         <Text as="p" tone="muted">
           Select a restaurant to continue.
         </Text>
       )}
       <RestaurantBadge id={named} />
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,8 @@ import { scopeOf } from '@/lib/session/scope-record';
 import { mayOpen, routesOf } from '../access';
 import { shellOf } from '../registry';
 import { KeyCaps } from './key';
+import { Grid } from '@/components/layout/grid';
+import { Inline } from '@/components/layout/inline';
 import styles from './key-list.module.css';
 
 /** Near the top edge, because the list is long. */
@@ -27,14 +29,14 @@ export default function KeyList({ open, onClose }: { open: boolean; onClose: () 
       style={TOP}
       onCancel={onClose}
     >
-      <div className={styles.groups}>
+      <Grid gap={6} rowGap={4} least={280} below={4}>
         <div>
           {SHORTCUT_GROUPS.map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </div>
         <Group title={SHORTCUT_TEXTS.goTo} keys={useWaysToPages()} />
-      </div>
+      </Grid>
       <SingleKeysBox />
     </Modal>
   );
@@ -60,12 +62,12 @@ function Group({ title, keys }: { title: string; keys: readonly Shortcut[] }) {
       </h2>
       <Stack as="dl" gap={0} className={styles.list}>
         {keys.map((shortcut) => (
-          <div key={shortcut.does}>
+          <Inline gap={4} align="center" justify="space-between" key={shortcut.does}>
             <dt>{shortcut.does}</dt>
-            <dd>
+            <Inline as="dd" gap={1} align="center" fixed>
               <KeyCaps {...shortcut} />
-            </dd>
-          </div>
+            </Inline>
+          </Inline>
         ))}
       </Stack>
     </section>

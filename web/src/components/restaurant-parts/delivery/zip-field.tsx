@@ -14,6 +14,7 @@ import { Field } from '@/components/form/field';
 import { TagList } from '@/components/form/tag-list';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
 import styles from './delivery.module.css';
 import { addZipCodes, describeZipChange } from './zip-codes';
 
@@ -83,7 +84,7 @@ function ZipCodes({ country, sampled, value: codes = [], onChange, ref }: ZipCod
 
   return (
     <Stack gap={0} below={4}>
-      <div className={styles.entry}>
+      <Grid gap={2} align="start" columns="minmax(0, 320px) max-content" className={styles.entry}>
         <Field
           name="zip_typing"
           label={`${words.title}s`}
@@ -100,7 +101,7 @@ function ZipCodes({ country, sampled, value: codes = [], onChange, ref }: ZipCod
         >
           Add
         </Button>
-      </div>
+      </Grid>
       <TagList
         label={`${words.title}s`}
         tags={codes}

@@ -10,6 +10,7 @@ import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
 import { CopyMenu } from './copy-menu';
 import { closesNextDay, hasHalfBreak } from './edit-week';
+import { Grid } from '@/components/layout/grid';
 import styles from './week-grid.module.css';
 
 interface DayRowProps {
@@ -41,7 +42,14 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
   const notesId = `hours-${row.day_of_week}-notes`;
   const columns = TIME_COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak);
   return (
-    <div role="group" aria-label={name} className={styles.day}>
+    <Grid
+      gap={3}
+      rowGap={2}
+      columns="minmax(0, 1fr) auto"
+      role="group"
+      aria-label={name}
+      className={styles.day}
+    >
       <Inline gap={3} align="center" className={styles.head}>
         <Switch
           checked={!row.closed}
@@ -58,7 +66,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
           </Text>
         </span>
       </Inline>
-      <div className={styles.times}>
+      <Grid gap={2} columns="1fr 1fr" className={styles.times}>
         {!row.closed &&
           columns.map(({ field, title, isBreak }) => (
             <label key={field} className={styles.time}>
@@ -77,7 +85,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
               />
             </label>
           ))}
-      </div>
+      </Grid>
       <div className={styles.copy}>
         <CopyMenu day={row.day_of_week} onCopy={onCopy} />
       </div>
@@ -90,7 +98,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
         <Note row={row} withBreaks={withBreaks} clock={clock} />
         {children}
       </div>
-    </div>
+    </Grid>
   );
 }
 
