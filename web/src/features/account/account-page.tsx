@@ -7,7 +7,6 @@ import { SkeletonForm } from '@/components/skeletons/skeleton-form';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { Text } from '@/components/layout/text';
-import styles from './account.module.css';
 import { ApiKeysSection } from './api-keys-section';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
@@ -27,7 +26,7 @@ export function AccountPage({ profile }: { profile: Profile }) {
     <Stack gap={6}>
       <div>
         <PageTitle title={ACCOUNT_TEXTS.title} size="form" />
-        <Text as="p" tone="muted" breaks className={styles.who}>
+        <Text as="p" above={1} tone="muted" breaks>
           {profile.email}
         </Text>
       </div>

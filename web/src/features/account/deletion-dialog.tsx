@@ -13,7 +13,7 @@ import { clearDrafts } from '@/lib/drafts';
 import { clearRecents } from '@/lib/recents';
 import { endSession } from '@/lib/session/session-store';
 import { api } from '@/lib/trpc';
-import styles from './account.module.css';
+import { Text } from '@/components/layout/text';
 
 const TEXTS = ACCOUNT_TEXTS.deletion;
 const typedEmail = z.object({ email: emailSchema });
@@ -53,7 +53,9 @@ const TypeEmail = ({ onSent, onClose }: StepProps) => (
     }}
     actions={({ busy }) => <DialogActions text={TEXTS.sendCode} busy={busy} danger onCancel={onClose} />}
   >
-    <p className={styles.text}>{TEXTS.typeEmail}</p>
+    <Text as="p" below={4} breaks>
+      {TEXTS.typeEmail}
+    </Text>
     <Field name="email" label="Email">
       <Input type="email" autoComplete="off" inputMode="email" autoFocus />
     </Field>
@@ -79,11 +81,11 @@ const TypeCode = ({ email, resendAt, onSent, onClose }: TypeCodeProps) => (
       }}
       actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} danger onCancel={onClose} />}
     >
-      <p className={styles.text} role="status">
+      <Text as="p" below={4} breaks role="status">
         <span>{`${TEXTS.sent} `}</span>
         <strong>{email}</strong>
         <span>{`. ${TEXTS.last}`}</span>
-      </p>
+      </Text>
       <Field name="code" label="Code">
         <CodeInput autoFocus />
       </Field>

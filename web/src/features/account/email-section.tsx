@@ -16,6 +16,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useFragment } from '@/hooks/use-fragment';
 import { errorText } from '@/lib/errors';
 import { api, trpc } from '@/lib/trpc';
+import { Text } from '@/components/layout/text';
 import styles from './account.module.css';
 import { AccountRow, AccountRows, AccountSection } from './section';
 
@@ -84,9 +85,9 @@ const Ask = ({ account, onAsked, onCancel }: AskProps) => (
       }}
       actions={({ busy }) => <DialogActions text={TEXTS.sendCode} busy={busy} onCancel={onCancel} />}
     >
-      <p className={styles.text}>
+      <Text as="p" below={4} breaks>
         Current email: <strong>{account.email}</strong>
-      </p>
+      </Text>
       <Field name="email" label="New email">
         <Input type="email" autoComplete="email" inputMode="email" autoFocus />
       </Field>
@@ -167,10 +168,10 @@ function Prove({ asked, onAsked, onDone }: ProveProps) {
         actions={({ busy }) => <DialogActions text={TEXTS.confirm} busy={busy} onCancel={onDone} />}
       >
         {asked && (
-          <p className={styles.text} role="status">
+          <Text as="p" below={4} breaks role="status">
             <span>{`${TEXTS.sent} `}</span>
             <strong>{asked.email}</strong>.
-          </p>
+          </Text>
         )}
         <Field name="code" label="Code">
           <CodeInput autoFocus />

@@ -10,6 +10,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { trpc } from '@/lib/trpc';
+import { Grid } from '@/components/layout/grid';
 import styles from './account.module.css';
 import { AccountSection } from './section';
 
@@ -49,14 +50,14 @@ export function ProfileSection({ account }: { account: AccountOutput }) {
         }}
         actions={({ busy }) => <SaveBar busy={busy} hint={edited && RESTAURANT_TEXTS.notSaved} />}
       >
-        <div className={styles.names}>
+        <Grid gap={4} rowGap={0} least={200}>
           <Field name="first_name" label="First name">
             <Input autoComplete="given-name" />
           </Field>
           <Field name="last_name" label="Last name">
             <Input autoComplete="family-name" />
           </Field>
-        </div>
+        </Grid>
         <Field
           name="phone"
           label="Phone"

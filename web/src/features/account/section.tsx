@@ -45,7 +45,7 @@ interface AccountRowProps {
 /** One row of a section: name, note and action. */
 export const AccountRow = ({ name, note, action }: AccountRowProps) => (
   <Inline as="li" gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.row}>
-    <span className={styles.what}>
+    <Stack as="span" gap={0.5} shrink className={styles.what}>
       <Inline as="span" gap={2} rowGap={1} wrap align="center" weight={600} breaks>
         {name}
       </Inline>
@@ -54,7 +54,7 @@ export const AccountRow = ({ name, note, action }: AccountRowProps) => (
           {note}
         </Text>
       )}
-    </span>
+    </Stack>
     {action}
   </Inline>
 );

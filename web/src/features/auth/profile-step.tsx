@@ -14,6 +14,7 @@ import { errorData } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
+import { Grid } from '@/components/layout/grid';
 import styles from './auth-page.module.css';
 import { TermsField } from './email-step';
 import { PasswordStrengthMeter } from '@/components/form/password-strength-meter';
@@ -84,14 +85,14 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
         )}
       >
         {email && <UsernameOf email={email} />}
-        <div className={styles.names}>
+        <Grid gap={3} rowGap={0} least={150}>
           <Field name="first_name" label="First name">
             <Input autoComplete="given-name" autoFocus />
           </Field>
           <Field name="last_name" label="Last name">
             <Input autoComplete="family-name" />
           </Field>
-        </div>
+        </Grid>
         <Field name="password" label="Password" hint={<PasswordStrengthMeter email={email} />}>
           <PasswordInput autoComplete="new-password" />
         </Field>

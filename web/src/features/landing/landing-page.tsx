@@ -4,6 +4,7 @@ import { Plate } from '@/components/brand/plate';
 import { Stack } from '@/components/layout/stack';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
+import { Inline } from '@/components/layout/inline';
 import styles from './landing-page.module.css';
 import { OwnRestaurantLink } from './own-restaurant';
 import { ProductSection } from './product';
@@ -68,12 +69,21 @@ const SurveyInvitation = () => (
         {LANDING_TEXTS.survey.title}
       </h2>
       <p>{LANDING_TEXTS.survey.text}</p>
-      <p className={styles.surveyWay}>
+      <Inline
+        as="p"
+        gap={4}
+        rowGap={2}
+        wrap
+        align="center"
+        above={2}
+        weight={500}
+        className={styles.surveyWay}
+      >
         <a href={paths.survey.href()} className={styles.surveyLink}>
           {LANDING_TEXTS.survey.link}
         </a>
         <span>{SURVEY_TEXTS.estimatedTime}</span>
-      </p>
+      </Inline>
     </Stack>
     <div className={styles.surveyDishes}>
       {[8, 6, 0].map((dish) => (

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { paths } from '@/config/paths';
 import { restaurantSentence } from '@/lib/own-restaurant';
+import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './own-restaurant.module.css';
 
 /** Another tab can sign out or launch the restaurant. */
@@ -32,8 +34,10 @@ export function OwnRestaurantLink() {
         <a href={paths.backoffice.href()}>{LANDING_TEXTS.openBackOffice}</a>
       </p>
       <nav aria-labelledby="start-menu" className={styles.start}>
-        <p id="start-menu">{LANDING_TEXTS.startMenu.title}</p>
-        <ul>
+        <Text as="p" below={2} weight={600} id="start-menu">
+          {LANDING_TEXTS.startMenu.title}
+        </Text>
+        <Inline as="ul" gap={2} wrap>
           {START.map(({ title, href }) => (
             <li key={title}>
               <a href={href} className={styles.way}>
@@ -41,7 +45,7 @@ export function OwnRestaurantLink() {
               </a>
             </li>
           ))}
-        </ul>
+        </Inline>
       </nav>
     </>
   );

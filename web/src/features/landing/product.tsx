@@ -76,9 +76,9 @@ const Figures = () => (
     </h2>
     <ul className={styles.list}>
       {figures.each.map(({ figure, text }) => (
-        <li key={figure}>
+        <Stack as="li" gap={2} key={figure}>
           <strong>{figure}</strong> <span>{text}</span>
-        </li>
+        </Stack>
       ))}
     </ul>
   </section>

@@ -46,7 +46,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
         onInput={fault && forgive}
       >
         <Stack gap={3} below={3} className={styles.fields}>
-          <label className={styles.field}>
+          <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink className={styles.field}>
             {WAITLIST_TEXTS.zip}
             <input
               name="zip_code"
@@ -55,8 +55,8 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
               required
               {...marks('zip_code')}
             />
-          </label>
-          <label className={styles.field}>
+          </Stack>
+          <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink className={styles.field}>
             {WAITLIST_TEXTS.email}
             <input
               name="email"
@@ -66,7 +66,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
               required
               {...marks('email')}
             />
-          </label>
+          </Stack>
           <button type="submit" className={styles.submit} disabled={!ready} aria-busy={sending}>
             {sending ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
           </button>

@@ -15,12 +15,12 @@ interface LegalPageProps {
 export const LegalPage = ({ document: { title, version, lead, sections }, children }: LegalPageProps) => (
   <article className={styles.article}>
     <PageTitle title={title} className={styles.title} />
-    <Text as="p" tone="subtle" size="s" className={styles.version}>{`Version ${version}`}</Text>
+    <Text as="p" above={3} below={5} tone="subtle" size="s">{`Version ${version}`}</Text>
     <Text as="p" size="l">
       {lead}
     </Text>
     {sections.map(({ heading, text }) => (
-      <Stack key={heading} as="section" gap={2} above={6}>
+      <Stack as="section" key={heading} gap={2} above={6}>
         <h2>{heading}</h2>
         <Text as="p" tone="muted">
           {text}

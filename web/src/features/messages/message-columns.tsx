@@ -14,7 +14,7 @@ const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
 
 /** Local time; the exact time shows on hover. */
 const When = ({ moment, format }: { moment: string; format: DateStyle }) => (
-  <Text as="time" tone="muted" tabular dateTime={moment} title={moment} className={styles.when}>
+  <Text as="time" nowrap tone="muted" tabular dateTime={moment} title={moment}>
     {formatDate(moment, format)}
   </Text>
 );

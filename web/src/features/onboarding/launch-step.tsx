@@ -16,6 +16,7 @@ import { saveScope } from '@/lib/session/scope-record';
 import { api, trpc } from '@/lib/trpc';
 import { StepActions, StepFrame } from './step-frame';
 import { useOnboardingStep } from './use-step';
+import { Grid } from '@/components/layout/grid';
 import styles from './readiness.module.css';
 import { STEP_TITLES } from './steps';
 
@@ -107,7 +108,15 @@ const Readiness = ({ rid, progress }: ReadinessProps) => (
       const done = progress[name];
       const title = STEP_TITLES[name];
       return (
-        <li key={name} className={done ? styles.done : undefined}>
+        <Grid
+          as="li"
+          gap={3}
+          rowGap={0}
+          align="center"
+          columns="22px minmax(0, 1fr) auto"
+          key={name}
+          className={done ? styles.done : undefined}
+        >
           {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
           <span>
             <Text weight={600} block>
@@ -120,7 +129,7 @@ const Readiness = ({ rid, progress }: ReadinessProps) => (
           <Link to={paths.onboarding.href(rid, name)} className={styles.link}>
             {done ? `Edit ${title}` : `Add ${title}`}
           </Link>
-        </li>
+        </Grid>
       );
     })}
   </ul>

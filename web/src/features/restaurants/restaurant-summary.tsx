@@ -14,8 +14,8 @@ import { trpc } from '@/lib/trpc';
 import { RestaurantActions } from './restaurant-actions';
 import { invitedText, NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
 import { RestaurantLinks } from './restaurant-links';
+import { Grid } from '@/components/layout/grid';
 import divided from '@/theme/looks/divided.module.css';
-import styles from './restaurants.module.css';
 
 interface RestaurantSummaryProps {
   restaurant: RestaurantOutput;
@@ -40,24 +40,26 @@ export default function RestaurantSummary({ restaurant, onGone }: RestaurantSumm
     ...(deleted_at ? [['Deleted', formatDate(deleted_at)] as [string, ReactNode]] : []),
   ];
   return (
-    <div className={styles.summary}>
+    <Grid gap={4} columns="minmax(0, 1fr)">
       <Inline gap={2} wrap align="baseline" breaks>
         <StateTag restaurant={restaurant} />
         {suspend_reason && <span>{suspend_reason}</span>}
       </Inline>
       {!deleted_at && <RestaurantLinks id={restaurant.id} />}
-      <Stack as="dl" gap={2} className={styles.facts}>
+      <Stack as="dl" gap={2}>
         {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
+          <Grid gap={3} columns="7rem minmax(0, 1fr)" key={term}>
+            <Text as="dt" tone="subtle">
+              {term}
+            </Text>
             <dd>{fact}</dd>
-          </div>
+          </Grid>
         ))}
       </Stack>
       {profile.is_superadmin && !owner && !deleted_at && <p>{RESTAURANTS_TEXTS.noOwnerYet}</p>}
       {!deleted_at && <Readiness id={restaurant.id} />}
       {profile.is_superadmin && <RestaurantActions restaurant={restaurant} onGone={onGone} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -95,11 +97,11 @@ function Readiness({ id }: { id: number }) {
       {data ? (
         <>
           <p>{missing === 0 ? RESTAURANTS_TEXTS.ready : RESTAURANTS_TEXTS.missing(missing)}</p>
-          <Stack as="ul" gap={2} className={styles.parts}>
+          <Grid as="ul" gap={2} least={208}>
             {parts.map((part) => (
               <Part key={part} name={PART_NAMES[part]} done={data.progress[part]} />
             ))}
-          </Stack>
+          </Grid>
         </>
       ) : (
         <SkeletonLines count={4} />

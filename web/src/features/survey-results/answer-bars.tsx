@@ -5,6 +5,7 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
 import { questionText } from './question-text';
+import { Grid } from '@/components/layout/grid';
 import print from '@/theme/looks/screen-only.module.css';
 import card from '@/theme/looks/card.module.css';
 import styles from './survey-results.module.css';
@@ -38,9 +39,9 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
           />
         </div>
       </Inline>
-      <Stack as="ul" gap={3} className={styles.bars}>
+      <Stack as="ul" gap={3}>
         {data.map(({ name, value, second: share }) => (
-          <li key={name}>
+          <Grid as="li" gap={3} rowGap={0.5} columns="1fr auto" size="s" key={name}>
             <span>{name}</span>
             <Text weight={600} tabular>
               {formatNumber(value)} <Text weight={400} tone="subtle">{`(${share}%)`}</Text>
@@ -48,7 +49,7 @@ export function AnswerBars({ question, answers, responses }: AnswerBarsProps) {
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${share}%` }} />
             </span>
-          </li>
+          </Grid>
         ))}
       </Stack>
     </section>

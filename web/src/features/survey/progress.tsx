@@ -3,6 +3,8 @@ import { SURVEY_PAGE, SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { DISH_SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
 import { Inline } from '@/components/layout/inline';
 import { percentAt, STEPS } from './answers';
+import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import styles from './progress.module.css';
 
 const GAP = 10;
@@ -40,13 +42,13 @@ export function SurveyProgress({ step }: { step: number }) {
           style={{ '--percent': percent } as CSSProperties}
         >{`${percent}%`}</div>
       </div>
-      <div className={styles.words}>
-        <p className={styles.step}>{`Step ${step} of ${STEPS}`}</p>
+      <Stack gap={0.5} tone="muted" size="s" className={styles.words}>
+        <Text as="p" tone="text" size="m" weight={600}>{`Step ${step} of ${STEPS}`}</Text>
         <p>
           About <span>{SURVEY_TEXTS.estimatedTime}</span>
           <span>{` in all. ${SURVEY_PAGE.skippable}`}</span>
         </p>
-      </div>
+      </Stack>
     </Inline>
   );
 }

@@ -9,6 +9,7 @@ import { SurveyProgress } from './progress';
 import { SurveyQuestion } from './question';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './survey-page.module.css';
 import { ThankYou } from './thank-you';
 import { useSurveyStep } from './use-step';
@@ -58,7 +59,7 @@ export function SurveyPage() {
             <SurveyQuestion key={field} field={field} answers={survey.answers} onAnswer={survey.answer} />
           ))}
           <Failure error={survey.failure} />
-          <div className={styles.actions}>
+          <Inline gap={3} wrap justify="space-between" className={styles.actions}>
             <button
               type="button"
               className={styles.back}
@@ -70,7 +71,7 @@ export function SurveyPage() {
             <button type="submit" className={styles.next} aria-busy={survey.sending}>
               {nextLabel(isLast, survey.sending)}
             </button>
-          </div>
+          </Inline>
         </form>
       </section>
     </Stack>

@@ -20,13 +20,13 @@ export const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
     <Text as="p" tone="muted" size="l" className={styles.lead}>
       {thanks.text}
     </Text>
-    <p className={styles.ways}>
+    <Inline as="p" gap={3} wrap>
       <a href={paths.landing.href()} className={styles.next}>
         {thanks.home}
       </a>
       <button type="button" className={styles.back} onClick={onAgain}>
         {thanks.again}
       </button>
-    </p>
+    </Inline>
   </section>
 );

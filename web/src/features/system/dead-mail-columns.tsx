@@ -6,7 +6,7 @@ import type { ListColumn } from '@/components/list-page/column';
 import { RowMenu } from '@/components/list-page/row-menu';
 import { Address } from '@/components/people/address';
 import { MailReason, MailTime } from './mail-cells';
-import styles from './system.module.css';
+import { Inline } from '@/components/layout/inline';
 
 interface DeadMailActions {
   busy: boolean;
@@ -23,12 +23,14 @@ export const deadMailColumns = (actions: DeadMailActions | null): readonly ListC
     primary: true,
     exported: { title: 'Email or text', recipient: 'Recipient' },
     render: ({ title, recipient }) => (
-      <span className={styles.message}>
-        <strong className={styles.kind}>{title}</strong>
+      <Inline as="span" gap={2} rowGap={0} align="baseline" shrink>
+        <Text as="strong" weight={600} fixed>
+          {title}
+        </Text>
         <Text tone="subtle" size="s" grow shrink>
           <Address>{recipient}</Address>
         </Text>
-      </span>
+      </Inline>
     ),
   },
   {

@@ -1,6 +1,9 @@
 import type { Dependency, DependencyName } from '@server/modules/system/status.schemas';
 import { formatLatency } from './format-measures';
 import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
+import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 
 const NAMES: Record<DependencyName, string> = {
@@ -12,18 +15,25 @@ const NAMES: Record<DependencyName, string> = {
   identity: 'Identity',
 };
 const STATES: Record<Dependency['state'], string> = { up: 'Up', down: 'Down', off: 'Off' };
+const TONES = { up: 'success', down: 'error', off: 'subtle' } as const;
 
 /** Dependencies of the product: up, down or unused, with their latency. */
 export const DependencyTiles = ({ dependencies }: { dependencies: readonly Dependency[] }) => (
-  <ul className={styles.tiles}>
+  <Grid as="ul" gap={3} least={150} className={styles.tiles}>
     {dependencies.map(({ name, state, latency, detail }) => (
-      <li key={name} className={styles.tile}>
-        <div className={styles.tileHead}>
+      <Stack as="li" gap={2} pack key={name} className={styles.card}>
+        <Inline gap={2} rowGap={1} wrap align="baseline" justify="space-between">
           <h3>{NAMES[name]}</h3>
-          <span className={`${styles.state} ${styles[detail && state === 'up' ? 'amiss' : state]}`}>
+          <Text
+            size="s"
+            weight={600}
+            tone={detail && state === 'up' ? 'warning' : TONES[state]}
+            data-state={state}
+            className={styles.state}
+          >
             {STATES[state]}
-          </span>
-        </div>
+          </Text>
+        </Inline>
         <Text weight={650} tabular className={styles.latency}>
           {latency === null ? '–' : formatLatency(latency)}
         </Text>
@@ -32,7 +42,7 @@ export const DependencyTiles = ({ dependencies }: { dependencies: readonly Depen
             {detail}
           </Text>
         )}
-      </li>
+      </Stack>
     ))}
-  </ul>
+  </Grid>
 );

@@ -4,6 +4,7 @@ import type { DeadMail } from '@server/modules/system/mails.schemas';
 import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 
 interface MailTimeProps extends Pick<DeadMail, 'created_at' | 'tries'> {
@@ -12,14 +13,14 @@ interface MailTimeProps extends Pick<DeadMail, 'created_at' | 'tries'> {
 
 /** Time of a message, with its number of attempts. */
 export const MailTime = ({ at, created_at, tries }: MailTimeProps) => (
-  <span className={styles.when}>
+  <Inline as="span" gap={2} rowGap={0} align="baseline" shrink>
     <time dateTime={at} title={`From ${formatDate(created_at, 'moment')}`}>
       {formatDate(at, 'moment')}
     </time>
     <Text size="s" tone="subtle">
       {formatPlural(tries, 'attempt')}
     </Text>
-  </span>
+  </Inline>
 );
 
 interface MailReasonProps extends Pick<DeadMail, 'unsendable'> {

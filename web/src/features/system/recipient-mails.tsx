@@ -15,7 +15,7 @@ import { useMayWrite } from '@/hooks/use-may-read';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { recipientMailColumns } from './recipient-mail-columns';
-import styles from './system.module.css';
+import { Grid } from '@/components/layout/grid';
 import { SystemSection } from './system-section';
 import { useMailActions } from './use-mail-actions';
 
@@ -51,9 +51,11 @@ export function RecipientMails() {
   };
   return (
     <SystemSection title={SYSTEM_TEXTS.recipient}>
-      <form
+      <Grid
+        as="form"
+        gap={2}
+        columns="minmax(0, 24rem) max-content"
         role="search"
-        className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
           find();
@@ -76,7 +78,7 @@ export function RecipientMails() {
           onChange={({ target }) => setText(target.value)}
         />
         <Button htmlType="submit">{SYSTEM_TEXTS.findEmails}</Button>
-      </form>
+      </Grid>
       <Text as="div" size="s" weight={500} tone="error" id={problemId} role="alert">
         {problem}
       </Text>

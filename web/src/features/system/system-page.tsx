@@ -18,6 +18,7 @@ import { RecipientMails } from './recipient-mails';
 import { SystemSection } from './system-section';
 import { formatDuration } from '@/lib/relative-time';
 import { Upkeep } from './upkeep';
+import { Grid } from '@/components/layout/grid';
 import styles from './system.module.css';
 import { TimePlots } from './time-plots';
 
@@ -33,7 +34,7 @@ export function Component() {
   const { data, error } = status;
   return (
     <ConsolePage actions={data && <Freshness at={data.at} stale={error !== null} />}>
-      <div className={styles.page} data-fills>
+      <Grid gap={6} columns="minmax(0, 1fr)" data-fills>
         {error && !data ? (
           <Problem title={errorText(error)} onRetry={() => void status.refetch()} />
         ) : (
@@ -51,7 +52,7 @@ export function Component() {
         <RecipientMails />
         <DeadMails every={EVERY} kinds={data?.outbox ?? []} />
         {data ? <Figures status={data} /> : !error && <SkeletonBlocks heights={FIGURES} />}
-      </div>
+      </Grid>
     </ConsolePage>
   );
 }
@@ -74,22 +75,22 @@ function Figures({ status }: { status: SystemStatus }) {
       <SystemSection title={SYSTEM_TEXTS.processes}>
         {processes ? <ProcessTable rows={processes} at={at} /> : <Unknown />}
       </SystemSection>
-      <div className={styles.pair}>
+      <Grid gap={4} rowGap={6} columns="minmax(0, 1fr)" className={styles.pair}>
         <SystemSection title={SYSTEM_TEXTS.queues}>
           {queues ? <Queues rows={queues} /> : <Unknown />}
         </SystemSection>
         <SystemSection title={SYSTEM_TEXTS.jobs}>
           {jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}
         </SystemSection>
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid gap={4} rowGap={6} columns="minmax(0, 1fr)" className={styles.pair}>
         <SystemSection title={SYSTEM_TEXTS.upkeep}>
           {history ? <Upkeep history={history} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
         </SystemSection>
         <SystemSection title={SYSTEM_TEXTS.backups}>
           {backup ? <Backups backup={backup} at={at} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
         </SystemSection>
-      </div>
+      </Grid>
       <SystemSection title={SYSTEM_TEXTS.facts}>
         <Facts facts={status.facts} />
       </SystemSection>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { Grid } from '@/components/layout/grid';
 import styles from './system.module.css';
 
 interface SystemSectionProps {
@@ -13,12 +14,12 @@ interface SystemSectionProps {
 export function SystemSection({ title, aside, children }: SystemSectionProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Grid as="section" gap={3} columns="minmax(0, 1fr)" pack aria-labelledby={id}>
       <Inline gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         {aside}
       </Inline>
       {children}
-    </section>
+    </Grid>
   );
 }

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { linesOf, type PlotPoint, roundUp } from './plot-lines';
+import { Inline } from '@/components/layout/inline';
 import styles from './system.module.css';
 
 const WIDTH = 300;
@@ -6,10 +8,13 @@ const HEIGHT = 56;
 
 export interface Series {
   name: string;
-  /** Color of the style sheet. */
-  tone: 'first' | 'second' | 'third' | 'fourth';
+  /** Color of the palette. */
+  tone: 'link' | 'warning' | 'subtle' | 'success';
   points: readonly PlotPoint[];
 }
+
+/** Property that the style sheet reads for a line and for its sign in the legend. */
+export const lineColor = (tone: Series['tone']) => ({ '--line': `var(--${tone})` }) as CSSProperties;
 
 interface TimePlotProps {
   /** For example, 'Last hour'. */
@@ -28,15 +33,15 @@ export function TimePlot({ label, series, from, to, gap, format }: TimePlotProps
   const frame = { width: WIDTH, height: HEIGHT, from, to, most, gap };
   return (
     <figure className={styles.plot}>
-      <figcaption>
+      <Inline as="figcaption" gap={0} justify="space-between" tone="subtle" size="s" tabular>
         <span>{label}</span>
         <span>{format(most)}</span>
-      </figcaption>
+      </Inline>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         <line x1={0} y1={HEIGHT} x2={WIDTH} y2={HEIGHT} />
         {series.flatMap(({ name, tone, points }) =>
           linesOf(points, frame).map((line) => (
-            <polyline key={`${name} ${line}`} points={line} className={styles[tone]} />
+            <polyline key={`${name} ${line}`} points={line} style={lineColor(tone)} />
           )),
         )}
       </svg>

@@ -5,8 +5,10 @@ import { SYSTEM_TEXTS } from '@server/shared/texts/system';
 import { formatLatency } from './format-measures';
 import { EmptyState } from '@/components/empty-state';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
+import { Grid } from '@/components/layout/grid';
 import styles from './system.module.css';
-import { type Series, TimePlot } from './time-plot';
+import { lineColor, type Series, TimePlot } from './time-plot';
 
 const MINUTE = 60_000; // ms
 const HOUR = 60 * MINUTE;
@@ -26,24 +28,24 @@ interface Measure {
 const MEASURES: readonly Measure[] = [
   {
     title: 'Jobs',
-    lines: [{ name: 'Waiting', tone: 'first', read: ({ waiting }) => waiting }],
+    lines: [{ name: 'Waiting', tone: 'link', read: ({ waiting }) => waiting }],
     format: formatNumber,
   },
   {
     title: 'Emails and texts',
     lines: [
-      { name: 'Waiting', tone: 'first', read: ({ pending }) => pending },
-      { name: 'Failed', tone: 'second', read: ({ dead }) => dead },
+      { name: 'Waiting', tone: 'link', read: ({ pending }) => pending },
+      { name: 'Failed', tone: 'warning', read: ({ dead }) => dead },
     ],
     format: formatNumber,
   },
   {
     title: 'Latency',
     lines: [
-      { name: 'MariaDB', tone: 'first', read: ({ latency }) => latency.mariadb },
-      { name: 'Redis', tone: 'second', read: ({ latency }) => latency.redis },
-      { name: 'Storage', tone: 'third', read: ({ latency }) => latency.storage },
-      { name: 'SMTP', tone: 'fourth', read: ({ latency }) => latency.smtp },
+      { name: 'MariaDB', tone: 'link', read: ({ latency }) => latency.mariadb },
+      { name: 'Redis', tone: 'warning', read: ({ latency }) => latency.redis },
+      { name: 'Storage', tone: 'subtle', read: ({ latency }) => latency.storage },
+      { name: 'SMTP', tone: 'success', read: ({ latency }) => latency.smtp },
     ],
     format: formatLatency,
   },
@@ -61,11 +63,11 @@ export function TimePlots({ samples, at }: { samples: Samples; at: string }) {
   if (samples.hour.length === 0 && samples.day.length === 0)
     return <EmptyState>{SYSTEM_TEXTS.noSamples}</EmptyState>;
   return (
-    <div className={styles.measures}>
+    <Grid gap={3} least={260}>
       {MEASURES.map((measure) => (
         <MeasureCard key={measure.title} measure={measure} samples={samples} now={Date.parse(at)} />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -77,8 +79,8 @@ interface MeasureProps {
 
 function MeasureCard({ measure: { title, lines, format }, samples, now }: MeasureProps) {
   return (
-    <section className={styles.card} aria-label={`${title} over time`}>
-      <div className={styles.cardHead}>
+    <Stack as="section" gap={2} pack className={styles.card} aria-label={`${title} over time`}>
+      <Inline gap={2} rowGap={1} wrap align="baseline" justify="space-between">
         <h3>{title}</h3>
         <Inline
           as="ul"
@@ -91,12 +93,12 @@ function MeasureCard({ measure: { title, lines, format }, samples, now }: Measur
           aria-label="Lines"
         >
           {lines.map(({ name, tone }) => (
-            <li key={name} className={styles[tone]}>
+            <li key={name} style={lineColor(tone)}>
               {name}
             </li>
           ))}
         </Inline>
-      </div>
+      </Inline>
       {PERIODS.map(({ name, label, length, gap }) => (
         <TimePlot
           key={name}
@@ -112,7 +114,7 @@ function MeasureCard({ measure: { title, lines, format }, samples, now }: Measur
         />
       ))}
       <Figures title={title} lines={lines} samples={samples.day} format={format} />
-    </section>
+    </Stack>
   );
 }
 

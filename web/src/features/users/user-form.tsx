@@ -12,7 +12,6 @@ import { useConsole } from '@/hooks/use-console';
 import { HistoryButton } from '@/components/history/history-button';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
-import styles from './users.module.css';
 
 const fields = userUpdateInput.pick({
   first_name: true,
@@ -58,7 +57,7 @@ export function UserForm({ user, self, dirty, onEdit, onSave, children }: UserFo
       onSubmit={onSave}
       actions={({ busy }) => <SaveBar busy={busy} hint={dirty && RESTAURANT_TEXTS.notSaved} />}
     >
-      <Inline gap={2} wrap align="baseline" className={styles.email}>
+      <Inline below={4} gap={2} wrap align="baseline">
         <Text tone="muted" breaks>
           {email}
         </Text>

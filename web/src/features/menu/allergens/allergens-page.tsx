@@ -148,7 +148,7 @@ function Items({ menu, catalogue, law, open, country }: ItemsProps) {
           Not stated
         </Chip>
         <Progress editing={editing} />
-        <Suspense fallback={<span className={styles.undoPlace} />}>
+        <Suspense fallback={<Text grow />}>
           {isTable && <MatrixBlocks place={place} editing={editing} />}
         </Suspense>
         <Suspense fallback={<span className={styles.exportPlace} />}>
@@ -162,7 +162,9 @@ function Items({ menu, catalogue, law, open, country }: ItemsProps) {
         {small &&
           categories.map(({ key, name, rows: items }) => (
             <section key={key} aria-label={name}>
-              <h2 className={styles.heading}>{name}</h2>
+              <Text as="h2" above={4} below={2}>
+                {name}
+              </Text>
               <Stack as="ul" gap={2}>
                 {items.map((row) => (
                   <Card key={row.key} row={row} editing={editing} />
@@ -182,7 +184,7 @@ function Progress({ editing }: { editing: MatrixEditing }) {
   const items = editing.rows.filter(({ choices }) => choices !== undefined);
   const complete = items.filter((row) => editing.isComplete(row)).length;
   return (
-    <Text role="status" as="p" size="s" tone="muted">
+    <Text as="p" role="status" size="s" tone="muted">
       {[
         `${complete} of ${formatPlural(items.length, 'item')} complete`,
         ...(open > 0 ? [OPEN_ALLERGEN_TEXTS.toCheck(open)] : []),

@@ -181,10 +181,14 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
     <>
       <th ref={head} scope="row" className={styles.item}>
         <bdi>{shown.name}</bdi>
-        {row.locked && <span className={styles.note}> · Shared</span>}
-        <span role="status" className={styles.note}>
+        {row.locked && (
+          <Text tone="subtle" weight={400}>
+            {' · Shared'}
+          </Text>
+        )}
+        <Text tone="subtle" weight={400} role="status">
           {editing.impliesNo(row) && ' · Other allergens: no'}
-        </span>
+        </Text>
         {(shown.allergens ?? [])
           .filter((code) => isGeneralUnder(editing.law, code))
           .map((code) => (

@@ -45,7 +45,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
     return undefined;
   };
   return (
-    <div role="group" aria-label={`How many of ${of}`} className={styles.rule}>
+    <Text as="div" above={2} below={2} role="group" aria-label={`How many of ${of}`}>
       <div className={styles.parts}>
         {PARTS.map(({ part, label }) => (
           <AutosaveInput
@@ -62,7 +62,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
         ))}
       </div>
       <RuleSentence sentence={sentence} contradiction={contradictionOf(rule, choices)} />
-    </div>
+    </Text>
   );
 }
 

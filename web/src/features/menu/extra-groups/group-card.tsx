@@ -21,6 +21,7 @@ import { useRemoval } from '../shared/use-removal';
 import { Pill } from '@/components/pill';
 import { Stack } from '@/components/layout/stack';
 import type { SelectedRows } from '@/components/selection/selected-rows';
+import { Grid } from '@/components/layout/grid';
 import card from '@/theme/looks/card.module.css';
 import styles from './groups.module.css';
 import { GroupSelections } from '../extras/selections';
@@ -91,14 +92,14 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             </Text>
           </Inline>
         </h2>
-        <div className={styles.moves}>
+        <Inline gap={0} className={styles.moves}>
           <MoveButtons name={shown.name} at={row.at} count={row.count} onMove={row.onMove} />
-        </div>
+        </Inline>
       </Inline>
       <div id={bodyId} hidden={!open}>
         {open && (
           <Stack gap={1} className={styles.body}>
-            <div className={styles.fields}>
+            <Grid gap={5} rowGap={2} className={styles.fields}>
               <GroupName groupKey={groupKey} saver={saver} label={`name of ${shown.name}`} />
               <Inline gap={5} rowGap={2} wrap>
                 {FLAGS.map(({ flag, title }) => (
@@ -120,7 +121,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
                   />
                 </Inline>
               </Inline>
-            </div>
+            </Grid>
             <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
             <GroupSelections
               selections={selections}

@@ -50,7 +50,7 @@ export function GroupSelections(props: SelectionsProps) {
   const images = group.add_images_to_selections;
   return (
     <div>
-      <Inline gap={2} align="center" className={styles.subheading}>
+      <Inline above={2} below={2} gap={2} align="center" className={styles.subheading}>
         {selection && ids.length > 0 && (
           <SelectMany selection={selection} ids={ids} label={SELECTION_TEXTS.selectCategory(group.name)} />
         )}

@@ -11,6 +11,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { LazyMenuFileButtons, LazyStartMenu, LazyToDo, LazyUnfinishedImport } from './menu-file-buttons.lazy';
+import { Stack } from '@/components/layout/stack';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -113,7 +114,7 @@ export function Component() {
           <LazySoldOutPanel />
         </Suspense>
       </ReadOnlyWhileSuspended>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3} above={4}>
         {SCREENS.map(({ title, text, href }) => (
           <li key={title}>
             <Link to={href(basePath)} className={styles.row}>
@@ -127,7 +128,7 @@ export function Component() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       <section aria-labelledby="structure" className={styles.structure}>
         <Text as="h2" below={4} id="structure">
           Menu structure

@@ -106,7 +106,9 @@ function FileChoice({ again, onFile }: { again: boolean; onFile: (file: File) =>
     take(event.dataTransfer.files);
   };
   return (
-    <div
+    <Stack
+      gap={3}
+      align="center"
       role="group"
       aria-label={TEXTS.fileLabel}
       className={`${styles.dropzone} ${over ? dropzone.over : ''}`}
@@ -139,7 +141,7 @@ function FileChoice({ again, onFile }: { again: boolean; onFile: (file: File) =>
           target.value = '';
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { trpc } from '@/lib/trpc';
 import { SHOW_UNPRICED } from './checked-rows';
 import { DiscardButton } from './discard-button';
 import { countDeleted, importSummaryWords, unusedColumnsNote } from './import-words';
+import { Stack } from '@/components/layout/stack';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 
@@ -37,7 +38,7 @@ export function ImportStepView({
   return (
     <>
       {menuImport.problem && <Problem title={menuImport.problem} />}
-      <div className={styles.card}>
+      <Stack gap={3} className={styles.card}>
         {parts.length > 0 && <Parts lead={TEXTS.willChange} parts={parts} />}
         {details.length > 0 && (
           <Parts lead={parts.length > 0 ? TEXTS.andAlso : TEXTS.willChange} parts={details} />
@@ -66,7 +67,7 @@ export function ImportStepView({
             {TEXTS.leftOutCount(leftOut)}
           </Text>
         )}
-      </div>
+      </Stack>
       <Text as="p" id={id} tone="muted">
         {TEXTS.undoHint}
       </Text>

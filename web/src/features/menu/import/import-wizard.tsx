@@ -228,9 +228,9 @@ function Frame({ step, heading, hrefOf = NO_LINKS, children }: FrameProps) {
   return (
     <Stack gap={4} className={styles.wizard}>
       <StepRail current={step} hrefOf={hrefOf} />
-      <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+      <Text as="h2" breaks ref={ref} tabIndex={-1}>
         {heading}
-      </h2>
+      </Text>
       {children}
     </Stack>
   );

@@ -18,6 +18,7 @@ import type {
   ImportDraft,
   MenuTable,
 } from './import-types';
+import { Grid } from '@/components/layout/grid';
 import styles from './import.module.css';
 import { NewItemsCategory } from './new-items-category';
 import {
@@ -107,7 +108,7 @@ function TableCard({ table, match, targets, isUnknown, onChange }: TableCardProp
   const left = unmatchedColumns(table, match);
   const tableNames = Object.fromEntries(targets.map((one) => [one.table, one.title]));
   return (
-    <section aria-label={title} className={styles.card}>
+    <Stack as="section" gap={3} aria-label={title} className={styles.card}>
       <Inline gap={3} rowGap={2} wrap align="center" justify="space-between">
         <div>
           <h3 className={styles.name}>{title}</h3>
@@ -128,11 +129,11 @@ function TableCard({ table, match, targets, isUnknown, onChange }: TableCardProp
         </Inline>
       </Inline>
       {target && (
-        <ul className={styles.columns}>
+        <Stack as="ul" gap={0} className={styles.columns}>
           {table.columns.map((_, column) => (
             <Column key={column} {...{ table, match, target, column, onChange }} />
           ))}
-        </ul>
+        </Stack>
       )}
       {isUnknown && (
         <Text as="p" size="s" tone="warning" breaks>
@@ -144,7 +145,7 @@ function TableCard({ table, match, targets, isUnknown, onChange }: TableCardProp
           {TEXTS.notImportedList(left.join(', '))}
         </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -163,7 +164,14 @@ function Column({ table, match, target, column, onChange }: ColumnProps) {
     .map((row) => shortened(row[column]?.trim() ?? '', LONGEST_SAMPLE))
     .filter(Boolean);
   return (
-    <li className={styles.column}>
+    <Grid
+      as="li"
+      gap={4}
+      rowGap={2}
+      align="center"
+      columns="minmax(0, 1fr) minmax(0, 16rem)"
+      className={styles.column}
+    >
       <Stack gap={1} shrink>
         <Text weight={600} breaks>
           {name}
@@ -195,7 +203,7 @@ function Column({ table, match, target, column, onChange }: ColumnProps) {
           />
         )}
       </Stack>
-    </li>
+    </Grid>
   );
 }
 

@@ -81,7 +81,7 @@ const reasonOf = ({ reason, exists, changed }: KeptImportRow): string => {
 
 /** Rows that undoing left as they are, each with its reason and its values from the import and now. */
 const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Currency | undefined }) => (
-  <section aria-labelledby="kept-rows" className={styles.card}>
+  <Stack as="section" gap={3} aria-labelledby="kept-rows" className={styles.card}>
     <h3 id="kept-rows" className={styles.name}>
       {TEXTS.keptTitle}
     </h3>
@@ -98,5 +98,5 @@ const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Cu
         </li>
       ))}
     </Stack>
-  </section>
+  </Stack>
 );

@@ -1,4 +1,5 @@
 import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
 import styles from './import.module.css';
 
 interface RunningProps {
@@ -9,7 +10,7 @@ interface RunningProps {
 
 /** Progress of work on the server. */
 export const Running = ({ text, percent }: RunningProps) => (
-  <div className={styles.running}>
+  <Stack gap={3} className={styles.running}>
     <Text as="p" role="status" weight={600} breaks>
       {text}
     </Text>
@@ -23,5 +24,5 @@ export const Running = ({ text, percent }: RunningProps) => (
     >
       <span style={{ inlineSize: `${Math.max(percent ?? 0, 4)}%` }} />
     </div>
-  </div>
+  </Stack>
 );

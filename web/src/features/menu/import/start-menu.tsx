@@ -15,6 +15,8 @@ import { errorData, errorText } from '@/lib/errors';
 import { api, type RouterInput, trpc } from '@/lib/trpc';
 import { withQuery } from '@/lib/with-query';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
+import { Stack } from '@/components/layout/stack';
+import { Grid } from '@/components/layout/grid';
 import styles from './start-menu.module.css';
 
 type SampleId = NonNullable<RouterInput['menu']['imports']['create']['sample']>;
@@ -60,7 +62,7 @@ function Ways({ restaurantId }: StartMenuProps) {
   };
 
   return (
-    <section aria-labelledby={id} className={styles.start}>
+    <Stack as="section" gap={3} below={4} aria-labelledby={id} className={styles.start}>
       <Inline gap={3} rowGap={2} wrap align="center" justify="space-between">
         <Text as="h2" size="title" id={id}>
           {TEXTS.emptyTitle}
@@ -73,9 +75,16 @@ function Ways({ restaurantId }: StartMenuProps) {
       <Text as="p" size="s" tone="muted">
         {TEXTS.sampleHint}
       </Text>
-      <ul className={styles.samples}>
+      <Grid as="ul" gap={3} columns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))">
         {data?.results.map(({ id: sample, title, description, items }) => (
-          <li key={sample} className={styles.sample}>
+          <Inline
+            as="li"
+            gap={3}
+            align="center"
+            justify="space-between"
+            key={sample}
+            className={styles.sample}
+          >
             <div>
               <Text weight={600} block>
                 {title}
@@ -92,11 +101,11 @@ function Ways({ restaurantId }: StartMenuProps) {
             >
               {TEXTS.sampleUse}
             </Button>
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </Grid>
       <FormError>{problem}</FormError>
       {isBlocked && <LinkButton to={page}>{TEXTS.continueOpen}</LinkButton>}
-    </section>
+    </Stack>
   );
 }

@@ -137,10 +137,10 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
   return (
     <Inline as="span" gap={2} rowGap={1} wrap align="center" className={styles.previews}>
       {selections.slice(0, PREVIEWS).map(({ id, name, image_url }) => (
-        <span key={id} className={styles.preview}>
+        <Inline as="span" inline gap={1.5} align="center" key={id} className={styles.preview}>
           <Picture src={image_url} alt="" loading="lazy" />
           {name}
-        </span>
+        </Inline>
       ))}
       {more > 0 && <Text size="s" weight={600} tone="muted">{`+${more}`}</Text>}
     </Inline>

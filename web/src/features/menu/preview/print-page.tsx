@@ -19,6 +19,7 @@ import { MenuFrame } from './menu-frame';
 import { type Paper, printSheet, PrintSheet } from './print-sheet';
 import { CODE_TEXTS } from './preview-texts';
 import type { CodeLayout } from './menu-code';
+import { Inline } from '@/components/layout/inline';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -101,7 +102,7 @@ export function Component() {
         <>
           <PrintChoices choice={choice} paper={paper} onChange={change} />
           {choice.what === 'code' && url !== null && data.state !== 'live' && (
-            <Text role="status" as="p" tone="muted">
+            <Text as="p" role="status" tone="muted">
               {CODE_TEXTS[data.state]}
             </Text>
           )}
@@ -132,7 +133,7 @@ function PrintChoices({
 }) {
   const { what, columns, pictures, allergens, codes } = choice;
   return (
-    <div className={styles.choices}>
+    <Inline gap={6} rowGap={4} wrap align="end" className={styles.choices}>
       <Labelled label="What to print">
         {(labelledBy) => (
           <Segmented<What>
@@ -210,7 +211,7 @@ function PrintChoices({
           )}
         </Labelled>
       )}
-    </div>
+    </Inline>
   );
 }
 

@@ -16,6 +16,8 @@ import { savingDecimal } from '@/editing/parse-and-save';
 import { RowButtons } from '@/editing/row-buttons';
 import { useRows } from '@/editing/use-rows';
 import { sizeName, type SizeValues } from '../categories/category-values';
+import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
 import styles from '../categories/sections/sections.module.css';
 
 const UNITS: DecimalKind = { label: 'The amount', ...UNITS_RANGE };
@@ -61,9 +63,11 @@ export function SizeList<Size extends { key: string }>(props: SizeListProps<Size
   const addSize = () => rows.focus(add());
   return (
     <>
-      <h3 className={styles.subheading}>Sizes</h3>
+      <Text as="h3" above={4} below={2}>
+        Sizes
+      </Text>
       {announcement}
-      <Stack below={3} as="ul" gap={2} ref={list}>
+      <Stack as="ul" below={3} gap={2} ref={list}>
         {sizes.map((size, at) =>
           children(size, {
             rowKey: size.key,
@@ -95,7 +99,15 @@ export function SizeRow(props: SizeRowProps) {
   const id = useId();
   const which = `size ${at + 1}`;
   return (
-    <li className={styles.sizeRow} data-row={rowKey}>
+    <Grid
+      as="li"
+      gap={2}
+      rowGap={1}
+      align="start"
+      columns="minmax(0, 1fr) auto"
+      className={styles.sizeRow}
+      data-row={rowKey}
+    >
       <AutosaveInput
         label={`Name of ${which}`}
         name={`size-${rowKey}-name`}
@@ -140,6 +152,6 @@ export function SizeRow(props: SizeRowProps) {
       <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
         <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Inline>
-    </li>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './sold-out-page.module.css';
 import type { SoldOutEntry } from './sold-out-sections';
 import { howLongLabel } from './until-buttons';
@@ -37,7 +38,7 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
     </>
   );
   return (
-    <li className={styles.line} data-off={isOff || undefined}>
+    <Inline as="li" gap={0} className={styles.line} data-off={isOff || undefined}>
       {isOff ? (
         <button
           type="button"
@@ -51,7 +52,7 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
       ) : (
         <div className={styles.name}>{words}</div>
       )}
-      <label className={styles.switch}>
+      <Inline as="label" gap={0} align="center" justify="end" fixed className={styles.switch}>
         <Switch
           aria-label={SOLD_OUT_TEXTS.isAvailable(name)}
           checked={!isOff}
@@ -65,7 +66,7 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
             void soldOut.mark(entry);
           }}
         />
-      </label>
-    </li>
+      </Inline>
+    </Inline>
   );
 }

@@ -30,7 +30,11 @@ export function SoldOutPanel() {
           </Text>
         )}
       </h2>
-      {list?.length === 0 && <p className={styles.nothing}>{SOLD_OUT_TEXTS.nothingOff}</p>}
+      {list?.length === 0 && (
+        <Text as="p" above={2} tone="muted">
+          {SOLD_OUT_TEXTS.nothingOff}
+        </Text>
+      )}
       {list && list.length > 0 && (
         <ul className={styles.list} aria-labelledby="sold-out-now">
           {list.slice(0, SHOWN).map(({ kind, id, name, category, group, until }) => (

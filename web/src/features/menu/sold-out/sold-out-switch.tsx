@@ -33,17 +33,17 @@ export function SoldOutSwitch({ compact, ...target }: SoldOutSwitchProps) {
         <Text size="s" weight={600} tone="error">
           {SOLD_OUT_TEXTS.soldOut + (until ? ` until ${soldOut.format(until)}` : '')}
         </Text>
-        <span className={styles.mark}>
+        <Inline as="span" inline gap={0} align="center" fixed>
           <Button size="small" aria-label={`Mark ${name} available`} onClick={() => void soldOut.end(target)}>
             {SOLD_OUT_TEXTS.back}
           </Button>
           {how}
-        </span>
+        </Inline>
       </Inline>
     );
   }
   return (
-    <span className={styles.mark}>
+    <Inline as="span" inline gap={0} align="center" fixed>
       <Button
         size="small"
         icon={compact && <StopOutlined aria-hidden />}
@@ -54,6 +54,6 @@ export function SoldOutSwitch({ compact, ...target }: SoldOutSwitchProps) {
         {!compact && SOLD_OUT_TEXTS.mark}
       </Button>
       {how}
-    </span>
+    </Inline>
   );
 }

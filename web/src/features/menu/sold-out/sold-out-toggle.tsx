@@ -1,5 +1,6 @@
 import type { SoldOutKind } from '@server/shared/menu/sold-out';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import { Inline } from '@/components/layout/inline';
 import styles from './sold-out.module.css';
 import { UntilPopover } from './until-popover';
 import { useSoldOut } from './use-sold-out';
@@ -18,7 +19,7 @@ export function SoldOutToggle({ restaurantId, ...target }: SoldOutToggleProps) {
   const { soldOut: isOff, until } = soldOut.availability(target);
   const word = isOff ? SOLD_OUT_TEXTS.soldOut : SOLD_OUT_TEXTS.available;
   return (
-    <span className={styles.sign} data-off={isOff || undefined}>
+    <Inline as="span" inline gap={0} className={styles.sign} data-off={isOff || undefined}>
       <button
         type="button"
         className={styles.toggle}
@@ -30,6 +31,6 @@ export function SoldOutToggle({ restaurantId, ...target }: SoldOutToggleProps) {
         {isOff && until && <small>{soldOut.format(until)}</small>}
       </button>
       <UntilPopover target={target} soldOut={soldOut} className={styles.how} />
-    </span>
+    </Inline>
   );
 }

@@ -1,6 +1,8 @@
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { useEffect, useRef } from 'react';
 import { Text } from '@/components/layout/text';
+import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
 import styles from './sold-out-page.module.css';
 import type { SoldOutEntry } from './sold-out-sections';
 import { howLongLabel, UntilButtons } from './until-buttons';
@@ -30,19 +32,19 @@ export function UntilBar({ asked, soldOut }: UntilBarProps) {
   const now = asked && soldOut.availability(asked.entry);
   if (!asked || !now?.soldOut)
     return (
-      <div className={styles.bar}>
+      <Stack gap={1} className={styles.bar}>
         <Text as="p" size="s" tone="muted">
           {SOLD_OUT_TEXTS.chooseHere}
         </Text>
-      </div>
+      </Stack>
     );
   const { entry } = asked;
   return (
-    <div ref={bar} role="group" aria-label={howLongLabel(entry.name, true)} className={styles.bar}>
+    <Stack gap={1} ref={bar} role="group" aria-label={howLongLabel(entry.name, true)} className={styles.bar}>
       <Text as="p" size="s" weight={600} ellipsis title={entry.name} aria-hidden>
         {SOLD_OUT_TEXTS.howLongOf(entry.name)}
       </Text>
-      <div className={styles.choices}>
+      <Inline gap={2} className={styles.choices}>
         <UntilButtons
           key={entry.key}
           now={now}
@@ -54,7 +56,7 @@ export function UntilBar({ asked, soldOut }: UntilBarProps) {
               document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry.key)}"]`)?.focus();
           }}
         />
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

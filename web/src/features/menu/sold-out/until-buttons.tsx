@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
 import { lazyPart } from '@/components/lazy-part';
+import { Stack } from '@/components/layout/stack';
 import styles from './sold-out.module.css';
 import type { Availability } from './sold-out-changes';
 import { runningChoice, untilChoices } from './until-choices';
@@ -28,7 +29,11 @@ export function UntilButtons({ now, soldOut, onChoose }: UntilButtonsProps) {
   return (
     <>
       {untilChoices(soldOut).map(({ key, text, time }) => (
-        <button
+        <Stack
+          as="button"
+          gap={0}
+          align="start"
+          tone="text"
           key={key}
           type="button"
           className={styles.choice}
@@ -49,7 +54,7 @@ export function UntilButtons({ now, soldOut, onChoose }: UntilButtonsProps) {
               {time}
             </Text>
           )}
-        </button>
+        </Stack>
       ))}
       {isDated && timeZone !== undefined && (
         <Suspense>

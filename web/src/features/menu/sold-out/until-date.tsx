@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
+import { Stack } from '@/components/layout/stack';
 import styles from './sold-out.module.css';
 
 interface UntilDateProps {
@@ -23,7 +24,9 @@ export function UntilDate({ timeZone, zone, onSet }: UntilDateProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
       ref={form}
       className={styles.date}
       noValidate
@@ -52,6 +55,6 @@ export function UntilDate({ timeZone, zone, onSet }: UntilDateProps) {
         {isRefused ? SOLD_OUT_TEXTS.enterDate : zone && SOLD_OUT_TEXTS.timeIn(zone)}
       </Text>
       <Button htmlType="submit">{SOLD_OUT_TEXTS.setDate}</Button>
-    </form>
+    </Stack>
   );
 }

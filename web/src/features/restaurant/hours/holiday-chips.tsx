@@ -41,7 +41,9 @@ export function HolidayChips({ rid, today, clock, onAdd }: HolidayChipsProps) {
   return (
     <div role="group" aria-labelledby="public-holidays" className={styles.holidays}>
       <h3 id="public-holidays">{HOURS_TEXTS.publicHolidays}</h3>
-      <p className={styles.hint}>{HOURS_TEXTS.publicHolidaysHint}</p>
+      <Text as="p" above={0.5} tone="muted" size="s">
+        {HOURS_TEXTS.publicHolidaysHint}
+      </Text>
       <Inline above={3} gap={2} wrap className={styles.chips}>
         {!shown && <SkeletonLines count={3} height={36} />}
         {shown?.map(({ date, name, usual }) => (

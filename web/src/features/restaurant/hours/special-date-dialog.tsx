@@ -12,6 +12,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TimeSelect } from '@/components/form/time-select';
 import { lastDayFrom, type Times, weeklyBreak, weeklyTimes } from './edit-special';
 import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
 import styles from './special-dates.module.css';
 
 interface SpecialDateDialogProps {
@@ -117,7 +118,7 @@ interface DaysProps {
 }
 function Days({ firstDay, onFirstDayEntered }: DaysProps) {
   return (
-    <div className={`${styles.pair} ${styles.daysOf}`}>
+    <Grid gap={3} rowGap={0} columns="1fr 1fr" className={styles.daysOf}>
       <Field name="from" label="First day">
         <Input type="date" min="2000-01-01" max="2100-12-31" autoFocus onBlur={onFirstDayEntered} />
       </Field>
@@ -125,7 +126,7 @@ function Days({ firstDay, onFirstDayEntered }: DaysProps) {
         {/* `min` must not change while someone types here: Chromium then forgets the digits typed so far. */}
         <Input type="date" min={firstDay || '2000-01-01'} max="2100-12-31" />
       </Field>
-    </div>
+    </Grid>
   );
 }
 
@@ -137,14 +138,14 @@ function TimesOfDay({ clock, week }: Pick<SpecialDateDialogProps, 'clock' | 'wee
   const nextDay = open !== undefined && close !== undefined && close <= open && close > 0;
   return (
     <div hidden={closed ?? true}>
-      <div className={styles.pair}>
+      <Grid gap={3} rowGap={0} columns="1fr 1fr">
         <Field name="open" label="Opens">
           <TimeField clock={clock} label="Opens" />
         </Field>
         <Field name="close" label="Closes">
           <TimeField clock={clock} label="Closes" />
         </Field>
-      </div>
+      </Grid>
       {leftOut && (
         <Text as="p" tone="muted" size="s" className={styles.nextDay}>
           {HOURS_TEXTS.noBreak(leftOut)}

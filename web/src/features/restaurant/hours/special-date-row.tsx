@@ -5,6 +5,7 @@ import type { ClockStyle } from '@server/shared/format-date';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { calendarLeaf, formatSpecialDates, formatSpecialHours } from './edit-special';
+import { Grid } from '@/components/layout/grid';
 import styles from './special-dates.module.css';
 
 interface SpecialDateRowProps {
@@ -21,7 +22,7 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
   const dates = formatSpecialDates(entry, today);
   const { month, days } = calendarLeaf(entry);
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={3} align="center" columns="auto minmax(0, 1fr) auto" className={styles.row}>
       <span className={styles.leaf} aria-hidden="true">
         <span className={styles.month}>{month}</span>
         <Text tabular weight={600} className={styles.days}>
@@ -49,6 +50,6 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
           <Button type="text" icon={<DeleteOutlined />} aria-label={`Remove ${dates}`} onClick={onRemove} />
         </Inline>
       )}
-    </li>
+    </Grid>
   );
 }

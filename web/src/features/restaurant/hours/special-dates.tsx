@@ -87,7 +87,9 @@ export function SpecialDates({ rid, week, readOnly = false }: SpecialDatesProps)
       <Inline below={4} gap={3} wrap align="start" justify="space-between" className={styles.head}>
         <div>
           <h2 id="special-dates">{HOURS_TEXTS.specialDates}</h2>
-          <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
+          <Text as="p" above={0.5} tone="muted" size="s">
+            {HOURS_TEXTS.specialDatesLead}
+          </Text>
           {!readOnly && (
             <Text as="p" size="s" tone="subtle">
               {CONSOLE_TEXTS.savesItself}

@@ -16,6 +16,7 @@ import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
 import { api, trpc } from '@/lib/trpc';
 import { Stack } from '@/components/layout/stack';
+import { Text } from '@/components/layout/text';
 import styles from '../settings.module.css';
 
 const TEXTS = RESTAURANT_TEXTS.closing;
@@ -97,9 +98,9 @@ function Closed({ onGoOn, hasTeam }: { onGoOn: () => Promise<void>; hasTeam: boo
   };
   return (
     <>
-      <p className={styles.lead} role="status">
+      <Text as="p" tone="muted" below={4} role="status">
         {TEXTS.afterwards(SUPPORT, hasTeam)}
-      </p>
+      </Text>
       <Inline gap={2} wrap>
         <Button type="primary" autoFocus loading={busy} onClick={goOn}>
           {TEXTS.goOn}

@@ -8,6 +8,7 @@ import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { trpc } from '@/lib/trpc';
+import { Stack } from '@/components/layout/stack';
 import styles from '../settings.module.css';
 
 const loadDialog = () => import('./closing-dialog');
@@ -22,7 +23,13 @@ export function ClosingSection({ status }: { status: OnboardingStatus }) {
   const id = useId();
   const hasOthers = useHasOtherOwners(status.id);
   return (
-    <section className={`${styles.part} ${styles.state} ${styles.grave}`} aria-labelledby={id}>
+    <Stack
+      as="section"
+      gap={3}
+      align="start"
+      className={`${styles.part} ${styles.grave}`}
+      aria-labelledby={id}
+    >
       <h2 id={id} className={styles.name}>
         {TEXTS.title}
       </h2>
@@ -35,7 +42,7 @@ export function ClosingSection({ status }: { status: OnboardingStatus }) {
         </Button>
       )}
       <Suspense>{closing && <ClosingDialog status={status} onClose={() => setClosing(false)} />}</Suspense>
-    </section>
+    </Stack>
   );
 }
 

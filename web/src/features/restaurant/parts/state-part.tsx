@@ -14,6 +14,7 @@ import { useQuickAction } from '@/hooks/use-page-key';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 import type { PartProps } from '../part-props';
+import { Grid } from '@/components/layout/grid';
 import styles from '../settings.module.css';
 import { ClosingSection } from './closing-section';
 import { formatInZone } from '@/lib/zoned-time';
@@ -39,7 +40,7 @@ export function StatePart({ rid, readOnly }: PartProps) {
   );
   return (
     <Stack gap={4}>
-      <section className={`${styles.part} ${styles.state}`} aria-label="Status">
+      <Stack as="section" gap={3} align="start" className={styles.part} aria-label="Status">
         <p className={styles.name}>{RESTAURANT_TEXTS.states[state]}</p>
         <Details status={status} />
         {!readOnly && (
@@ -55,7 +56,7 @@ export function StatePart({ rid, readOnly }: PartProps) {
           </Inline>
         )}
         <Suspense>{pausing && <PauseDialog status={status} onClose={() => setPausing(false)} />}</Suspense>
-      </section>
+      </Stack>
       {!readOnly && !isAdmin(profile) && <ClosingSection status={status} />}
     </Stack>
   );
@@ -67,7 +68,7 @@ function Details({ status }: { status: OnboardingStatus }) {
   if (state !== 'paused' && state !== 'suspended') return null;
   const reason = state === 'paused' ? pause_reason : suspend_reason;
   return (
-    <dl>
+    <Grid as="dl" gap={4} rowGap={1}>
       {reason && (
         <div>
           <Text as="dt" size="s" tone="muted">
@@ -84,7 +85,7 @@ function Details({ status }: { status: OnboardingStatus }) {
           <dd>{paused_until ? formatInZone(paused_until, time_zone) : 'You resume'}</dd>
         </div>
       )}
-    </dl>
+    </Grid>
   );
 }
 

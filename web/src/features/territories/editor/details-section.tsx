@@ -2,6 +2,7 @@ import { type InputRef, Switch } from 'antd';
 import { type Ref, useId } from 'react';
 import { SLUG_LINK_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
 import { Inline } from '@/components/layout/inline';
+import { Grid } from '@/components/layout/grid';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { TextField } from './text-field';
@@ -17,7 +18,7 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
   const id = useId();
   return (
     <TerritorySection title="Details">
-      <div className={styles.fields}>
+      <Grid gap={4} rowGap={3} className={styles.fields}>
         <TextField form={form} name="name" label="Name" maxLength={120} ref={nameField} />
         <TextField
           form={form}
@@ -39,7 +40,7 @@ export function DetailsSection({ nameField, slugField, ...form }: DetailsSection
           placeholder="12% until June"
         />
         <TextField form={form} name="settlement_date" label="Settlement date" type="date" />
-      </div>
+      </Grid>
       <Inline gap={3} align="center" className={styles.toggle}>
         <Switch id={id} checked={draft.is_active} onChange={(is_active) => onChange({ is_active })} />
         <label htmlFor={id}>Active</label>

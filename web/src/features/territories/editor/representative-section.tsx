@@ -1,5 +1,5 @@
 import { ImageUpload } from '@/components/form/image-upload';
-import styles from './editor.module.css';
+import { Grid } from '@/components/layout/grid';
 import { TerritorySection, type SectionFields } from './section';
 import { TextField } from './text-field';
 import type { ChooseImage } from './use-chosen-files';
@@ -12,13 +12,13 @@ interface RepresentativeSectionProps extends SectionFields {
 export const RepresentativeSection = ({ photo, ...form }: RepresentativeSectionProps) => (
   <TerritorySection title="Representative">
     <ImageUpload label="Photo" shape="round" {...photo} />
-    <div className={styles.stack}>
+    <Grid gap={4} rowGap={3}>
       <TextField form={form} name="rep_name" label="Representative name" maxLength={120} />
       <TextField form={form} name="rep_dob" label="Date of birth" type="date" />
       <TextField form={form} name="rep_email" label="Work email" type="email" maxLength={254} />
       <TextField form={form} name="rep_personal_email" label="Personal email" type="email" maxLength={254} />
       <TextField form={form} name="rep_phone" label="Representative phone" type="tel" maxLength={40} />
       <TextField form={form} name="rep_address" label="Address" maxLength={300} />
-    </div>
+    </Grid>
   </TerritorySection>
 );

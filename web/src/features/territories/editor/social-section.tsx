@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { SOCIAL_URL_MAX_LENGTH, socialUrlFault, toSocialUrl } from '@server/shared/territories/social-url';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { newSocial, type SocialRow } from './territory-draft';
@@ -77,7 +78,7 @@ function SocialFields({ row, number, platforms, focus, onChange, onRemove }: Soc
   const url = toSocialUrl(row.platform_url);
   const refused = url === undefined;
   return (
-    <li className={styles.social}>
+    <Grid as="li" gap={2} rowGap={1} columns="minmax(0, 1fr) auto" className={styles.social}>
       <Input
         aria-label={`Platform of link ${number}`}
         placeholder="Platform"
@@ -110,6 +111,6 @@ function SocialFields({ row, number, platforms, focus, onChange, onRemove }: Soc
           {socialUrlFault(row.platform_url)}
         </Text>
       )}
-    </li>
+    </Grid>
   );
 }

@@ -25,7 +25,16 @@ interface SummaryProps {
 
 /** Summary of the edited territory. */
 export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
-  <section aria-label="Summary" className={styles.summary}>
+  <Inline
+    as="section"
+    gap={6}
+    rowGap={4}
+    wrap
+    align="center"
+    justify="space-between"
+    aria-label="Summary"
+    className={styles.summary}
+  >
     <Inline gap={3} align="center" shrink className={styles.identity}>
       <span className={styles.avatar}>
         <Picture src={photo} alt="" cover width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
@@ -51,7 +60,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
         {inWords(draft.settlement_date) || 'Not set'}
       </Fact>
     </Inline>
-  </section>
+  </Inline>
 );
 
 /** Ground that its areas cover together; overlaps count once. */

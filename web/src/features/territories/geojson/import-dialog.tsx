@@ -10,6 +10,7 @@ import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { IdQuestion } from './id-question';
 import { describeChanges, outcomeLabels, importSummary } from './import-words';
 import { Pill } from '@/components/pill';
+import { Grid } from '@/components/layout/grid';
 import visible from '@/theme/looks/visible.module.css';
 import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './import-dialog.module.css';
@@ -167,7 +168,7 @@ function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
   return (
     <ul aria-label="Territories in the file" className={styles.outcomes}>
       {shown.map((territory, at) => (
-        <li key={at}>
+        <Grid as="li" gap={3} rowGap={2} align="baseline" columns="5.5rem minmax(0, 1fr)" key={at}>
           <Pill tone={TONES[territory.outcome]} className={styles.outcome}>
             {outcomeLabels(report)[territory.outcome]}
           </Pill>
@@ -182,7 +183,7 @@ function Outcomes({ report }: { report: Parameters<typeof importSummary>[0] }) {
               ))}
             </Text>
           </Inline>
-        </li>
+        </Grid>
       ))}
     </ul>
   );
@@ -212,13 +213,13 @@ function Remarks({ title, help, remarks }: RemarksProps) {
           {help}
         </Text>
       )}
-      <ol>
+      <Stack as="ol" gap={1.5} breaks>
         {remarks.slice(0, MOST_REMARKS).map(({ feature, message }, at) => (
           <li key={at}>
             <Text tone="text" weight={600} tabular>{`Feature ${formatNumber(feature)}`}</Text> {message}
           </li>
         ))}
-      </ol>
+      </Stack>
       {remarks.length > MOST_REMARKS && (
         <Text as="p" size="s" tone="muted">{`And ${formatNumber(remarks.length - MOST_REMARKS)} more.`}</Text>
       )}

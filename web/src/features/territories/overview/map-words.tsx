@@ -6,6 +6,7 @@ import { territoriesHref } from '../editor-address';
 import { formatWaiting, TerritoryLinks } from '../insight/format-counts';
 import { newForZipHref } from '../insight/view-address';
 import type { MapData, MapPlace, PlaceLayers } from './map-data';
+import { Stack } from '@/components/layout/stack';
 import styles from './map-view.module.css';
 import type { Spots } from './points/point-layers';
 
@@ -118,7 +119,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
           .join('; ') || 'None of the checked items are in view.'}
       </Text>
       {top.length > 0 && (
-        <ol aria-label="Most people waiting" className={styles.top}>
+        <Stack as="ol" gap={0} above={2} aria-label="Most people waiting" className={styles.top}>
           {top.map((place) => (
             <li key={place.zip}>
               <button type="button" onClick={() => onGo(place)}>
@@ -134,7 +135,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
               </button>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </section>
   );

@@ -24,6 +24,7 @@ import { saveDraft } from '@/lib/drafts';
 import { errorText } from '@/lib/errors';
 import { useAllergenNames } from '../../shared/allergens/use-allergen-names';
 import { menuWordingBy } from '../../shared/wording';
+import { Text } from '@/components/layout/text';
 import styles from '../sections/sections.module.css';
 import type { CatalogueChoices } from '../use-catalogue-choices';
 import { useCategoryBreadcrumbs } from '../use-category-breadcrumbs';
@@ -124,9 +125,9 @@ export function CategoryEditor({ tree, items, choices, currency, onNamed, refetc
           />
         </Stack>
       </Stack>
-      <div className={styles.below}>
+      <Text as="div" above={4} shrink>
         <EditorItems tree={tree} editing={editing} currency={currency} />
-      </div>
+      </Text>
       <SaveBar onSave={() => void save()} busy={leaving} />
     </FieldDraftsContext>
   );

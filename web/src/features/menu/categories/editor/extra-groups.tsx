@@ -17,6 +17,7 @@ import type { GroupsEditing } from '../../extra-groups/groups-editing';
 import { DuplicateButton } from '../../shared/duplicate-button';
 import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
+import { Grid } from '@/components/layout/grid';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
 
@@ -79,8 +80,10 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
           />
         ))}
       </div>
-      <form
-        className={styles.addGroup}
+      <Grid
+        as="form"
+        gap={2}
+        columns="minmax(0, 1fr) auto"
         onSubmit={(event) => {
           event.preventDefault();
           add();
@@ -100,7 +103,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
         <Button ref={adder} htmlType="submit">
           Add group
         </Button>
-      </form>
+      </Grid>
     </EditorSection>
   );
 }
@@ -126,7 +129,7 @@ function ExtraGroup(props: ExtraGroupProps) {
   const choices = useChoicesOf(extras, groupKey);
   return (
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
-      <div className={styles.groupHead}>
+      <Grid gap={2} columns="minmax(0, 1fr)" align="end" className={styles.groupHead}>
         <GroupName groupKey={groupKey} saver={saver} label="Group name" />
         <Inline gap={0} align="center" justify="end" wrap className={styles.rowButtons}>
           <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
@@ -135,8 +138,8 @@ function ExtraGroup(props: ExtraGroupProps) {
             Delete
           </Button>
         </Inline>
-      </div>
-      <Inline gap={5} rowGap={0} wrap className={styles.groupRules}>
+      </Grid>
+      <Inline above={2} below={2} gap={5} rowGap={0} wrap>
         {RULES.map(({ flag, title }) => (
           <Inline as="span" gap={0} wrap align="center" key={flag} className={styles.rule}>
             <GroupFlag saver={saver} flag={flag} title={title} label={title} choices={choices} />

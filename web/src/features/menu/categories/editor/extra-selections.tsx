@@ -21,6 +21,7 @@ import type { ExtraSelectionRow } from '../../extra-groups/group-rows';
 import { SelectionStates } from '../../extra-groups/selection-states';
 import { useRemoval } from '../../shared/use-removal';
 import { LazySoldOutSwitch } from '../../sold-out/sold-out';
+import { Grid } from '@/components/layout/grid';
 import styles from '../sections/sections.module.css';
 
 const typedPrice = typedDecimal({ label: 'The price', ...MONEY_RANGE }, priceField);
@@ -97,7 +98,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
           />
         ))}
       </Stack>
-      <form className={styles.addRow} onSubmit={add} noValidate>
+      <Grid as="form" gap={2} columns="minmax(0, 1fr) minmax(0, 6rem) auto" onSubmit={add} noValidate>
         <Input
           ref={nameInput}
           aria-label={`New selection of ${groupName}`}
@@ -116,7 +117,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
         <Button ref={adder} htmlType="submit">
           Add
         </Button>
-      </form>
+      </Grid>
       <Text role="alert" as="p" size="s" weight={500} tone="error">
         {refusal}
       </Text>
@@ -141,13 +142,13 @@ function ExtraSelection(props: ExtraSelectionProps) {
   const { rowKey, saver, rule, choices, price, at, count, onMove, onRemove } = props;
   const { id, name } = useStore(saver).shown;
   return (
-    <li className={styles.selectionRow} data-row={rowKey}>
+    <Grid as="li" gap={2} rowGap={1} align="start" className={styles.selectionRow} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
         {id > 0 && <LazySoldOutSwitch kind="extra_selection" id={id} name={name} compact />}
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Inline>
       <SelectionStates saver={saver} rule={rule} choices={choices} />
-    </li>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { DuplicateButton } from '../../shared/duplicate-button';
 import { ImageField } from '../../shared/image-field';
 import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
+import { Grid } from '@/components/layout/grid';
 import field from '@/theme/looks/field.module.css';
 import styles from './grid.module.css';
 import { ItemCalories } from './item-calories';
@@ -27,7 +28,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
   const { name } = shown;
   const { category, others, onMove, onMoveTo, onDuplicate, onRemove } = grid;
   return (
-    <div className={styles.more}>
+    <Grid gap={4} align="start" columns="minmax(0, 1fr)" className={styles.more}>
       <ImageField
         label="Image"
         purpose="menu"
@@ -94,6 +95,6 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
           Delete
         </Button>
       </Inline>
-    </div>
+    </Grid>
   );
 }

@@ -137,7 +137,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPast
         );
       })}
       <Inline gap={1} align="center" className={styles.end}>
-        <label className={styles.visible}>
+        <Inline as="label" inline gap={1.5} align="center" size="s" className={styles.visible}>
           <input
             type="checkbox"
             data-column="visible"
@@ -151,7 +151,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPast
             }}
           />
           <span aria-hidden>Visible</span>
-        </label>
+        </Inline>
         {shown.id > 0 && (
           <LazySoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
         )}

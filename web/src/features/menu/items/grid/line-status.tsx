@@ -9,6 +9,7 @@ import type { MenuItemRow } from '../item-rows';
 import { cellName } from './cells';
 import { MENU_WORDING } from '../../shared/wording';
 import type { TextColumn } from './columns';
+import { Stack } from '@/components/layout/stack';
 import styles from './grid.module.css';
 
 /** Save status of a line. */
@@ -45,7 +46,7 @@ export function Problems({
   );
   if (stuck.length === 0) return null;
   return (
-    <div className={styles.problems}>
+    <Stack gap={2} className={styles.problems}>
       {stuck.map((field) => {
         const column = columns.find((one) => one.field === field);
         const title = column?.title ?? MENU_WORDING.label(field);
@@ -57,6 +58,6 @@ export function Problems({
           </Inline>
         );
       })}
-    </div>
+    </Stack>
   );
 }

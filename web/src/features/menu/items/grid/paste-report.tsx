@@ -6,6 +6,7 @@ import { usePageKey } from '@/hooks/use-page-key';
 import { UNDO_KEY } from '@/lib/page-keys';
 import type { MenuItemRow } from '../item-rows';
 import type { Pasted } from './cells';
+import { Inline } from '@/components/layout/inline';
 import styles from './grid.module.css';
 import type { LastPaste } from './last-paste';
 import { writeTable } from './paste';
@@ -81,12 +82,12 @@ export function PasteReport({ pasted, last }: PasteReportProps) {
         />
       )}
       <Progress rows={pasted.written} />
-      <div className={styles.acts}>
+      <Inline gap={2}>
         {pasted.undo && <UndoPaste onUndo={undo} />}
         <button type="button" className={styles.close} onClick={close}>
           Dismiss
         </button>
-      </div>
+      </Inline>
     </Stack>
   );
 }

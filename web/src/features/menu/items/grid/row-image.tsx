@@ -4,6 +4,7 @@ import { Inline } from '@/components/layout/inline';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import type { MenuItemRow } from '../item-rows';
+import { Stack } from '@/components/layout/stack';
 import styles from './grid.module.css';
 import { formatUploaded } from '@/lib/upload-image';
 import type { RowImage } from './use-row-image';
@@ -45,7 +46,7 @@ export function Thumb({ item: { name, image_url }, image, open, detailsId, onTog
 export function RowImageState({ name, image: { sent, failure, clear } }: { name: string; image: RowImage }) {
   if (sent === null && failure === '') return null;
   return (
-    <div className={styles.problems}>
+    <Stack gap={2} className={styles.problems}>
       <Inline gap={2} wrap align="center" size="s">
         {sent === null ? (
           <>
@@ -63,6 +64,6 @@ export function RowImageState({ name, image: { sent, failure, clear } }: { name:
           </>
         )}
       </Inline>
-    </div>
+    </Stack>
   );
 }

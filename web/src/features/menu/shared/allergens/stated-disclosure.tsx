@@ -33,7 +33,12 @@ export function StatedDisclosure(props: StatedDisclosureProps) {
   return (
     <div>
       <Inline gap={3} rowGap={0} wrap align="center">
-        <button
+        <Inline
+          as="button"
+          inline
+          gap={2}
+          align="center"
+          tone="muted"
           type="button"
           className={styles.opener}
           aria-expanded={open}
@@ -43,7 +48,7 @@ export function StatedDisclosure(props: StatedDisclosureProps) {
           <DownOutlined aria-hidden className={styles.arrow} />
           <VisuallyHidden>{`${name}: `}</VisuallyHidden>
           <StatedLine of={value} names={names} />
-        </button>
+        </Inline>
         {state}
       </Inline>
       <div id={id} role="group" aria-label={`Allergens and diets of ${name}`} hidden={!open}>

@@ -9,6 +9,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time';
 import { untilChoices } from '../../sold-out/until-choices';
 import { useSoldOut } from '../../sold-out/use-sold-out';
+import { Inline } from '@/components/layout/inline';
 import styles from './bulk.module.css';
 import { RadioChips } from './bulk-chips';
 import { OfferedRows } from '@/components/selection/offered-rows';
@@ -52,7 +53,7 @@ export function SoldOutDialog({ count, nouns, restaurantId, onApply, onClose }: 
       okText={BULK_TEXTS.soldOut}
       onClose={onClose}
     >
-      <div className={styles.chips}>
+      <Inline gap={5} rowGap={0} wrap below={1} className={styles.chips}>
         <Field name="howLong">
           <RadioChips
             legend={SOLD_OUT_TEXTS.howLong}
@@ -62,7 +63,7 @@ export function SoldOutDialog({ count, nouns, restaurantId, onApply, onClose }: 
             ])}
           />
         </Field>
-      </div>
+      </Inline>
       {howLong === 'date' && timeZone !== undefined && (
         <Field name="date" label={SOLD_OUT_TEXTS.dateAndTime} hint={SOLD_OUT_TEXTS.timeIn(zone ?? timeZone)}>
           {/* oxlint-disable-next-line react/purity -- the time of this render */}

@@ -7,6 +7,7 @@ import type { Nouns } from '@server/shared/texts/selection';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from './bulk.module.css';
 import { RadioChips, CodeChips } from './bulk-chips';
 import { useAllergenLaw } from '../allergens/use-allergen-law';
@@ -98,12 +99,12 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
       notes={
         <div role="status" className={styles.warnings}>
           {kept.map((text) => (
-            <Text key={text} as="p" tone="muted" breaks>
+            <Text as="p" key={text} tone="muted" breaks>
               {text}
             </Text>
           ))}
           {conflicts.map((text) => (
-            <Text key={text} as="p" tone="warning" weight={500} breaks>
+            <Text as="p" key={text} tone="warning" weight={500} breaks>
               {text}
             </Text>
           ))}
@@ -115,7 +116,7 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
         </div>
       }
     >
-      <div className={styles.chips}>
+      <Inline gap={5} rowGap={0} wrap below={1} className={styles.chips}>
         <Field name="direction" hint={removes ? undefined : BULK_TEXTS.addHint}>
           <RadioChips
             legend={BULK_TEXTS.whatToDo}
@@ -135,7 +136,7 @@ export function StatedDialog({ restaurantId, rows, listed, nouns, onApply, onClo
         <Field name="diets" hidden={diets.length === 0}>
           <CodeChips legend={BULK_TEXTS.diets} codes={diets} names={DIET_NAMES} />
         </Field>
-      </div>
+      </Inline>
       <OfferedRows />
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { RadioChips } from '../bulk/bulk-chips';
+import { Inline } from '@/components/layout/inline';
 import styles from '../bulk/bulk.module.css';
 import { readChange, splitSign } from './change-text';
 import { type ChangedPrice, changedPrices, findingsOf, type PricedRows, priceName } from './price-preview';
@@ -102,7 +103,7 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
       okText={applyText(changed ?? [], currency)}
       onClose={onClose}
     >
-      <div className={styles.chips}>
+      <Inline gap={5} rowGap={0} wrap below={1} className={styles.chips}>
         {/* Keypads of phones have no minus. */}
         <Field name="direction">
           <RadioChips legend={BULK_TEXTS.direction} choices={DIRECTIONS} />
@@ -110,7 +111,7 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
         <Field name="by">
           <RadioChips legend={BULK_TEXTS.unit} choices={UNITS} />
         </Field>
-      </div>
+      </Inline>
       <Field
         name="change"
         label={BULK_TEXTS.by}
@@ -125,11 +126,11 @@ export function PricesDialog({ count, nouns, rows, currency, onApply, onClose }:
           {...(by === 'percent' ? { suffix: '%' } : { prefix: currencySymbol(currency) })}
         />
       </Field>
-      <div className={styles.chips}>
+      <Inline gap={5} rowGap={0} wrap below={1} className={styles.chips}>
         <Field name="ending">
           <RadioChips legend={BULK_TEXTS.ending} choices={ENDINGS} />
         </Field>
-      </div>
+      </Inline>
       <Preview
         rows={rows}
         nouns={nouns}
