@@ -6,11 +6,12 @@ import { Inline } from '@/components/layout/inline';
 import { OfflineBar } from '@/components/offline-bar';
 import { SkipLink } from '@/components/skip-link';
 import { signOut } from '@/lib/session/sign-out';
+import page from '@/theme/looks/page.module.css';
 import styles from './plain-shell.module.css';
 
 /** Layout for signed-in pages outside the console: the wordmark and signing out. */
 export const PlainShell = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>
+  <div className={page.page}>
     <SkipLink />
     <OfflineBar />
     <Inline as="header" gap={0} align="center" justify="space-between" className={styles.header}>

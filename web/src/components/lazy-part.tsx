@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useState } from 'react';
 import { LOADING_TEXTS } from '@server/shared/texts/loading';
 import { reloadIsOver } from '@/lib/missing-file';
 import { Stack } from './layout/stack';
-import styles from './lazy-part.module.css';
 import { PageTitle } from './page-title';
 import { RetryButton } from './retry-button';
 
@@ -74,7 +73,7 @@ const PartNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
 );
 
 const PageNotLoaded = ({ busy, onRetry }: NotLoadedProps) => (
-  <Stack gap={3} align="start" className={styles.page}>
+  <Stack pad={[5, 0]} gap={3} align="start">
     <PageTitle title={LOADING_TEXTS.pageNotLoaded} size="console" />
     <p role="alert">{LOADING_TEXTS.checkConnection}</p>
     <TryAgain busy={busy} onRetry={onRetry} />

@@ -5,11 +5,12 @@ import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { Inline } from '@/components/layout/inline';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
+import page from '@/theme/looks/page.module.css';
 import styles from './public-layout.module.css';
 
 /** Layout of the landing and legal pages. Its links are plain: these pages load no router. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>
+  <div className={page.page}>
     <SkipLink />
     <Inline as="header" gap={5} rowGap={3} align="center" justify="space-between" className={styles.header}>
       <HomeLink />

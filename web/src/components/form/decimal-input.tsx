@@ -6,6 +6,7 @@ import { isTenfold } from '@server/shared/money';
 import { Text } from '@/components/layout/text';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { type DecimalKind, decimalText, decimalError, typedValue, parsedEcho } from './decimal-kind';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './decimal-input.module.css';
 import { PriceJumpNote } from './price-jump-note';
 
@@ -112,7 +113,7 @@ export const DecimalNote = ({ id, fault, understood: read }: DecimalNoteProps) =
     role={fault ? 'alert' : 'status'}
     size="s"
     {...(fault ? { tone: 'error', weight: 500 } : { tone: 'muted', tabular: true })}
-    className={styles.note}
+    className={visible.unlessEmpty}
   >
     {fault ?? (read && `= ${read}`)}
   </Text>

@@ -10,7 +10,7 @@ import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
 import { keptReason } from '@server/modules/history/words/entry-words';
 import { entryTime } from './entry-words';
-import styles from './history.module.css';
+import dialogList from '@/theme/looks/dialog-list.module.css';
 
 type KeptRow = BatchUndone['kept'][number];
 
@@ -24,7 +24,7 @@ interface KeptRowsProps {
 export const KeptRows = ({ rows, currency, onClose }: KeptRowsProps) => (
   <Dialog title={BATCH_UNDO_TEXTS.keptTitle(rows.length)} onClose={onClose}>
     <Lead>{BATCH_UNDO_TEXTS.keptLead(rows.length)}</Lead>
-    <Stack as="ul" gap={3} below={4} className={styles.kept}>
+    <Stack as="ul" gap={3} below={4} className={dialogList.list}>
       {rows.map((row) => (
         <li key={`${row.entity} ${row.entity_id}`}>
           <Text weight={600} breaks>

@@ -16,6 +16,15 @@ interface BaseProps<T extends ElementName> {
   weight?: 400 | 500 | 600 | 650 | undefined;
   /** Color of the text; `subtle` is paler than `muted`. */
   tone?: 'text' | 'muted' | 'subtle' | 'success' | 'warning' | 'error' | undefined;
+  /** Font of headings. */
+  display?: boolean;
+  lineHeight?: number;
+  /** Space inside: everywhere, or above and below, then at the sides. */
+  pad?: Space | readonly [Space, Space];
+  /** Space before it in its line. */
+  before?: Space;
+  /** Least height in pixels, so that nothing below moves when its text or its buttons appear. */
+  minHeight?: number;
   /** Takes the room that is left in its row. */
   grow?: boolean;
   /** Lets it become narrower than its longest word. */
@@ -38,7 +47,8 @@ export type LayoutProps<T extends ElementName, Own> = Own &
   Omit<ComponentProps<T>, keyof Own | keyof BaseProps<T>>;
 
 /** Props that become `data-` attributes, which layout.module.css reads. */
-const LOOKS = ' inline wrap align justify pack grow shrink fixed wide block ellipsis nowrap breaks tabular ';
+const LOOKS =
+  ' inline wrap align justify pack grow shrink fixed wide display block ellipsis nowrap breaks tabular ';
 
 const space = (step: Space | undefined) =>
   step && (Number.isInteger(step) ? `var(--space-${step})` : `${step * 4}px`);
@@ -57,7 +67,8 @@ export function layoutElement(
   look: string | undefined,
   { as = tag, className = '', style, ...rest }: Values,
 ) {
-  const { above, below, gap, rowGap = gap, size, weight, tone, columns, least, ...props } = rest;
+  const { above, below, before, pad, minHeight, gap, rowGap = gap, columns, least, ...others } = rest;
+  const { size, weight, tone, lineHeight, ...props } = others;
   const attributes = Object.entries(props).map(([name, value]) => [
     LOOKS.includes(` ${name} `) ? `data-${name}` : name,
     value,
@@ -70,6 +81,10 @@ export function layoutElement(
       '--gap': gap === undefined ? gap : `${space(rowGap)} ${space(gap)}`,
       '--above': space(above),
       '--below': space(below),
+      '--before': space(before),
+      '--pad': pad === undefined ? pad : [pad].flat().map(space).join(' '),
+      '--min-height': minHeight && `${minHeight}px`,
+      '--line-height': lineHeight,
       '--size': size && `var(--${size === 'title' ? 'title-s' : `text-${size}`})`,
       '--weight': weight,
       '--tone': tone && `var(--${tone})`,

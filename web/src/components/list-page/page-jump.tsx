@@ -4,6 +4,8 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { numberIn } from '@/lib/digits';
 import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './pager.module.css';
 
 interface PageJumpProps {
@@ -45,9 +47,9 @@ export function PageJump({ pages, isLeast, onJump }: PageJumpProps) {
         }}
         onPressEnter={go}
       />
-      <span id={`${id}-problem`} role="alert" className={styles.problem}>
+      <Text tone="error" id={`${id}-problem`} role="alert" className={visible.unlessEmpty}>
         {problem}
-      </span>
+      </Text>
     </Inline>
   );
 }

@@ -42,14 +42,14 @@ export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }:
   const { data } = views;
   if (!data)
     return (
-      <div ref={panel} className={styles.panel}>
+      <Stack gap={0.5} ref={panel} className={styles.panel}>
         <Choice view={all} current={query === ''} onShow={onShow} />
         {views.error ? (
           <Problem title={errorText(views.error)} onRetry={() => void views.refetch()} />
         ) : (
           <SkeletonLines count={2} height={36} />
         )}
-      </div>
+      </Stack>
     );
   const { results } = data;
   const own = results.filter((view) => view.is_own);
@@ -109,7 +109,7 @@ export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }:
       </Choice>
     );
   return (
-    <div ref={panel} className={styles.panel}>
+    <Stack gap={0.5} ref={panel} className={styles.panel}>
       <Choice view={all} current={query === ''} onShow={onShow} />
       <Group title={VIEW_TEXTS.mine}>{own.map(rowOf)}</Group>
       <Group title={VIEW_TEXTS.team}>{results.filter((view) => !view.is_own).map(rowOf)}</Group>
@@ -149,7 +149,7 @@ export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }:
           {error}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

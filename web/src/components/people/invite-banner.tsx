@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { trpc } from '@/lib/trpc';
-import styles from './own-invites.module.css';
+import { Text } from '@/components/layout/text';
+import screen from '@/theme/looks/screen-only.module.css';
 
 /** Most users have no invites and never load it. */
 const OwnInvites = lazyPart(() => import('./own-invites'));
@@ -12,9 +13,9 @@ export function InviteBanner() {
   if (!data || data.count === 0) return null;
   return (
     <Suspense>
-      <div className={styles.banner}>
+      <Text as="div" below={4} className={screen.screenOnly}>
         <OwnInvites invites={data.results} />
-      </div>
+      </Text>
     </Suspense>
   );
 }

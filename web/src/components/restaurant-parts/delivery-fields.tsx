@@ -4,6 +4,7 @@ import { type Currency, currencyOf } from '@server/shared/money';
 import { teamOnlyHint } from '@server/shared/restaurants/guest-fields';
 import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
 import { GuestsSee } from './guests-see';
+import { Text } from '@/components/layout/text';
 import parts from './parts.module.css';
 import { Chip } from '@/components/form/chip';
 import { ChipChoices } from '@/components/form/chip-choices';
@@ -81,7 +82,7 @@ export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
 
 /** Delivery fees and drivers. Each amount is below its switch. */
 const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean }) => (
-  <div className={styles.section}>
+  <Text as="div" below={6}>
     <div hidden={!delivers}>
       <SwitchRow name="apply_delivery_fee" title="Charge a delivery fee">
         <Amount name="delivery_fee" label="Delivery fee" currency={currency} />
@@ -98,7 +99,7 @@ const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean
     <SwitchRow name="min_order_enabled" title="Require a minimum order">
       <Amount name="min_order_amount" label="Minimum order" currency={currency} />
     </SwitchRow>
-  </div>
+  </Text>
 );
 
 const MODES: readonly CoverageMode[] = ['zip', 'distance'];

@@ -27,7 +27,7 @@ export const RestaurantLabel = ({ id, name, city = '', slug = null }: Restaurant
       <span>
         {restaurantName({ id, name })}
         {place && (
-          <Text tone="subtle" size="s" className={styles.place}>
+          <Text before={2} tone="subtle" size="s">
             {place}
           </Text>
         )}

@@ -3,7 +3,7 @@ import { API_KEY_TEXTS, KEY_AREA_TITLES, KEY_MODE_TITLES } from '@server/shared/
 import { Select } from 'antd';
 import { useId } from 'react';
 import { Stack } from '@/components/layout/stack';
-import styles from './account.module.css';
+import { Grid } from '@/components/layout/grid';
 
 type Level = keyof typeof KEY_MODE_TITLES;
 
@@ -27,7 +27,7 @@ export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps)
     <Stack gap={2} role="group" aria-labelledby={id}>
       <span id={id}>{API_KEY_TEXTS.access}</span>
       {shown.map((area) => (
-        <div key={area} className={styles.area}>
+        <Grid gap={0} align="center" columns="minmax(0, 1fr) 170px" key={area}>
           {KEY_AREA_TITLES[area]}
           <Select<Level>
             aria-label={KEY_AREA_TITLES[area]}
@@ -38,7 +38,7 @@ export function ApiKeyAreas({ value = {}, onChange, offered }: ApiKeyAreasProps)
             }))}
             onChange={(level) => choose(area, level)}
           />
-        </div>
+        </Grid>
       ))}
     </Stack>
   );

@@ -23,7 +23,7 @@ export function AccountSection({ title, lead, action, grave = false, children }:
       <Inline gap={4} rowGap={2} wrap align="end" justify="space-between">
         <div>
           <h2 id={id}>{title}</h2>
-          <Text as="p" tone="muted" size="m" className={styles.lead}>
+          <Text as="p" above={0.5} tone="muted" size="m">
             {lead}
           </Text>
         </div>

@@ -69,7 +69,7 @@ export function ChoosePage() {
               disabled={busy}
               onClick={() => void choose(membership)}
             >
-              <span className={own.what}>
+              <Stack as="span" gap={0.5} shrink>
                 <Inline as="span" gap={2} rowGap={1} wrap align="center" weight={600} breaks>
                   {restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name })}
                   {membership.state !== 'live' && <RestaurantStateTag state={membership.state} />}
@@ -77,7 +77,7 @@ export function ChoosePage() {
                 <Text size="s" tone="subtle" breaks>
                   {membershipNote(membership)}
                 </Text>
-              </span>
+              </Stack>
               <RightOutlined aria-hidden />
             </Inline>
           </li>

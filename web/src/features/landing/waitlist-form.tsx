@@ -7,6 +7,9 @@ import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
+import tones from '@/theme/looks/tones.module.css';
+import callout from '@/theme/looks/callout.module.css';
+import button from '@/theme/looks/button.module.css';
 import styles from './waitlist-form.module.css';
 
 /** The waitlist form. The thanks replace it at the same size, so that nothing moves under the pointer. */
@@ -67,7 +70,12 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
               {...marks('email')}
             />
           </Stack>
-          <button type="submit" className={styles.submit} disabled={!ready} aria-busy={sending}>
+          <button
+            type="submit"
+            className={`${button.button} ${button.primary}`}
+            disabled={!ready}
+            aria-busy={sending}
+          >
             {sending ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
           </button>
         </Stack>
@@ -75,7 +83,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
         <FormError id={errorId}>{fault?.text}</FormError>
       </form>
       <noscript>
-        <Text as="p" size="s" weight={500} below={3} className={styles.noScript}>
+        <Text as="p" size="s" weight={500} below={3} className={`${callout.callout} ${tones.warning}`}>
           {WAITLIST_HELP.noScript}
         </Text>
       </noscript>
@@ -114,7 +122,7 @@ function Thanks() {
         <circle cx="12" cy="12" r="12" />
         <path d="m6.8 12.4 3.5 3.5 7-7.4" />
       </svg>
-      <Text as="p" tone="text" weight={650} className={styles.thanksTitle}>
+      <Text as="p" display tone="text" weight={650} className={styles.thanksTitle}>
         {WAITLIST_TEXTS.done}
       </Text>
       <p>{WAITLIST_HELP.afterwards}</p>

@@ -122,7 +122,7 @@ const Readiness = ({ rid, progress }: ReadinessProps) => (
             <Text weight={600} block>
               {title}
             </Text>
-            <Text size="s" tone="muted" block className={styles.state}>
+            <Text lineHeight={1.4} size="s" tone="muted" block className={styles.state}>
               {done ? `Saved. ${GUESTS_SEE[name]}` : `Missing: ${MISSING[name]}`}
             </Text>
           </span>

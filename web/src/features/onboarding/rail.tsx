@@ -8,6 +8,7 @@ import {
 import { Text } from '@/components/layout/text';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { paths } from '@/config/paths';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './rail.module.css';
 import { railStates, STEP_TITLES, type StepState } from './steps';
 
@@ -35,7 +36,7 @@ export function Rail({ rid, progress, current }: RailProps) {
     <nav aria-label="Steps">
       <Text as="p" below={3} size="s" weight={600} tone="subtle">
         <span>{`Step ${position} of ${ONBOARDING_STEPS.length}`}</span>
-        <span className={styles.name}>{`: ${STEP_TITLES[current]}`}</span>
+        <span className={visible.phoneOnly}>{`: ${STEP_TITLES[current]}`}</span>
       </Text>
       <ol className={styles.steps}>
         {ONBOARDING_STEPS.map((name, index) => (

@@ -32,7 +32,7 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           </>
         )}
       </PageTitle>
-      <Inline gap={3} rowGap={2} wrap align="center" className={styles.who}>
+      <Inline minHeight={28} gap={3} rowGap={2} wrap align="center">
         {status && (
           <>
             <span className={styles.name}>{restaurantName(status)}</span>
@@ -44,9 +44,9 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
           </>
         )}
       </Inline>
-      <div className={styles.now}>
+      <Text as="div" minHeight={24}>
         <Suspense>{status && <HoursNow rid={status.id} />}</Suspense>
-      </div>
+      </Text>
     </Stack>
   );
 }

@@ -34,11 +34,11 @@ export const DependencyTiles = ({ dependencies }: { dependencies: readonly Depen
             {STATES[state]}
           </Text>
         </Inline>
-        <Text weight={650} tabular className={styles.latency}>
+        <Text display lineHeight={1.2} weight={650} tabular className={styles.latency}>
           {latency === null ? '–' : formatLatency(latency)}
         </Text>
         {detail && (
-          <Text as="p" tone="muted" size="s" breaks className={styles.detail}>
+          <Text as="p" lineHeight={1.4} tone="muted" size="s" breaks>
             {detail}
           </Text>
         )}

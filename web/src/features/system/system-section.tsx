@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Inline } from '@/components/layout/inline';
 import { Grid } from '@/components/layout/grid';
-import styles from './system.module.css';
 
 interface SystemSectionProps {
   title: string;
@@ -15,7 +14,7 @@ export function SystemSection({ title, aside, children }: SystemSectionProps) {
   const id = useId();
   return (
     <Grid as="section" gap={3} columns="minmax(0, 1fr)" pack aria-labelledby={id}>
-      <Inline gap={4} rowGap={2} wrap align="center" justify="space-between" className={styles.partHead}>
+      <Inline minHeight={32} gap={4} rowGap={2} wrap align="center" justify="space-between">
         <h2 id={id}>{title}</h2>
         {aside}
       </Inline>

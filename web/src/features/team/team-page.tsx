@@ -29,7 +29,6 @@ import { teamGranter, mayManage } from './may-manage';
 import { TeamInvites } from './team-invites';
 import { TeammateActions } from './teammate-actions';
 import { Text } from '@/components/layout/text';
-import styles from './team.module.css';
 
 const loadInvite = () => import('./invite-teammate');
 const InviteTeammate = lazyPart(loadInvite);
@@ -156,7 +155,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
     >
       {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
         <EmptyState page>
-          <Text as="p" tone="text" size="title" weight={650} className={styles.strong}>
+          <Text as="p" display tone="text" size="title" weight={650}>
             {PEOPLE_TEXTS.noTeammates}
           </Text>
           <p>{PEOPLE_TEXTS.noTeammatesHelp}</p>

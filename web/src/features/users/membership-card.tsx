@@ -30,7 +30,7 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
   const { memberships } = utils.client.admin;
   const { busy, ask } = usePeopleAction(() => utils.admin.users.invalidate());
   return (
-    <Stack gap={3} className={styles.membership} role="group" aria-label={name}>
+    <Stack pad={4} gap={3} className={styles.membership} role="group" aria-label={name}>
       <Inline as="p" gap={2} align="center" breaks>
         <strong>{restaurantName(restaurant)}</strong>
         {place && (

@@ -33,7 +33,7 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
         <MembershipCard key={membership.id} membership={membership} fixed={self} roles={roles} />
       ))}
       {roles.added.map(({ id, name, access }) => (
-        <Stack gap={3} key={id} className={styles.membership} role="group" aria-label={name}>
+        <Stack pad={4} gap={3} key={id} className={styles.membership} role="group" aria-label={name}>
           <Inline as="p" gap={2} align="center" breaks>
             <strong>{name}</strong>
             <Text size="s" tone="subtle">

@@ -8,7 +8,6 @@ import { TextButton } from '@/components/restaurant-parts/text-button';
 import { Text } from '@/components/layout/text';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
-import styles from './slug-input.module.css';
 
 interface SlugInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   rid: number;
@@ -45,7 +44,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
         spellCheck={false}
         maxLength={SLUG_LINK_MAX_LENGTH}
       />
-      <Inline gap={3} rowGap={0} wrap align="center" tone="subtle" className={styles.below}>
+      <Inline minHeight={28} gap={3} rowGap={0} wrap align="center" tone="subtle">
         <span role="status">
           <Verdict slug={slug} available={answer?.available} isOwn={slug === saved?.slug} />
         </span>

@@ -15,6 +15,8 @@ import { TagList } from '@/components/form/tag-list';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import { Text } from '@/components/layout/text';
 import { Grid } from '@/components/layout/grid';
+import tones from '@/theme/looks/tones.module.css';
+import callout from '@/theme/looks/callout.module.css';
 import styles from './delivery.module.css';
 import { addZipCodes, describeZipChange } from './zip-codes';
 
@@ -109,7 +111,7 @@ function ZipCodes({ country, sampled, value: codes = [], onChange, ref }: ZipCod
         onRemove={(code) => drop([code], `Removed ${code}.`)}
         onEmptied={focusEntry}
       />
-      <Text as="p" above={1} tone="subtle" size="s" role="status" className={styles.said}>
+      <Text as="p" minHeight={22} above={1} tone="subtle" size="s" role="status">
         {said}
       </Text>
       {foreign && (
@@ -118,7 +120,7 @@ function ZipCodes({ country, sampled, value: codes = [], onChange, ref }: ZipCod
         </Text>
       )}
       {samples.length > 0 && (
-        <p className={styles.samples}>
+        <Text as="p" size="s" className={`${callout.callout} ${tones.neutral}`}>
           These are examples. Remove them or replace them.{' '}
           <Button
             type="link"
@@ -130,7 +132,7 @@ function ZipCodes({ country, sampled, value: codes = [], onChange, ref }: ZipCod
           >
             Remove examples
           </Button>
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -50,7 +50,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
       aria-label={name}
       className={styles.day}
     >
-      <Inline gap={3} align="center" className={styles.head}>
+      <Inline lineHeight={1.25} gap={3} align="center">
         <Switch
           checked={!row.closed}
           onChange={onOpen}

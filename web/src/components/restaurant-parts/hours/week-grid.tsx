@@ -98,7 +98,7 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
           </DayRow>
         ))}
       </div>
-      <Text as="p" tone="muted" size="s" role="status" className={styles.copied}>
+      <Text as="p" minHeight={28} tone="muted" size="s" role="status">
         {copied && (
           <span>
             {copied.words}{' '}

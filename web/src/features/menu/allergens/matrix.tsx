@@ -204,9 +204,9 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
           ))}
         </span>
         {missing.length > 0 && <MissingChoices missing={missing} names={missingNames} item={shown.name} />}
-        <span className={styles.state}>
+        <Text before={2} weight={400}>
           <DietaryStates saver={saver} name={shown.name} names={editing.names} />
-        </span>
+        </Text>
       </th>
       {editing.columns.map((column, at) => (
         <td

@@ -8,7 +8,7 @@ import {
 } from '@server/shared/menu/choice-rules';
 import { Text } from '@/components/layout/text';
 import { AutosaveInput } from '@/editing/autosave-input';
-import styles from './rules.module.css';
+import { Grid } from '@/components/layout/grid';
 
 const PARTS = [
   { part: 'min_choices', label: 'Minimum' },
@@ -46,7 +46,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
   };
   return (
     <Text as="div" above={2} below={2} role="group" aria-label={`How many of ${of}`}>
-      <div className={styles.parts}>
+      <Grid gap={3} rowGap={0} columns="repeat(3, minmax(0, 7.5rem))">
         {PARTS.map(({ part, label }) => (
           <AutosaveInput
             key={part}
@@ -60,7 +60,7 @@ export function RuleFields({ of, name, rule, choices, sentence, onChange, stateO
             state={stateOf(part, `${label} of ${of}`)}
           />
         ))}
-      </div>
+      </Grid>
       <RuleSentence sentence={sentence} contradiction={contradictionOf(rule, choices)} />
     </Text>
   );

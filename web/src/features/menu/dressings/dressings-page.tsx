@@ -4,6 +4,7 @@ import { type DressingOutput, dressingCreateInput } from '@server/modules/menu/d
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
+import { Text } from '@/components/layout/text';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
@@ -53,7 +54,11 @@ function DressingChip({
       <span className={styles.named}>
         {name} {restaurant_id === null && <SharedTag />}
       </span>
-      {restaurant && <span className={styles.beside}>{restaurant}</span>}
+      {restaurant && (
+        <Text before={2} size="s">
+          {restaurant}
+        </Text>
+      )}
       {input.restaurant_id !== undefined && (
         <span className={styles.switch}>
           <LazySoldOutSwitch kind="dressing" id={id} name={name} compact />

@@ -103,7 +103,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               <GroupName groupKey={groupKey} saver={saver} label={`name of ${shown.name}`} />
               <Inline gap={5} rowGap={2} wrap>
                 {FLAGS.map(({ flag, title }) => (
-                  <Inline gap={0} align="center" key={flag} className={styles.flag}>
+                  <Inline minHeight={32} gap={0} align="center" key={flag}>
                     <GroupFlag
                       saver={saver}
                       flag={flag}
@@ -113,7 +113,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
                     />
                   </Inline>
                 ))}
-                <Inline gap={0} align="center" className={styles.flag}>
+                <Inline minHeight={32} gap={0} align="center">
                   <GroupImages
                     saver={saver}
                     title="Selection images"

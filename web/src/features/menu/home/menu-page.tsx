@@ -12,6 +12,7 @@ import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { LazyMenuFileButtons, LazyStartMenu, LazyToDo, LazyUnfinishedImport } from './menu-file-buttons.lazy';
 import { Stack } from '@/components/layout/stack';
+import card from '@/theme/looks/card.module.css';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -129,7 +130,7 @@ export function Component() {
           </li>
         ))}
       </Stack>
-      <section aria-labelledby="structure" className={styles.structure}>
+      <Text as="section" above={4} pad={5} aria-labelledby="structure" className={card.card}>
         <Text as="h2" below={4} id="structure">
           Menu structure
         </Text>
@@ -146,7 +147,7 @@ export function Component() {
             ))}
           </ul>
         </figure>
-      </section>
+      </Text>
     </ConsolePage>
   );
 }

@@ -72,7 +72,7 @@ export function CheckedRowView({
   const name = row.name || TEXTS.nameless;
   const isOut = mark === undefined ? row.status === 'left_out' : mark === 'left_out';
   return (
-    <Stack as="li" gap={2} className={styles.row}>
+    <Stack as="li" pad={[3, 4]} gap={2}>
       <Inline gap={3} rowGap={1} wrap align="center" justify="space-between">
         <Inline gap={2} rowGap={1} wrap align="center" shrink>
           <Pill tone={TONES[mark ?? row.status]} className={styles.pill}>

@@ -12,6 +12,7 @@ import { SHOW_UNPRICED } from './checked-rows';
 import { DiscardButton } from './discard-button';
 import { countDeleted, importSummaryWords, unusedColumnsNote } from './import-words';
 import { Stack } from '@/components/layout/stack';
+import card from '@/theme/looks/card.module.css';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 
@@ -38,7 +39,7 @@ export function ImportStepView({
   return (
     <>
       {menuImport.problem && <Problem title={menuImport.problem} />}
-      <Stack gap={3} className={styles.card}>
+      <Stack gap={3} className={card.padded}>
         {parts.length > 0 && <Parts lead={TEXTS.willChange} parts={parts} />}
         {details.length > 0 && (
           <Parts lead={parts.length > 0 ? TEXTS.andAlso : TEXTS.willChange} parts={details} />

@@ -19,6 +19,8 @@ import type {
   MenuTable,
 } from './import-types';
 import { Grid } from '@/components/layout/grid';
+import lines from '@/theme/looks/lines.module.css';
+import card from '@/theme/looks/card.module.css';
 import styles from './import.module.css';
 import { NewItemsCategory } from './new-items-category';
 import {
@@ -108,7 +110,7 @@ function TableCard({ table, match, targets, isUnknown, onChange }: TableCardProp
   const left = unmatchedColumns(table, match);
   const tableNames = Object.fromEntries(targets.map((one) => [one.table, one.title]));
   return (
-    <Stack as="section" gap={3} aria-label={title} className={styles.card}>
+    <Stack as="section" gap={3} aria-label={title} className={card.padded}>
       <Inline gap={3} rowGap={2} wrap align="center" justify="space-between">
         <div>
           <h3 className={styles.name}>{title}</h3>
@@ -129,7 +131,7 @@ function TableCard({ table, match, targets, isUnknown, onChange }: TableCardProp
         </Inline>
       </Inline>
       {target && (
-        <Stack as="ul" gap={0} className={styles.columns}>
+        <Stack as="ul" gap={0} className={lines.lines}>
           {table.columns.map((_, column) => (
             <Column key={column} {...{ table, match, target, column, onChange }} />
           ))}

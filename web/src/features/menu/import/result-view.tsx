@@ -16,6 +16,7 @@ import { trpc } from '@/lib/trpc';
 import { FieldChanges } from './field-changes';
 import type { KeptImportRow, ImportDraft } from './import-types';
 import { checkTotals, keptFields } from './import-words';
+import card from '@/theme/looks/card.module.css';
 import styles from './import.module.css';
 import { Sentence } from './sentence';
 import type { useMenuImport } from './use-menu-import';
@@ -81,7 +82,7 @@ const reasonOf = ({ reason, exists, changed }: KeptImportRow): string => {
 
 /** Rows that undoing left as they are, each with its reason and its values from the import and now. */
 const Kept = ({ rows, currency }: { rows: readonly KeptImportRow[]; currency: Currency | undefined }) => (
-  <Stack as="section" gap={3} aria-labelledby="kept-rows" className={styles.card}>
+  <Stack as="section" gap={3} aria-labelledby="kept-rows" className={card.padded}>
     <h3 id="kept-rows" className={styles.name}>
       {TEXTS.keptTitle}
     </h3>

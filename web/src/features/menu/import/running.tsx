@@ -1,5 +1,6 @@
 import { Text } from '@/components/layout/text';
 import { Stack } from '@/components/layout/stack';
+import card from '@/theme/looks/card.module.css';
 import styles from './import.module.css';
 
 interface RunningProps {
@@ -10,7 +11,7 @@ interface RunningProps {
 
 /** Progress of work on the server. */
 export const Running = ({ text, percent }: RunningProps) => (
-  <Stack gap={3} className={styles.running}>
+  <Stack pad={5} gap={3} className={card.card}>
     <Text as="p" role="status" weight={600} breaks>
       {text}
     </Text>

@@ -17,6 +17,7 @@ import { withQuery } from '@/lib/with-query';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { Stack } from '@/components/layout/stack';
 import { Grid } from '@/components/layout/grid';
+import card from '@/theme/looks/card.module.css';
 import styles from './start-menu.module.css';
 
 type SampleId = NonNullable<RouterInput['menu']['imports']['create']['sample']>;
@@ -62,7 +63,7 @@ function Ways({ restaurantId }: StartMenuProps) {
   };
 
   return (
-    <Stack as="section" gap={3} below={4} aria-labelledby={id} className={styles.start}>
+    <Stack as="section" pad={5} gap={3} below={4} aria-labelledby={id} className={card.card}>
       <Inline gap={3} rowGap={2} wrap align="center" justify="space-between">
         <Text as="h2" size="title" id={id}>
           {TEXTS.emptyTitle}

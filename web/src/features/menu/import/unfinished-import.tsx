@@ -29,7 +29,7 @@ export function UnfinishedImport({ restaurantId }: { restaurantId: number }) {
         rowGap={2}
         below={4}
         breaks
-        className={styles.unfinished}
+        className={styles.question}
       >
         <p>
           <span>{`${TEXTS.unfinished} `}</span>

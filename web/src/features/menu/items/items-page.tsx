@@ -38,6 +38,7 @@ import { idsShown, useShownIds } from '../shared/bulk/use-shown-ids';
 import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
+import place from '@/components/selection/place.module.css';
 import styles from './items-page.module.css';
 import { CategorySection } from './category-section';
 import { hiddenItems, useItemCount } from './shown-items';
@@ -255,7 +256,7 @@ function Items(props: ItemsProps) {
           <ItemBlocks items={items} categories={categories} currency={currency} />
         </Suspense>
         {selectable && known.size > 0 && (
-          <Suspense fallback={<div className={styles.selectionPlace} />}>
+          <Suspense fallback={<div className={place.place} />}>
             <ItemsSelectionBar
               ids={allIds}
               onSelectAll={selectAll}

@@ -135,7 +135,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
   if (selections.length === 0) return <span>None</span>;
   const more = selections.length - PREVIEWS;
   return (
-    <Inline as="span" gap={2} rowGap={1} wrap align="center" className={styles.previews}>
+    <Inline as="span" pad={[1, 0]} gap={2} rowGap={1} wrap align="center">
       {selections.slice(0, PREVIEWS).map(({ id, name, image_url }) => (
         <Inline as="span" inline gap={1.5} align="center" key={id} className={styles.preview}>
           <Picture src={image_url} alt="" loading="lazy" />

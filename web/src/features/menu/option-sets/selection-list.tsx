@@ -154,7 +154,7 @@ function Selection(props: SelectionProps) {
         readOnly={readOnly}
       />
       {images && open && !readOnly && (
-        <div id={imageId} className={styles.image}>
+        <Text as="div" pad={[2, 0]} id={imageId}>
           <ImageField
             label="Image"
             purpose="selection"
@@ -163,7 +163,7 @@ function Selection(props: SelectionProps) {
             onChange={(url) => onEdit({ image_url: url })}
             onSending={onSending}
           />
-        </div>
+        </Text>
       )}
     </li>
   );

@@ -13,6 +13,9 @@ import { useDraft } from '@/hooks/use-draft';
 import type { DraftOf } from '@/lib/draft-key';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorText } from '@/lib/errors';
+import { Text } from '@/components/layout/text';
+import tones from '@/theme/looks/tones.module.css';
+import callout from '@/theme/looks/callout.module.css';
 import styles from './primary-options.module.css';
 import { SelectionList } from './selection-list';
 import { optionSetBody, sameDraft, type SetDraft } from './selection-rows';
@@ -102,7 +105,11 @@ export function SetForm(props: SetFormProps) {
       onSubmit={(event) => void save(event)}
       noValidate
     >
-      {readOnly && <p className={styles.locked}>{readOnly}</p>}
+      {readOnly && (
+        <Text as="p" weight={500} className={`${callout.callout} ${tones.info}`}>
+          {readOnly}
+        </Text>
+      )}
       <Stack gap={1} weight={500}>
         <label htmlFor={id}>Name</label>
         <Input

@@ -13,6 +13,7 @@ import { errorText } from '@/lib/errors';
 import { MenuPart } from '../shared/menu-part';
 import { GuestMenuPreview } from './guest-menu';
 import { STATE_TEXTS, previewTitle } from './preview-texts';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview';
 
@@ -54,7 +55,7 @@ export function Component() {
               {STATE_TEXTS[data.state]}
             </Text>
             <Segmented
-              className={styles.widths}
+              className={visible.wideOnly}
               aria-label="Width"
               value={width}
               onChange={setWidth}

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useConsole } from '@/hooks/use-console';
 import { isSuspended } from '@/lib/session/suspended';
-import styles from './while-suspended.module.css';
+import fieldset from '@/theme/looks/fieldset.module.css';
 
 /** Makes its contents read-only while the restaurant is suspended (C-283). */
 export function ReadOnlyWhileSuspended({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export function ReadOnlyWhileSuspended({ children }: { children: ReactNode }) {
   if (!isSuspended(profile)) return children;
   return (
     <ConfigProvider componentDisabled>
-      <fieldset disabled className={styles.plain}>
+      <fieldset disabled className={fieldset.fieldset}>
         {children}
       </fieldset>
     </ConfigProvider>

@@ -38,7 +38,7 @@ export function SoldOutPanel() {
       {list && list.length > 0 && (
         <ul className={styles.list} aria-labelledby="sold-out-now">
           {list.slice(0, SHOWN).map(({ kind, id, name, category, group, until }) => (
-            <Inline as="li" gap={4} align="center" key={`${kind} ${id}`} className={styles.line}>
+            <Inline as="li" pad={[2, 0]} gap={4} align="center" key={`${kind} ${id}`}>
               <Text grow breaks>
                 <strong>{name}</strong>
                 <Text size="s" tone="muted" block>

@@ -66,7 +66,11 @@ function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowPro
       <Inline as="h2" gap={2} align="center" justify="space-between" breaks className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}
       </Inline>
-      {restaurant && <p className={styles.restaurant}>{restaurant}</p>}
+      {restaurant && (
+        <Text as="p" size="s" pad={[0, 4]}>
+          {restaurant}
+        </Text>
+      )}
       <Text as="p" tone="subtle" size="s" className={styles.uses}>
         {usesText(used_by)}
       </Text>

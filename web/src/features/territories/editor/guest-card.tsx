@@ -47,7 +47,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
           />
         </span>
         <Stack gap={1} breaks className={styles.words}>
-          <Text as="p" size="title" weight={650} className={styles.name}>
+          <Text as="p" display lineHeight={1.25} size="title" weight={650}>
             <Given text={draft.rep_name} missing="Representative’s name" />
           </Text>
           <Text as="p" tone="muted">{`${PRODUCT_NAME} in ${territory}`}</Text>

@@ -40,7 +40,7 @@ export const Summary = ({ id, draft, photo, stores }: SummaryProps) => (
         <Picture src={photo} alt="" cover width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
       </span>
       <div>
-        <Text as="p" size="title" weight={650} breaks className={styles.name}>
+        <Text as="p" display size="title" weight={650} breaks>
           {draft.name.trim() || 'Unnamed territory'}
         </Text>
         <Text as="p" size="s" tone="muted" breaks>{`/${draft.slug || slugOfWords(draft.name)}`}</Text>

@@ -51,7 +51,7 @@ export default function DemandView() {
       exported={{ input: wanted }}
       above={
         <Top current="demand">
-          <Text as="p" size="m" tone="muted" breaks className={styles.answer}>
+          <Text as="p" minHeight={24} size="m" tone="muted" breaks>
             {data && data.total_waiting > 0 && headline(data, page === 1 ? rows[0] : undefined)}
           </Text>
         </Top>

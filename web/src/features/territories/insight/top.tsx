@@ -46,7 +46,7 @@ function Answer({ current, lookup }: { current: TerritoryView | undefined; looku
   const isAsked = lookup.asked !== '';
   if (!isAsked && current !== undefined) return null;
   return (
-    <Text as="div" size="m" tone="muted" breaks role="status" className={styles.answer}>
+    <Text as="div" minHeight={24} size="m" tone="muted" breaks role="status">
       {isAsked ? <LookupAnswer {...lookup} /> : <Notice />}
     </Text>
   );

@@ -99,7 +99,7 @@ function Overview({ data }: { data: MapData }) {
             >
               <span className={`${styles.sign} ${styles[layer]}`} aria-hidden />
               {LAYERS[layer]}{' '}
-              <Text tone="subtle" size="s" tabular className={styles.count}>
+              <Text before={2} tone="subtle" size="s" tabular>
                 {formatShownOf(data.layers[layer].places.length, data.layers[layer].total)}
               </Text>
             </Checkbox>
@@ -107,14 +107,14 @@ function Overview({ data }: { data: MapData }) {
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.area}`} aria-hidden />
             Areas{' '}
-            <Text tone="subtle" size="s" tabular className={styles.count}>
+            <Text before={2} tone="subtle" size="s" tabular>
               {formatNumber(data.areas.length)}
             </Text>
           </p>
           <p className={styles.key}>
             <span className={`${styles.sign} ${styles.overlap}`} aria-hidden />
             Overlaps{' '}
-            <Text tone="subtle" size="s" tabular className={styles.count}>
+            <Text before={2} tone="subtle" size="s" tabular>
               {formatShownOf(data.overlaps.length, data.overlapCount)}
             </Text>
           </p>

@@ -141,7 +141,7 @@ function ExtraGroup(props: ExtraGroupProps) {
       </Grid>
       <Inline above={2} below={2} gap={5} rowGap={0} wrap>
         {RULES.map(({ flag, title }) => (
-          <Inline as="span" gap={0} wrap align="center" key={flag} className={styles.rule}>
+          <Inline as="span" minHeight={32} gap={0} wrap align="center" key={flag}>
             <GroupFlag saver={saver} flag={flag} title={title} label={title} choices={choices} />
           </Inline>
         ))}

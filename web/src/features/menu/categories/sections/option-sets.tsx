@@ -28,11 +28,11 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
     );
   return (
     <div className={styles.field}>
-      <div className={styles.label}>
+      <Inline gap={3} rowGap={0.5} wrap align="center" weight={500} minHeight={24} below={1}>
         <label htmlFor={id}>Primary option sets</label>
         <Text size="s" weight={400} tone="subtle" tabular>{`${value.length} of ${sets.length}`}</Text>
         {state}
-      </div>
+      </Inline>
       <select
         id={id}
         multiple

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import { Text } from '@/components/layout/text';
 import { BASIS_NAMES } from '../category-values';
+import { Inline } from '@/components/layout/inline';
 import radio from '@/theme/looks/radio-card.module.css';
 import styles from './sections.module.css';
 
@@ -23,10 +24,10 @@ export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoicePro
   const id = useId();
   return (
     <div className={styles.field}>
-      <div className={styles.label}>
+      <Inline gap={3} rowGap={0.5} wrap align="center" weight={500} minHeight={24} below={1}>
         <span id={id}>Price basis</span>
         {state}
-      </div>
+      </Inline>
       <Radio.Group
         aria-labelledby={id}
         className={`${radio.cards} ${styles.bases}`}

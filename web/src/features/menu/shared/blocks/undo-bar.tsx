@@ -13,6 +13,7 @@ import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { usePageKey } from '@/hooks/use-page-key';
 import { REDO_KEY, UNDO_KEY } from '@/lib/page-keys';
 import { writeSelected } from './block-grid';
+import { Text } from '@/components/layout/text';
 import styles from './blocks.module.css';
 import { forgetDisputed, redoLastStep, undoLastStep, type UndoRows } from './undo-step';
 
@@ -82,7 +83,7 @@ export function UndoBar<Row extends VersionedRow>({
           aria-label={undoLabel}
           onClick={undo}
         >
-          <span className={styles.label}>{isNarrow ? 'Undo' : undoLabel}</span>
+          <Text ellipsis>{isNarrow ? 'Undo' : undoLabel}</Text>
         </Button>
       )}
       {redoLabel && (
