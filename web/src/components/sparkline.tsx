@@ -1,4 +1,4 @@
-import styles from './sparkline.module.css';
+import { STROKE } from '@/components/stroke';
 
 const WIDTH = 84; // px
 const HEIGHT = 28; // px
@@ -11,8 +11,14 @@ export function Sparkline({ points }: { points: readonly number[] }) {
   const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(points.length - 1, 1);
   const line = points.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
   return (
-    <svg className={styles.line} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-      <polyline points={line} />
+    <svg
+      style={{ color: 'var(--link)' }}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden
+    >
+      <polyline {...STROKE} strokeWidth="2" points={line} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Inline } from '@/components/layout/inline';
+import { STROKE } from '@/components/stroke';
 import styles from './tag-list.module.css';
 
 interface TagListProps {
@@ -46,7 +47,7 @@ export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListPro
             onClick={() => remove(tag, at)}
           >
             <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-              <path d="M1 1 9 9 M9 1 1 9" />
+              <path {...STROKE} strokeWidth="1.8" d="M1 1 9 9 M9 1 1 9" />
             </svg>
           </button>
         </Inline>

@@ -47,8 +47,7 @@ export type LayoutProps<T extends ElementName, Own> = Own &
   Omit<ComponentProps<T>, keyof Own | keyof BaseProps<T>>;
 
 /** Props that become `data-` attributes, which layout.module.css reads. */
-const LOOKS =
-  ' inline wrap align justify pack grow shrink fixed wide display block ellipsis nowrap breaks tabular ';
+const LOOKS = ' inline wrap pack grow shrink fixed wide display block ellipsis nowrap breaks tabular ';
 
 const space = (step: Space | undefined) =>
   step && (Number.isInteger(step) ? `var(--space-${step})` : `${step * 4}px`);
@@ -56,6 +55,8 @@ const space = (step: Space | undefined) =>
 interface Values extends BaseProps<ElementName> {
   gap?: Space;
   rowGap?: Space;
+  align?: string;
+  justify?: string;
   columns?: string;
   least?: number;
   style?: CSSProperties;
@@ -68,7 +69,7 @@ export function layoutElement(
   { as = tag, className = '', style, ...rest }: Values,
 ) {
   const { above, below, before, pad, minHeight, gap, rowGap = gap, columns, least, ...others } = rest;
-  const { size, weight, tone, lineHeight, ...props } = others;
+  const { align, justify, size, weight, tone, lineHeight, ...props } = others;
   const attributes = Object.entries(props).map(([name, value]) => [
     LOOKS.includes(` ${name} `) ? `data-${name}` : name,
     value,
@@ -81,6 +82,8 @@ export function layoutElement(
       '--gap': gap === undefined ? gap : `${space(rowGap)} ${space(gap)}`,
       '--above': space(above),
       '--below': space(below),
+      '--align': align,
+      '--justify': justify,
       '--before': space(before),
       '--pad': pad === undefined ? pad : [pad].flat().map(space).join(' '),
       '--min-height': minHeight && `${minHeight}px`,

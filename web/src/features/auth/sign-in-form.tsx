@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { loginInput } from '@server/modules/auth/auth.schemas';
 import { FormError } from '@/components/form/form-error';
 import { PlainButton } from '@/components/form/plain-button';
+import tickBox from '@/theme/looks/tick-box.module.css';
 import plain from '@/components/form/plain-form.module.css';
 import { RevealButton } from '@/components/form/reveal-button';
 import { useSubmission } from '@/components/form/use-submission';
@@ -99,6 +100,7 @@ export function SignInForm(props: SignInFormProps) {
           <input
             ref={box}
             type="checkbox"
+            className={tickBox.box}
             defaultChecked={remember}
             onChange={({ target }) => onRemember(target.checked)}
           />

@@ -7,6 +7,7 @@ import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
+import { STROKE } from '@/components/stroke';
 import tones from '@/theme/looks/tones.module.css';
 import callout from '@/theme/looks/callout.module.css';
 import button from '@/theme/looks/button.module.css';
@@ -120,7 +121,7 @@ function Thanks() {
     >
       <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="12" />
-        <path d="m6.8 12.4 3.5 3.5 7-7.4" />
+        <path {...STROKE} strokeWidth="2" d="m6.8 12.4 3.5 3.5 7-7.4" />
       </svg>
       <Text as="p" display tone="text" weight={650} className={styles.thanksTitle}>
         {WAITLIST_TEXTS.done}

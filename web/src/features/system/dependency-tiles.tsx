@@ -24,7 +24,11 @@ export const DependencyTiles = ({ dependencies }: { dependencies: readonly Depen
       <Stack as="li" gap={2} pack key={name} className={styles.card}>
         <Inline gap={2} rowGap={1} wrap align="baseline" justify="space-between">
           <h3>{NAMES[name]}</h3>
-          <Text
+          <Inline
+            as="span"
+            inline
+            gap={1.5}
+            align="center"
             size="s"
             weight={600}
             tone={detail && state === 'up' ? 'warning' : TONES[state]}
@@ -32,7 +36,7 @@ export const DependencyTiles = ({ dependencies }: { dependencies: readonly Depen
             className={styles.state}
           >
             {STATES[state]}
-          </Text>
+          </Inline>
         </Inline>
         <Text display lineHeight={1.2} weight={650} tabular className={styles.latency}>
           {latency === null ? '–' : formatLatency(latency)}

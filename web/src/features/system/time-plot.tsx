@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { linesOf, type PlotPoint, roundUp } from './plot-lines';
 import { Inline } from '@/components/layout/inline';
+import { STROKE } from '@/components/stroke';
 import styles from './system.module.css';
 
 const WIDTH = 300;
@@ -41,7 +42,13 @@ export function TimePlot({ label, series, from, to, gap, format }: TimePlotProps
         <line x1={0} y1={HEIGHT} x2={WIDTH} y2={HEIGHT} />
         {series.flatMap(({ name, tone, points }) =>
           linesOf(points, frame).map((line) => (
-            <polyline key={`${name} ${line}`} points={line} style={lineColor(tone)} />
+            <polyline
+              {...STROKE}
+              strokeWidth="1.75"
+              key={`${name} ${line}`}
+              points={line}
+              style={lineColor(tone)}
+            />
           )),
         )}
       </svg>

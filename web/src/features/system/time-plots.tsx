@@ -93,9 +93,9 @@ function MeasureCard({ measure: { title, lines, format }, samples, now }: Measur
           aria-label="Lines"
         >
           {lines.map(({ name, tone }) => (
-            <li key={name} style={lineColor(tone)}>
+            <Inline as="li" inline gap={1.5} align="center" key={name} style={lineColor(tone)}>
               {name}
-            </li>
+            </Inline>
           ))}
         </Inline>
       </Inline>

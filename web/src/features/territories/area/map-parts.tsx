@@ -2,6 +2,7 @@ import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
 import { pageConfig } from '@/lib/public-config';
 import type { MapControls } from './map-behaviour';
+import bare from '@/theme/looks/bare.module.css';
 import styles from './service-area.module.css';
 
 /**
@@ -31,13 +32,13 @@ export function MapCredits({ tiles, without }: { tiles: boolean; without: string
  */
 export const MapButtons = ({ map, all }: { map: RefObject<MapControls | null>; all: string }) => (
   <div className={styles.buttons} role="group" aria-label="View">
-    <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoom(1)}>
+    <button type="button" className={bare.bare} aria-label="Zoom in" onClick={() => map.current?.zoom(1)}>
       <PlusOutlined aria-hidden />
     </button>
-    <button type="button" aria-label="Zoom out" onClick={() => map.current?.zoom(-1)}>
+    <button type="button" className={bare.bare} aria-label="Zoom out" onClick={() => map.current?.zoom(-1)}>
       <MinusOutlined aria-hidden />
     </button>
-    <button type="button" aria-label={all} onClick={() => map.current?.showAll()}>
+    <button type="button" className={bare.bare} aria-label={all} onClick={() => map.current?.showAll()}>
       <ExpandOutlined aria-hidden />
     </button>
   </div>

@@ -7,6 +7,8 @@ import { formatWaiting, TerritoryLinks } from '../insight/format-counts';
 import { newForZipHref } from '../insight/view-address';
 import type { MapData, MapPlace, PlaceLayers } from './map-data';
 import { Stack } from '@/components/layout/stack';
+import { Inline } from '@/components/layout/inline';
+import bare from '@/theme/looks/bare.module.css';
 import styles from './map-view.module.css';
 import type { Spots } from './points/point-layers';
 
@@ -122,7 +124,17 @@ export function InView({ data, spots, onGo }: InViewProps) {
         <Stack as="ol" gap={0} above={2} aria-label="Most people waiting" className={styles.top}>
           {top.map((place) => (
             <li key={place.zip}>
-              <button type="button" onClick={() => onGo(place)}>
+              <Inline
+                as="button"
+                gap={3}
+                rowGap={0}
+                wrap
+                align="baseline"
+                wide
+                className={bare.bare}
+                onClick={() => onGo(place)}
+                type="button"
+              >
                 <Text tabular weight={600}>
                   {place.zip}
                 </Text>
@@ -132,7 +144,7 @@ export function InView({ data, spots, onGo }: InViewProps) {
                     not covered
                   </Text>
                 )}
-              </button>
+              </Inline>
             </li>
           ))}
         </Stack>

@@ -8,6 +8,7 @@ import { useFieldDraft } from '@/editing/field-drafts';
 import { endTyping } from '@/lib/page-keys';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { focusCell, cellInRow } from './moving';
+import { Text } from '@/components/layout/text';
 import figure from '@/theme/looks/figure.module.css';
 import styles from './grid.module.css';
 
@@ -103,16 +104,20 @@ export function GridCell(props: GridCellProps) {
         {multiline ? <textarea {...common} rows={1} /> : <input {...common} />}
       </div>
       {(refusal || echo) && (
-        <span
+        <Text
           id={noteId}
           role={refusal ? 'alert' : 'status'}
-          className={refusal ? styles.refusal : styles.echo}
+          block
+          size="s"
+          tabular
+          {...(refusal ? { tone: 'error', weight: 500 } : { tone: 'muted' })}
+          className={styles.under}
         >
           {refusal || `= ${echo}`}
-        </span>
+        </Text>
       )}
       {hasJumped && (
-        <div className={styles.jump}>
+        <div className={styles.under}>
           <PriceJumpNote
             before={jump.before}
             kind={money}

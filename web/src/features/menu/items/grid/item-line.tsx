@@ -11,6 +11,7 @@ import { LazySoldOutToggle } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import { GridCell } from './cell';
 import { cellName } from './cells';
+import tickBox from '@/theme/looks/tick-box.module.css';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
 import { focusCell, cellInRow } from './moving';
@@ -140,6 +141,7 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPast
         <Inline as="label" inline gap={1.5} align="center" size="s" className={styles.visible}>
           <input
             type="checkbox"
+            className={tickBox.box}
             data-column="visible"
             aria-label={`${name} is visible to guests`}
             checked={shown.visible}
