@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Ref } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './header.module.css';
 import { initialsOf } from '@server/shared/characters';
 
@@ -29,8 +30,8 @@ export const AccountButton = ({ profile, ...button }: AccountButtonProps) => (
     <span aria-hidden className={styles.initials}>
       {initials(profile)}
     </span>
-    <span className={styles.wide}>{profile.first_name || profile.email}</span>
-    <DownOutlined aria-hidden className={styles.wide} />
+    <span className={visible.wideOnly}>{profile.first_name || profile.email}</span>
+    <DownOutlined aria-hidden className={visible.wideOnly} />
   </Button>
 );
 

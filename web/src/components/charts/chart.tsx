@@ -7,6 +7,7 @@ import { Stack } from '@/components/layout/stack';
 import { lazyPart } from '@/components/lazy-part';
 import { Link } from 'react-router';
 import { CHART_TEXTS } from '@server/shared/texts/dashboard';
+import { Grid } from '@/components/layout/grid';
 import figure from '@/theme/looks/figure.module.css';
 import styles from './chart.module.css';
 import { ChartTable, CopyTable } from './chart-table';
@@ -109,11 +110,11 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
     return (
       <Stack as="ul" gap={1} size="s" className={styles.slices} aria-label={CHART_TEXTS.legend}>
         {data.map(({ name, value }) => (
-          <li key={name}>
+          <Grid as="li" gap={2} align="center" columns="12px 1fr auto 5ch" key={name}>
             <span>{name}</span>
             <strong className={figure.figure}>{format(value)}</strong>
             <Text tone="subtle" className={figure.figure}>{`${Math.round((100 * value) / whole)}%`}</Text>
-          </li>
+          </Grid>
         ))}
       </Stack>
     );
@@ -129,10 +130,14 @@ function Legend({ kind, data, unit, secondUnit, format }: PlotProps | Omit<PlotP
       className={styles.scales}
       aria-label={CHART_TEXTS.legend}
     >
-      <li className={kind === 'line' ? styles.trace : undefined}>
+      <Inline as="li" gap={2} align="center" className={kind === 'line' ? styles.trace : undefined}>
         {secondUnit ? CHART_TEXTS.leftScale(unit) : unit}
-      </li>
-      {secondUnit && <li className={styles.line}>{CHART_TEXTS.rightScale(secondUnit)}</li>}
+      </Inline>
+      {secondUnit && (
+        <Inline as="li" gap={2} align="center" className={styles.line}>
+          {CHART_TEXTS.rightScale(secondUnit)}
+        </Inline>
+      )}
     </Inline>
   );
 }

@@ -68,7 +68,7 @@ export function layoutElement(
   look: string | undefined,
   { as = tag, className = '', style, ...rest }: Values,
 ) {
-  const { above, below, before, pad, minHeight, gap, rowGap = gap, columns, least, ...others } = rest;
+  const { above, below, before, pad, minHeight, gap, rowGap, columns, least, ...others } = rest;
   const { align, justify, size, weight, tone, lineHeight, ...props } = others;
   const attributes = Object.entries(props).map(([name, value]) => [
     LOOKS.includes(` ${name} `) ? `data-${name}` : name,
@@ -79,7 +79,7 @@ export function layoutElement(
     className: `${look} ${className}`,
     style: {
       ...style,
-      '--gap': gap === undefined ? gap : `${space(rowGap)} ${space(gap)}`,
+      '--gap': rowGap === undefined ? space(gap) : `${space(rowGap)} ${space(gap)}`,
       '--above': space(above),
       '--below': space(below),
       '--align': align,

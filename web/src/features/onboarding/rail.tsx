@@ -6,7 +6,7 @@ import {
   type OnboardingStep,
 } from '@server/modules/onboarding/onboarding.schemas';
 import { Text } from '@/components/layout/text';
-import { VisuallyHidden } from '@/components/layout/visually-hidden';
+import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import visible from '@/theme/looks/visible.module.css';
 import styles from './rail.module.css';
@@ -47,10 +47,12 @@ export function Rail({ rid, progress, current }: RailProps) {
               {...(name === current ? { 'aria-current': 'step' as const } : {})}
             >
               <StepIcon state={states[name]} number={index + 1} />
-              <VisuallyHidden className={styles.words}>
+              <Stack as="span" gap={0} lineHeight={1.3} className={visible.wideSight}>
                 <Text {...(name === current && TITLE)}>{STEP_TITLES[name]}</Text>{' '}
-                <span className={styles.state}>{WORDS[states[name]]}</span>
-              </VisuallyHidden>
+                <Text tone="subtle" size="s">
+                  {WORDS[states[name]]}
+                </Text>
+              </Stack>
             </Link>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { Text } from '@/components/layout/text';
 import { splitMatches } from '@/lib/text-match';
 import { KeyCaps } from '../shortcuts/key';
 import type { PaletteItem } from './palette-item';
+import { Inline } from '@/components/layout/inline';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './palette.module.css';
 
 /** Text of a palette line, with the match highlighted. */
@@ -25,9 +27,9 @@ export const PaletteLine = ({
     </Text>
     {mark && <span className={styles.mark}>{mark}</span>}
     {keys && (
-      <span className={styles.keys} aria-hidden>
+      <Inline as="span" gap={1} align="center" fixed className={visible.wideOnly} aria-hidden>
         {keys.length > 1 ? <KeyCaps keys={keys} then /> : <KeyCaps keys={keys} />}
-      </span>
+      </Inline>
     )}
   </>
 );

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { PALETTE_TEXTS as TEXTS } from '@server/shared/texts/palette';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './palette.module.css';
 
 interface StatusLineProps {
@@ -30,9 +31,9 @@ export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
         {TEXTS.again}
       </Button>
     )}
-    <p className={styles.help} aria-hidden>
+    <Text as="p" tone="subtle" className={visible.wideOnly} aria-hidden>
       {TEXTS.help}
-    </p>
+    </Text>
   </Inline>
 );
 

@@ -34,6 +34,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { menuWordingBy } from '../shared/wording';
+import panel from '@/theme/looks/panel.module.css';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import type { CatalogueRows } from './matrix-choices';
@@ -194,7 +195,17 @@ function Progress({ editing }: { editing: MatrixEditing }) {
 }
 
 const Legend = () => (
-  <ul className={styles.legend} aria-label="Legend">
+  <Inline
+    as="ul"
+    gap={4}
+    rowGap={0.5}
+    wrap
+    wide
+    tone="muted"
+    size="s"
+    className={styles.legend}
+    aria-label="Legend"
+  >
     <li>
       <b data-mark="own">{ALLERGEN_MARKS.contains}</b> contains
     </li>
@@ -207,7 +218,7 @@ const Legend = () => (
     <li>
       <b data-mark="unknown">{ALLERGEN_MARKS.unknown}</b> not stated
     </li>
-  </ul>
+  </Inline>
 );
 
 /** One item or choice, as shown on a phone. */
@@ -219,7 +230,7 @@ function Card({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const missing = editing.missingIn(row);
   const open = useStore(editing.open).filter((code) => statesAllergen(shown.allergens, code) === false);
   return (
-    <li className={styles.card}>
+    <Text as="li" pad={[3, 4]} className={panel.panel}>
       <h3 className={styles.name}>{shown.name}</h3>
       {row.locked ? <StatedLine of={shown} names={editing.names} /> : <StatedSaved saver={saver} />}
       {open.length > 0 && (
@@ -239,6 +250,6 @@ function Card({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
           {`No allergen info: ${listedNames(missing.map(({ name }) => name))}`}
         </Text>
       )}
-    </li>
+    </Text>
   );
 }

@@ -247,7 +247,13 @@ interface MissingChoicesProps {
 
 /** Button that leads from an item to its first choice without allergen info. */
 const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
-  <button
+  <Text
+    as="button"
+    ellipsis
+    block
+    tone="warning"
+    size="s"
+    weight={400}
     type="button"
     className={styles.missing}
     aria-label={`${item}: not stated in ${names}. Go to the first.`}
@@ -260,7 +266,7 @@ const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
     }}
   >
     {`? Not stated: ${names}`}
-  </button>
+  </Text>
 );
 
 interface CellProps {

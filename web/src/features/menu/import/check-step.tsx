@@ -10,6 +10,9 @@ import { CheckDecisions } from './check-decisions';
 import { CheckedRows } from './checked-rows';
 import { DiscardButton } from './discard-button';
 import { checkTotals, currencyNotes, importObstacle, refusedRows, unusedColumnsNote } from './import-words';
+import tones from '@/theme/looks/tones.module.css';
+import callout from '@/theme/looks/callout.module.css';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './import.module.css';
 import type { StepProps } from './match-step';
 import { MendList } from './mend-list';
@@ -69,11 +72,17 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
     <>
       {message && <Problem title={message} />}
       {menuImport.problem && <Problem title={menuImport.problem} />}
-      <Stack ref={questions} gap={4} className={styles.questions}>
+      <Stack ref={questions} gap={4} className={visible.unlessEmpty}>
         {counts.faults.length > 0 && (
-          <Stack gap={2} role="alert" tabIndex={-1} data-open="faults" className={styles.faults}>
+          <Stack
+            gap={2}
+            role="alert"
+            tabIndex={-1}
+            data-open="faults"
+            className={`${callout.callout} ${tones.error}`}
+          >
             <Text weight={600}>{TEXTS.faultsTitle}</Text>
-            <ul>
+            <ul className={styles.summary}>
               {counts.faults.map((fault) => (
                 <li key={fault}>
                   <Sentence text={fault} />

@@ -16,7 +16,9 @@ import { CheckedRowView, type RowMend } from './checked-row';
 import { focusFirstToFix } from './focus-next-to-fix';
 import type { ShownImportRow, ImportCheckCounts, ImportDraft, RowStatusFilter } from './import-types';
 import { hasImpliedRows, placeInFile, refusedRows } from './import-words';
-import styles from './import.module.css';
+import visible from '@/theme/looks/visible.module.css';
+import card from '@/theme/looks/card.module.css';
+import lined from '@/theme/looks/lines.module.css';
 import { LISTED_STATUSES, type RowFilter, RowFilters } from './row-filters';
 import { keyedRows, lineKey, mergedRows, type RowDecision, type ShownRow } from './shown-rows';
 import type { useMenuImport } from './use-menu-import';
@@ -154,7 +156,13 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
           {TEXTS.none}
         </Text>
       )}
-      <ul ref={list} className={styles.rows} aria-busy={isPlaceholderData}>
+      <Stack
+        as="ul"
+        gap={0}
+        ref={list}
+        className={`${lined.lines} ${card.card} ${visible.unlessEmpty}`}
+        aria-busy={isPlaceholderData}
+      >
         {shown.map(({ key, row, mark: marked }) => (
           <CheckedRowView
             key={key}
@@ -169,7 +177,7 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
             onLeaveOut={leaveOut}
           />
         ))}
-      </ul>
+      </Stack>
       {data && (data.count > PAGE_SIZE || page > 1) && (
         <Pager
           page={page}

@@ -7,6 +7,7 @@ import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { countryOfPlace } from '@server/shared/territories/country-of-place';
 import { sayDistance } from '@server/shared/territories/units';
 import { type AreaCircle, type CircleField, circleRefusal, withFieldText } from './circles';
+import visible from '@/theme/looks/visible.module.css';
 import styles from './service-area.module.css';
 
 interface CircleTableProps {
@@ -30,7 +31,7 @@ export function CircleTable(props: CircleTableProps) {
   const { circles, selected, fresh, onSelect, onChange, onRemove } = props;
   return (
     <table className={styles.table} aria-label="Areas">
-      <thead>
+      <thead className={visible.wideSight}>
         <tr>
           <th scope="col">Area</th>
           {COLUMNS.map(({ field, title }) => (

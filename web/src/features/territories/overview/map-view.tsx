@@ -14,6 +14,7 @@ import frame from '../area/service-area.module.css';
 import { formatShownOf } from '../insight/format-counts';
 import { Top } from '../insight/top';
 import { VIEW_NAMES } from '../insight/view-address';
+import tones from '@/theme/looks/tones.module.css';
 import styles from './map-view.module.css';
 import { MapSkeleton } from './map-skeleton';
 import { Chosen, InView, Unplaced } from './map-words';
@@ -23,6 +24,12 @@ import { useMapData } from './use-map-data';
 
 const OverviewMap = lazyPart(() => import('./overview-map'));
 
+const SIGNS: Record<PointLayerName, string | undefined> = {
+  waiting: styles.waiting,
+  zips: tones.info,
+  shared: tones.error,
+  restaurants: tones.warning,
+};
 const LAYERS: Record<PointLayerName, string> = {
   waiting: 'People waiting',
   zips: 'Zips in one territory',
@@ -97,7 +104,7 @@ function Overview({ data }: { data: MapData }) {
                 )
               }
             >
-              <span className={`${styles.sign} ${styles[layer]}`} aria-hidden />
+              <span className={`${styles.sign} ${SIGNS[layer]}`} aria-hidden />
               {LAYERS[layer]}{' '}
               <Text before={2} tone="subtle" size="s" tabular>
                 {formatShownOf(data.layers[layer].places.length, data.layers[layer].total)}

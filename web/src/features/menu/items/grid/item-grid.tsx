@@ -16,6 +16,8 @@ import type { ItemsEditing } from '../items-editing';
 import { isMultiCell, type Pasted } from './cells';
 import { gridColumns, type GridCategory } from './columns';
 import { Pill } from '@/components/pill';
+import tones from '@/theme/looks/tones.module.css';
+import callout from '@/theme/looks/callout.module.css';
 import layout from '@/components/layout/layout.module.css';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
@@ -199,17 +201,29 @@ const nameIn = (list: RowList<MenuItemRow>, key: string) =>
 function Missing({ list, category }: { list: RowList<MenuItemRow>; category: GridCategory }) {
   const rows = useRowsOf(list);
   if (category.priced_by !== 'size' || rows.length === 0) return null;
-  if (category.sizes.length === 0) return <p className={styles.ask}>{ITEM_TEXTS.noSizes}</p>;
+  if (category.sizes.length === 0)
+    return (
+      <Text as="p" below={3} size="s" weight={500} className={`${callout.callout} ${tones.warning}`}>
+        {ITEM_TEXTS.noSizes}
+      </Text>
+    );
   const missing = category.sizes
     .map(({ name, id }) => ({ name, count: unpricedIn(rows, id) }))
     .filter(({ count }) => count > 0);
   if (missing.length === 0) return null;
   return (
-    <p className={styles.ask} role="status">
+    <Text
+      as="p"
+      below={3}
+      size="s"
+      weight={500}
+      className={`${callout.callout} ${tones.warning}`}
+      role="status"
+    >
       {ITEM_TEXTS.missingPrices(
         missing.map(({ name, count }) => ITEM_TEXTS.missingInSize(name, count)).join(', '),
       )}
-    </p>
+    </Text>
   );
 }
 

@@ -11,6 +11,7 @@ import { LazySoldOutToggle } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import { GridCell } from './cell';
 import { cellName } from './cells';
+import visible from '@/theme/looks/visible.module.css';
 import tickBox from '@/theme/looks/tick-box.module.css';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
@@ -152,7 +153,9 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPast
               focusCell(cellInRow(event.currentTarget, event.shiftKey ? -1 : 1));
             }}
           />
-          <span aria-hidden>Visible</span>
+          <span className={visible.phoneOnly} aria-hidden>
+            Visible
+          </span>
         </Inline>
         {shown.id > 0 && (
           <LazySoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
