@@ -6,6 +6,7 @@ import { Inline } from '@/components/layout/inline';
 import { OfflineBar } from '@/components/offline-bar';
 import { SkipLink } from '@/components/skip-link';
 import { signOut } from '@/lib/session/sign-out';
+import { Text } from '@/components/layout/text';
 import page from '@/theme/looks/page.module.css';
 import styles from './plain-shell.module.css';
 
@@ -18,9 +19,9 @@ export const PlainShell = ({ children }: { children: ReactNode }) => (
       <HomeLink />
       <Inline gap={2} align="center">
         <ColorModeSwitch />
-        <button type="button" className={styles.out} onClick={signOut}>
+        <Text as="button" tone="text" weight={600} type="button" className={styles.out} onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
-        </button>
+        </Text>
       </Inline>
     </Inline>
     {children}

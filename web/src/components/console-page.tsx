@@ -31,7 +31,15 @@ export function ConsolePage({
   const { title } = useConsole();
   return (
     <>
-      <div className={`${styles.head} ${dense ? styles.dense : ''}`} data-fills={dense}>
+      <Inline
+        gap={4}
+        rowGap={2}
+        wrap
+        align="start"
+        justify="space-between"
+        className={`${styles.head} ${dense ? styles.dense : ''}`}
+        data-fills={dense}
+      >
         <PageTitle title={view ? `${view} · ${title}` : title} size="console">
           {title}
         </PageTitle>
@@ -41,7 +49,7 @@ export function ConsolePage({
             {actions}
           </Inline>
         )}
-      </div>
+      </Inline>
       {stacked ? <Stack gap={4}>{children}</Stack> : children}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/layout/stack';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -12,5 +13,10 @@ interface EmptyStateProps {
 
 /** Dashed box in place of rows that are missing. */
 export const EmptyState = ({ page = false, className = '', ...box }: EmptyStateProps) => (
-  <div {...box} className={`${styles.state} ${page ? styles.page : ''} ${className}`} />
+  <Stack
+    gap={4}
+    align="center"
+    {...box}
+    className={`${styles.state} ${page ? styles.page : ''} ${className}`}
+  />
 );

@@ -54,6 +54,9 @@ export const StatCard = ({ title, value, aside, hint, to, isSample, calls = fals
     </Text>
     <Inline as="dd" gap={2} wrap align="center" justify="space-between" className={styles.figure}>
       <Text
+        display
+        nowrap
+        lineHeight={1.1}
         weight={650}
         tabular
         className={styles.value}

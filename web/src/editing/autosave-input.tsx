@@ -110,7 +110,7 @@ export function AutosaveInput({
           prefix={decimal?.currency && currencySymbol(decimal.currency)}
         />
       )}
-      <Inline gap={2} rowGap={0} wrap align="center" className={styles.under}>
+      <Inline minHeight={20} size="s" gap={2} rowGap={0} wrap align="center" className={styles.under}>
         <Text id={refusalId} role="alert" weight={500} tone="error">
           {refusal}
         </Text>

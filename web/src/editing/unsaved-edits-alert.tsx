@@ -35,7 +35,7 @@ export function UnsavedEditsAlert({
   return (
     <Stack gap={3} below={4} ref={box} role="alert" tabIndex={-1} className={visible.unlessEmpty}>
       {offered.length > 0 && (
-        <section aria-label="Unsaved changes" className={styles.edit}>
+        <Text as="section" pad={4} tone="text" aria-label="Unsaved changes" className={styles.edit}>
           <p>We kept changes you hadn’t saved.</p>
           {offered.map((one, at) => (
             <Entered key={at} unsaved={one} wording={wording} />
@@ -46,10 +46,17 @@ export function UnsavedEditsAlert({
             </Button>
             <Button onClick={discard}>Discard</Button>
           </Inline>
-        </section>
+        </Text>
       )}
       {lost.map((lostEdit) => (
-        <section key={lostEdit.key} aria-label={`Kept: ${lostEdit.title}`} className={styles.edit}>
+        <Text
+          as="section"
+          pad={4}
+          tone="text"
+          key={lostEdit.key}
+          aria-label={`Kept: ${lostEdit.title}`}
+          className={styles.edit}
+        >
           <p>{keptText(lostEdit)}</p>
           <Entered unsaved={lostEdit} wording={wording} />
           <Inline gap={2} wrap>
@@ -62,7 +69,7 @@ export function UnsavedEditsAlert({
               Discard
             </Button>
           </Inline>
-        </section>
+        </Text>
       ))}
     </Stack>
   );

@@ -61,7 +61,12 @@ export const ConsoleHeader = ({
       <Inline ref={breadcrumbs} gap={0} grow shrink />
     </Inline>
     {profile && (
-      <button
+      <Inline
+        as="button"
+        gap={2}
+        align="center"
+        tone="muted"
+        size="s"
         type="button"
         className={styles.search}
         onClick={onSearch}
@@ -72,7 +77,7 @@ export const ConsoleHeader = ({
         <span className={styles.keys} aria-hidden>
           <KeyCap name="mod" /> <KeyCap name="K" />
         </span>
-      </button>
+      </Inline>
     )}
     <ColorModeSwitch />
     {profile && <UserMenu profile={profile} onKeys={onKeys} />}

@@ -14,9 +14,9 @@ export const ConsoleOutline = ({ title }: { title: string }) => (
     <div className={layout.column}>
       <Inline gap={2} align="center" className={header.header} />
       <div className={layout.main}>
-        <div className={page.head}>
+        <Inline gap={4} rowGap={2} wrap align="start" justify="space-between" className={page.head}>
           <h1 className={titleStyles.console}>{title}</h1>
-        </div>
+        </Inline>
       </div>
     </div>
   </div>

@@ -11,6 +11,8 @@ import { type SidebarGroup, sidebarGroupsOf } from './access';
 import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
 import { Inline } from '@/components/layout/inline';
+import { Text } from '@/components/layout/text';
+import { Grid } from '@/components/layout/grid';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -27,7 +29,9 @@ export function Sidebar({ shell, scope, ...links }: SidebarProps) {
     <div className={styles.sidebar}>
       <Inline gap={3} align="center" className={styles.restaurant}>
         <Mark size={26} />
-        <span className={styles.name}>{activeRestaurantName(scope)}</span>
+        <Text display weight={650} lineHeight={1.2} className={styles.name}>
+          {activeRestaurantName(scope)}
+        </Text>
       </Inline>
       <nav aria-label="Main" className={styles.nav}>
         {sidebarGroupsOf(shell, scope).map((group) =>
@@ -49,11 +53,11 @@ interface LinksProps extends Pick<SidebarProps, 'badges' | 'onNavigate'> {
 }
 
 const Links = ({ group, ...props }: LinksProps) => (
-  <ul className={styles.links}>
+  <Grid as="ul" gap={0.5} columns="minmax(0, 1fr)" className={styles.links}>
     {group.links.map((route) => (
       <NavLink key={route.path} route={route} className={styles.link} {...props} />
     ))}
-  </ul>
+  </Grid>
 );
 
 const FOLDED = 'sidebar:coming';

@@ -27,7 +27,7 @@ export function Breadcrumbs(props: BreadcrumbsProps) {
 }
 
 const Way = ({ items, current }: BreadcrumbsProps) => (
-  <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+  <Text as="nav" grow shrink aria-label="Breadcrumb" className={styles.breadcrumbs}>
     <Inline as="ol" gap={0} align="center" size="s">
       {items.map(({ title, href }, at) => (
         <Inline as="li" gap={0} align="center" fixed tone="muted" key={title}>
@@ -41,5 +41,5 @@ const Way = ({ items, current }: BreadcrumbsProps) => (
         {current}
       </Text>
     </Inline>
-  </nav>
+  </Text>
 );

@@ -43,7 +43,15 @@ export function EditorPage(props: EditorPageProps) {
           {neighbours}
         </Inline>
       )}
-      <header className={`${page.head} ${styles.names}`}>
+      <Inline
+        as="header"
+        gap={4}
+        rowGap={2}
+        wrap
+        align="start"
+        justify="space-between"
+        className={`${page.head} ${styles.names}`}
+      >
         <PageTitle title={name && list ? `${name} · ${list}` : title} of={of} size="console">
           {name ?? title}
         </PageTitle>
@@ -54,7 +62,7 @@ export function EditorPage(props: EditorPageProps) {
           </Inline>
         )}
         {isWide && neighbours}
-      </header>
+      </Inline>
       {stacked ? <Stack gap={4}>{children}</Stack> : children}
     </NotePlace>
   );

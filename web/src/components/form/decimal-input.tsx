@@ -6,6 +6,7 @@ import { isTenfold } from '@server/shared/money';
 import { Text } from '@/components/layout/text';
 import { leaveEntry, selectOnEntry } from '@/lib/select-on-entry';
 import { type DecimalKind, decimalText, decimalError, typedValue, parsedEcho } from './decimal-kind';
+import { Inline } from '@/components/layout/inline';
 import visible from '@/theme/looks/visible.module.css';
 import styles from './decimal-input.module.css';
 import { PriceJumpNote } from './price-jump-note';
@@ -54,7 +55,7 @@ export function DecimalInput({
   const note = fault ?? parsedEcho(shown, kind);
   const describedBy = [input['aria-describedby'], note ? noteId : ''].filter(Boolean).join(' ');
   return (
-    <span ref={root} className={styles.decimal}>
+    <Inline as="span" inline gap={2} rowGap={0.5} wrap align="center" ref={root} className={styles.decimal}>
       <Input
         {...input}
         {...(fault ? { 'aria-invalid': true, status: 'error' as const } : {})}
@@ -96,7 +97,7 @@ export function DecimalInput({
           }}
         />
       )}
-    </span>
+    </Inline>
   );
 }
 

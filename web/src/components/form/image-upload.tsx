@@ -109,7 +109,7 @@ export function ImageUpload(props: ImageUploadProps) {
           Drop or paste an image. JPEG, PNG or WebP, 8 MB max.
         </Text>
       </div>
-      <div className={styles.state}>
+      <Text as="div" minHeight={24} size="s" className={styles.state}>
         {sent !== null && (
           <Inline as="span" gap={2} align="center" tabular className={styles.sending}>
             <progress value={sent} className={styles.bar} aria-label={`Uploading ${name}`} />
@@ -119,7 +119,7 @@ export function ImageUpload(props: ImageUploadProps) {
         <Text as="p" role="alert" weight={500} tone="error">
           {failure}
         </Text>
-      </div>
+      </Text>
       <input
         ref={picker}
         type="file"

@@ -19,7 +19,15 @@ export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowPr
   const id = useId();
   const hintId = `${id}hint`;
   return (
-    <Grid gap={4} rowGap={0} align="center" columns="minmax(0, 1fr) auto" className={styles.row}>
+    <Grid
+      minHeight={56}
+      below={2}
+      gap={4}
+      rowGap={0}
+      align="center"
+      columns="minmax(0, 1fr) auto"
+      className={styles.row}
+    >
       <div>
         <label htmlFor={id} className={styles.label}>
           {title}

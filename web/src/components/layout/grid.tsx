@@ -11,7 +11,7 @@ interface GridOwnProps {
   /** Keeps items at the top of a grid that is taller than they are. */
   pack?: boolean;
   /** Least width of columns that are equal, in pixels: as many as fit. */
-  least?: number;
+  least?: number | undefined;
 }
 
 /** Items in columns, from left to right. As a list it has no bullets. */

@@ -32,7 +32,10 @@ export function ViewForm({ label, initial, place, busy, error, onSave, onCancel 
   const [isShared, setShared] = useState(initial?.is_shared ?? false);
   const name = keptLine(text);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
+      above={2}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,6 +66,6 @@ export function ViewForm({ label, initial, place, busy, error, onSave, onCancel 
           {error}
         </Text>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -126,7 +126,7 @@ export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }:
       )}
       {isSaved ? (
         results.length === 0 && (
-          <Text as="p" tone="subtle" size="s" className={styles.hint}>
+          <Text as="p" above={1} pad={[1, 2]} tone="subtle" size="s">
             {VIEW_TEXTS.none}
           </Text>
         )
@@ -145,7 +145,7 @@ export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }:
         />
       )}
       {edited === undefined && error !== undefined && (
-        <Text as="p" size="s" tone="error" role="alert" className={styles.hint}>
+        <Text as="p" above={1} pad={[1, 2]} size="s" tone="error" role="alert">
           {error}
         </Text>
       )}
@@ -156,7 +156,7 @@ export function ViewsPanel({ place, all, views, query, shown, onShow, onSaved }:
 const Group = ({ title, children }: { title: string; children: readonly ReactNode[] }) =>
   children.length > 0 && (
     <Stack gap={0} role="group" aria-label={title}>
-      <Text as="p" tone="subtle" size="s" className={styles.hint}>
+      <Text as="p" above={1} pad={[1, 2]} tone="subtle" size="s">
         {title}
       </Text>
       {children}

@@ -38,6 +38,9 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
         return (
           <Inline
             as="li"
+            pad={[3, 4]}
+            tone="text"
+
             gap={4}
             rowGap={2}
             wrap

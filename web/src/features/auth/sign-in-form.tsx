@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { loginInput } from '@server/modules/auth/auth.schemas';
 import { FormError } from '@/components/form/form-error';
 import { PlainButton } from '@/components/form/plain-button';
+import { Stack } from '@/components/layout/stack';
 import tickBox from '@/theme/looks/tick-box.module.css';
 import plain from '@/components/form/plain-form.module.css';
 import { RevealButton } from '@/components/form/reveal-button';
@@ -72,7 +73,7 @@ export function SignInForm(props: SignInFormProps) {
         void submit({ ...Object.fromEntries(new FormData(event.currentTarget)), remember });
       }}
     >
-      <div className={plain.field}>
+      <Stack gap={1} tone="text" size="m" className={plain.field}>
         <label htmlFor={IDS.email}>Email</label>
         <input
           {...field('email')}
@@ -81,8 +82,8 @@ export function SignInForm(props: SignInFormProps) {
           inputMode="email"
           defaultValue={email}
         />
-      </div>
-      <div className={plain.field}>
+      </Stack>
+      <Stack gap={1} tone="text" size="m" className={plain.field}>
         <label htmlFor={IDS.password}>Password</label>
         <div className={plain.frame}>
           <input
@@ -94,9 +95,9 @@ export function SignInForm(props: SignInFormProps) {
           />
           <RevealButton shown={shown} onChange={setShown} className={plain.reveal} />
         </div>
-      </div>
+      </Stack>
       <Inline below={4} gap={4} rowGap={0} wrap align="center" justify="space-between" className={styles.row}>
-        <label className={plain.choice}>
+        <Inline as="label" inline gap={2} align="center" tone="text" size="m" className={plain.choice}>
           <input
             ref={box}
             type="checkbox"
@@ -105,7 +106,7 @@ export function SignInForm(props: SignInFormProps) {
             onChange={({ target }) => onRemember(target.checked)}
           />
           Remember me
-        </label>
+        </Inline>
         <Link to={paths.forgot.href()} className={styles.link}>
           Forgot password?
         </Link>

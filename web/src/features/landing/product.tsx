@@ -74,12 +74,12 @@ const Figures = () => (
     <h2 id="figures" className={landing.heading}>
       {figures.title}
     </h2>
-    <ul className={styles.list}>
+    <Stack as="ul" gap={0} className={styles.list}>
       {figures.each.map(({ figure, text }) => (
         <Stack as="li" gap={2} key={figure}>
           <strong>{figure}</strong> <span>{text}</span>
         </Stack>
       ))}
-    </ul>
+    </Stack>
   </section>
 );

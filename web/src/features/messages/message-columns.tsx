@@ -51,12 +51,12 @@ export const messageColumns = (
     primary: true,
     text: ({ email }) => email,
     render: ({ email, message }) => (
-      <div className={styles.address}>
+      <Text as="div" grow shrink className={styles.address}>
         <strong>
           <Address>{email}</Address>
         </strong>
         {message && <MessageText>{message}</MessageText>}
-      </div>
+      </Text>
     ),
   },
   {

@@ -8,6 +8,7 @@ import {
 import { Text } from '@/components/layout/text';
 import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
+import { Inline } from '@/components/layout/inline';
 import visible from '@/theme/looks/visible.module.css';
 import styles from './rail.module.css';
 import { railStates, STEP_TITLES, type StepState } from './steps';
@@ -38,7 +39,7 @@ export function Rail({ rid, progress, current }: RailProps) {
         <span>{`Step ${position} of ${ONBOARDING_STEPS.length}`}</span>
         <span className={visible.phoneOnly}>{`: ${STEP_TITLES[current]}`}</span>
       </Text>
-      <ol className={styles.steps}>
+      <Inline as="ol" gap={1} className={styles.steps}>
         {ONBOARDING_STEPS.map((name, index) => (
           <li key={name} className={styles[states[name]]}>
             <Link
@@ -56,7 +57,7 @@ export function Rail({ rid, progress, current }: RailProps) {
             </Link>
           </li>
         ))}
-      </ol>
+      </Inline>
     </nav>
   );
 }

@@ -48,7 +48,7 @@ export function Component() {
             <Lead as="div">
               <SkeletonLines count={1} />
             </Lead>
-            <SkeletonBlocks heights={QUESTIONS} column="320px" />
+            <SkeletonBlocks heights={QUESTIONS} least={320} />
           </>
         ) : data.responses === 0 ? (
           <EmptyState page>{SURVEY_TEXTS.noResults}</EmptyState>

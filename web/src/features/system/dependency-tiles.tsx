@@ -21,7 +21,7 @@ const TONES = { up: 'success', down: 'error', off: 'subtle' } as const;
 export const DependencyTiles = ({ dependencies }: { dependencies: readonly Dependency[] }) => (
   <Grid as="ul" gap={3} least={150} className={styles.tiles}>
     {dependencies.map(({ name, state, latency, detail }) => (
-      <Stack as="li" gap={2} pack key={name} className={styles.card}>
+      <Stack as="li" pad={[3, 4]} shrink gap={2} pack key={name} className={styles.card}>
         <Inline gap={2} rowGap={1} wrap align="baseline" justify="space-between">
           <h3>{NAMES[name]}</h3>
           <Inline

@@ -44,7 +44,7 @@ export function Component() {
               {data ? (
                 <DependencyTiles dependencies={data.dependencies} />
               ) : (
-                <SkeletonBlocks heights={TILES} column="150px" />
+                <SkeletonBlocks heights={TILES} least={150} />
               )}
             </SystemSection>
           </>

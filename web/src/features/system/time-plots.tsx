@@ -79,7 +79,15 @@ interface MeasureProps {
 
 function MeasureCard({ measure: { title, lines, format }, samples, now }: MeasureProps) {
   return (
-    <Stack as="section" gap={2} pack className={styles.card} aria-label={`${title} over time`}>
+    <Stack
+      as="section"
+      pad={[3, 4]}
+      shrink
+      gap={2}
+      pack
+      className={styles.card}
+      aria-label={`${title} over time`}
+    >
       <Inline gap={2} rowGap={1} wrap align="baseline" justify="space-between">
         <h3>{title}</h3>
         <Inline

@@ -25,7 +25,11 @@ export const PaletteLine = ({
         <span className={styles.note}>{about === title ? <Marked text={note} sought={sought} /> : note}</span>
       )}
     </Text>
-    {mark && <span className={styles.mark}>{mark}</span>}
+    {mark && (
+      <Text tone="error" weight={600} fixed pad={[0, 2]} className={styles.mark}>
+        {mark}
+      </Text>
+    )}
     {keys && (
       <Inline as="span" gap={1} align="center" fixed className={visible.wideOnly} aria-hidden>
         {keys.length > 1 ? <KeyCaps keys={keys} then /> : <KeyCaps keys={keys} />}

@@ -22,7 +22,7 @@ interface StatusLineProps {
 
 /** Search status below the results. It is outside the list, because its button is not an option. */
 export const StatusLine = ({ retry, ...status }: StatusLineProps) => (
-  <Inline align="center" gap={3} tone="muted" size="s" className={styles.status}>
+  <Inline minHeight={40} pad={[1, 5]} align="center" gap={3} tone="muted" size="s" className={styles.status}>
     <Text role="status" as="p" grow shrink breaks>
       {sentenceOf(status)}
     </Text>

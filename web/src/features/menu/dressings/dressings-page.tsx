@@ -5,6 +5,7 @@ import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import { Text } from '@/components/layout/text';
+import { Inline } from '@/components/layout/inline';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
@@ -49,7 +50,16 @@ function DressingChip({
 }: CatalogueRowProps<DressingOutput>) {
   const { input } = useRestaurantScope();
   return (
-    <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
+    <Inline
+      as="li"
+      gap={1}
+      align="center"
+      minHeight={44}
+      weight={500}
+      breaks
+      className={`${styles.chip} ${actions ? '' : styles.readonly}`}
+      {...mark}
+    >
       {select}
       <span className={styles.named}>
         {name} {restaurant_id === null && <SharedTag />}
@@ -65,6 +75,6 @@ function DressingChip({
         </span>
       )}
       {actions}
-    </li>
+    </Inline>
   );
 }

@@ -20,6 +20,7 @@ import { SelectMany, SelectRow } from '@/components/selection/box';
 import type { SelectedRows } from '@/components/selection/selected-rows';
 import { ImageToggle } from '../shared/image-toggle';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
+import { Grid } from '@/components/layout/grid';
 import styles from '../extra-groups/groups.module.css';
 
 /** Loaded when an image is opened. */
@@ -58,7 +59,12 @@ export function GroupSelections(props: SelectionsProps) {
       </Inline>
       {announcement}
       {entries.length > 0 && (
-        <ul
+        <Grid
+          as="ul"
+          gap={2}
+          rowGap={1}
+          below={2}
+          columns="minmax(0, 1fr) 7.5rem auto"
           ref={list}
           className={styles.selections}
           aria-label={`Selections of ${group.name}`}
@@ -85,7 +91,7 @@ export function GroupSelections(props: SelectionsProps) {
               }}
             />
           ))}
-        </ul>
+        </Grid>
       )}
       <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={() => rows.focus(onAdd())}>
         Add selection

@@ -134,26 +134,30 @@ export function Component() {
         <Text as="h2" below={4} id="structure">
           Menu structure
         </Text>
-        <figure className={styles.diagram}>
+        <Stack as="figure" gap={0} align="start" className={styles.diagram}>
           <VisuallyHidden as="figcaption">Every category can have these parts.</VisuallyHidden>
           <span className={styles.root}>
             Categories <Count of={counts.categories} />
           </span>
-          <ul className={styles.parts}>
+          <Stack as="ul" gap={2} className={styles.parts}>
             {PARTS.map(({ title, count }) => (
               <li key={title}>
                 {title} <Count of={counts[count]} />
               </li>
             ))}
-          </ul>
-        </figure>
+          </Stack>
+        </Stack>
       </Text>
     </ConsolePage>
   );
 }
 
 /** Reserves room for the number before it is loaded. */
-const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>{of ?? '…'}</span>;
+const Count = ({ of }: { of: number | undefined }) => (
+  <Text tabular weight={500} className={styles.count}>
+    {of ?? '…'}
+  </Text>
+);
 
 /** A list's count costs no more than one row. */
 const ONE_ROW = { page_size: 1 };

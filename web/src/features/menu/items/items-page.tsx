@@ -38,6 +38,8 @@ import { idsShown, useShownIds } from '../shared/bulk/use-shown-ids';
 import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
+import { Text } from '@/components/layout/text';
+import visible from '@/theme/looks/visible.module.css';
 import place from '@/components/selection/place.module.css';
 import styles from './items-page.module.css';
 import { CategorySection } from './category-section';
@@ -246,11 +248,11 @@ function Items(props: ItemsProps) {
         </Suspense>,
       )}
       <UnsavedEditsAlert session={session} kept={kept} wording={menuWordingBy(names)} />
-      <p className={styles.keys}>
+      <Text as="p" below={4} tone="subtle" size="s" className={visible.wideOnly}>
         Enter moves down, Tab moves right, Esc undoes a cell. Shift selects cells, Ctrl+D fills them down. You
         can paste straight from a spreadsheet. Include a heading row (Category, Name, Price) to fill several
         categories. Drop an image on a row to add it.
-      </p>
+      </Text>
       <div data-fills>
         <Suspense>
           <ItemBlocks items={items} categories={categories} currency={currency} />

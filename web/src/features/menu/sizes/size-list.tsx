@@ -134,7 +134,7 @@ export function SizeRow(props: SizeRowProps) {
         onEnter={onEnter}
         state={states.units}
       />
-      <div className={styles.field}>
+      <Text as="div" shrink below={4} className={styles.field}>
         <VisuallyHidden htmlFor={id} as="label">{`Unit of ${which}`}</VisuallyHidden>
         <select
           id={id}
@@ -148,7 +148,7 @@ export function SizeRow(props: SizeRowProps) {
           ))}
         </select>
         {states.measurement}
-      </div>
+      </Text>
       <Inline gap={0} align="center" justify="end" className={styles.rowButtons}>
         <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Inline>

@@ -2,6 +2,7 @@ import { Switch } from 'antd';
 import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
 import { Text } from '@/components/layout/text';
 import { Inline } from '@/components/layout/inline';
+import { Stack } from '@/components/layout/stack';
 import styles from './sold-out-page.module.css';
 import type { SoldOutEntry } from './sold-out-sections';
 import { howLongLabel } from './until-buttons';
@@ -40,7 +41,13 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
   return (
     <Inline as="li" gap={0} className={styles.line} data-off={isOff || undefined}>
       {isOff ? (
-        <button
+        <Stack
+          as="button"
+          gap={0}
+          grow
+          shrink
+          breaks
+          weight={500}
           type="button"
           className={styles.name}
           data-entry={entry.key}
@@ -48,9 +55,11 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
           onClick={() => onAsk(entry, true)}
         >
           {words}
-        </button>
+        </Stack>
       ) : (
-        <div className={styles.name}>{words}</div>
+        <Stack gap={0} grow shrink breaks weight={500} className={styles.name}>
+          {words}
+        </Stack>
       )}
       <Inline as="label" gap={0} align="center" justify="end" fixed className={styles.switch}>
         <Switch

@@ -123,7 +123,7 @@ function Sections({ menu }: { menu: Menu }) {
         <Stack gap={4}>
           {shown.map(({ id, title, entries }) => (
             <section key={id} aria-labelledby={id} className={styles.section}>
-              <Text as="h2" size="l" id={id} className={styles.heading}>
+              <Text as="h2" pad={[3, 4]} size="l" id={id}>
                 {title}
               </Text>
               <ul className={styles.list} aria-labelledby={id}>

@@ -7,6 +7,7 @@ import { Inline } from '@/components/layout/inline';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
+import card from '@/theme/looks/card.module.css';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -21,7 +22,7 @@ export function SoldOutPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (!hasRestaurant) return null;
   return (
-    <section aria-labelledby="sold-out-now" className={styles.panel}>
+    <Text as="section" above={4} below={4} pad={[4, 5]} aria-labelledby="sold-out-now" className={card.card}>
       <h2 id="sold-out-now" ref={heading} tabIndex={-1}>
         {SOLD_OUT_TEXTS.offNow}{' '}
         {list && list.length > 0 && (
@@ -67,7 +68,7 @@ export function SoldOutPanel() {
           {SOLD_OUT_TEXTS.showAll(list.length)}
         </LinkButton>
       )}
-    </section>
+    </Text>
   );
 }
 

@@ -22,7 +22,15 @@ export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: Specia
   const dates = formatSpecialDates(entry, today);
   const { month, days } = calendarLeaf(entry);
   return (
-    <Grid as="li" gap={3} align="center" columns="auto minmax(0, 1fr) auto" className={styles.row}>
+    <Grid
+      as="li"
+      minHeight={64}
+      pad={[2, 0]}
+      gap={3}
+      align="center"
+      columns="auto minmax(0, 1fr) auto"
+      className={styles.row}
+    >
       <span className={styles.leaf} aria-hidden="true">
         <span className={styles.month}>{month}</span>
         <Text tabular weight={600} className={styles.days}>

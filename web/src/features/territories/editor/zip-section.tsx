@@ -6,6 +6,9 @@ import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { Stack } from '@/components/layout/stack';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import { Text } from '@/components/layout/text';
+import visible from '@/theme/looks/visible.module.css';
+import tones from '@/theme/looks/tones.module.css';
+import callout from '@/theme/looks/callout.module.css';
 import styles from './editor.module.css';
 import { TerritorySection, type SectionFields } from './section';
 import { ZipChips } from './zip-chips';
@@ -69,12 +72,18 @@ export function ZipSection({ draft: { zips, zipText }, onChange, refused }: Sect
       <Button onClick={add} disabled={zipText.trim() === ''}>
         Add codes
       </Button>
-      <div role="status" className={styles.result}>
+      <Text
+        as="div"
+        weight={500}
+        breaks
+        role="status"
+        className={`${callout.callout} ${tones.accent} ${visible.unlessEmpty}`}
+      >
         {result && <p>{inWords(result)}</p>}
         {result && doubtfulZips(result.added)}
         {result && result.refused.length > 0 && <p>{TERRITORY_TEXTS.zipsRefused}</p>}
         {!result && refused['zips'] && <p>{`${refused['zips']}.`}</p>}
-      </div>
+      </Text>
       <div ref={chips}>
         <ZipChips zips={zips} onRemove={remove} onEmptied={focusField} />
       </div>

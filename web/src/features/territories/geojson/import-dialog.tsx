@@ -66,9 +66,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <Text as="p" role="alert" weight={500} tone="error" className={visible.unlessEmpty}>
           {problem}
         </Text>
-        <div role="status" className={styles.summary}>
+        <Text as="div" tone="text" weight={600} role="status" className={visible.unlessEmpty}>
           {doing === 'reading' ? 'Reading the file…' : report && importSummary(report)}
-        </div>
+        </Text>
         {told && !isDone && (told.ids !== 'check' || (report?.id_conflicts ?? 0) > 0) && (
           <IdQuestion
             conflicts={report?.id_conflicts ?? 0}
@@ -118,7 +118,10 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
     take(event.dataTransfer.files);
   };
   return (
-    <div
+    <Grid
+      gap={4}
+      rowGap={2}
+      align="center"
       role="group"
       aria-label="GeoJSON file"
       className={`${styles.choose} ${over ? dropzone.over : ''} ${chosen ? styles.chosen : ''}`}
@@ -155,7 +158,7 @@ function Choose({ chosen, reading, onFile }: ChooseProps) {
           event.target.value = '';
         }}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -3,13 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link, type Location, useLocation } from 'react-router';
 import type { DemandRow } from '@server/modules/territories/areas.schemas';
 import { Text } from '@/components/layout/text';
-import { Stack } from '@/components/layout/stack';
 import type { ListColumn } from '@/components/list-page/column';
 import { ListPage } from '@/components/list-page/list-page';
 import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { trpc } from '@/lib/trpc';
 import { territoriesHref } from '../editor-address';
+import { Grid } from '@/components/layout/grid';
 import styles from './insight.module.css';
 import { formatWaiting, TerritoryLinks } from './format-counts';
 import { Top } from './top';
@@ -135,14 +135,22 @@ const columns = (location: Location, most: number): readonly ListColumn<Row>[] =
     title: 'Waiting',
     exported: 'waiting',
     render: ({ waiting, ...row }) => (
-      <Stack as="span" gap={3} weight={600} tabular className={styles.waiting}>
+      <Grid
+        as="span"
+        align="center"
+        columns="3.5rem minmax(40px, 1fr)"
+        gap={3}
+        weight={600}
+        tabular
+        className={styles.waiting}
+      >
         {formatNumber(waiting)}
         <span
           aria-hidden
           className={`${styles.weight} ${row.served ? '' : styles.unserved}`}
           style={{ width: `${(waiting / most) * 100}%` }}
         />
-      </Stack>
+      </Grid>
     ),
   },
   {

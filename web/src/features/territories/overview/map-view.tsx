@@ -92,7 +92,7 @@ function Overview({ data }: { data: MapData }) {
         <MapCredits tiles={tiles} without="Everything else still works." />
       </div>
       <Stack gap={4} pack shrink size="m">
-        <fieldset className={styles.layers}>
+        <Stack as="fieldset" gap={1} className={styles.layers}>
           <legend>On the map</legend>
           {POINT_LAYERS.map((layer) => (
             <Checkbox
@@ -125,7 +125,7 @@ function Overview({ data }: { data: MapData }) {
               {formatShownOf(data.overlaps.length, data.overlapCount)}
             </Text>
           </p>
-        </fieldset>
+        </Stack>
         <Chosen data={data} territory={territory} place={place} />
         <InView
           data={data}

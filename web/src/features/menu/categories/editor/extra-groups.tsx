@@ -18,6 +18,7 @@ import { DuplicateButton } from '../../shared/duplicate-button';
 import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
 import { Grid } from '@/components/layout/grid';
+import { Text } from '@/components/layout/text';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
 
@@ -128,7 +129,15 @@ function ExtraGroup(props: ExtraGroupProps) {
   const { shown } = useStore(saver);
   const choices = useChoicesOf(extras, groupKey);
   return (
-    <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
+    <Text
+      as="div"
+      below={4}
+      pad={4}
+      role="group"
+      aria-label={shown.name}
+      className={styles.group}
+      data-row={groupKey}
+    >
       <Grid gap={2} columns="minmax(0, 1fr)" align="end" className={styles.groupHead}>
         <GroupName groupKey={groupKey} saver={saver} label="Group name" />
         <Inline gap={0} align="center" justify="end" wrap className={styles.rowButtons}>
@@ -158,6 +167,6 @@ function ExtraGroup(props: ExtraGroupProps) {
         currency={currency}
         focusOnArrival={focusOnArrival}
       />
-    </div>
+    </Text>
   );
 }

@@ -27,7 +27,7 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
       </Text>
     );
   return (
-    <div className={styles.field}>
+    <Text as="div" shrink below={4} className={styles.field}>
       <Inline gap={3} rowGap={0.5} wrap align="center" weight={500} minHeight={24} below={1}>
         <label htmlFor={id}>Primary option sets</label>
         <Text size="s" weight={400} tone="subtle" tabular>{`${value.length} of ${sets.length}`}</Text>
@@ -59,7 +59,7 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
           Clear
         </Button>
       </Inline>
-    </div>
+    </Text>
   );
 }
 

@@ -23,7 +23,7 @@ interface PriceBasisChoiceProps {
 export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoiceProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Text as="div" shrink below={4} className={styles.field}>
       <Inline gap={3} rowGap={0.5} wrap align="center" weight={500} minHeight={24} below={1}>
         <span id={id}>Price basis</span>
         {state}
@@ -45,6 +45,6 @@ export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoicePro
           </Radio>
         ))}
       </Radio.Group>
-    </div>
+    </Text>
   );
 }

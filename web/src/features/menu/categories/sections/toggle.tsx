@@ -17,7 +17,7 @@ export function Toggle({ title, hint, checked, onChange, state }: ToggleProps) {
   const id = useId();
   const hintId = `${id}hint`;
   return (
-    <Inline gap={3} rowGap={1} wrap align="center" className={styles.toggle}>
+    <Inline minHeight={44} below={3} gap={3} rowGap={1} wrap align="center" className={styles.toggle}>
       <div>
         <label htmlFor={id}>{title}</label>
         {hint && (
