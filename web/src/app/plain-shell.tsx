@@ -19,7 +19,7 @@ export const PlainShell = ({ children }: { children: ReactNode }) => (
       <HomeLink />
       <Inline gap={2} align="center">
         <ColorModeSwitch />
-        <Text as="button" tone="text" weight={600} type="button" className={styles.out} onClick={signOut}>
+        <Text as="button" tone="text" type="button" className={styles.out} onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
         </Text>
       </Inline>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '@/components/layout/stack';
+import empty from '@/theme/looks/empty.module.css';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -17,6 +18,6 @@ export const EmptyState = ({ page = false, className = '', ...box }: EmptyStateP
     gap={4}
     align="center"
     {...box}
-    className={`${styles.state} ${page ? styles.page : ''} ${className}`}
+    className={`${empty.empty} ${page ? styles.page : ''} ${className}`}
   />
 );

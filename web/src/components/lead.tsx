@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './lead.module.css';
+import { Text } from './layout/text';
 
 interface LeadProps extends ComponentProps<'p'> {
   /** `div` for a placeholder of the sentence. */
@@ -7,4 +7,4 @@ interface LeadProps extends ComponentProps<'p'> {
 }
 
 /** Sentence before a form, a question or a list. */
-export const Lead = ({ as: Tag = 'p', ...rest }: LeadProps) => <Tag {...rest} className={styles.lead} />;
+export const Lead = ({ as = 'p', ...rest }: LeadProps) => <Text as={as} tone="muted" below={4} {...rest} />;

@@ -12,6 +12,7 @@ import { useProfile } from '@/hooks/use-profile';
 import { isAdmin } from '@/lib/session/admin';
 import { PlainShell } from '@/app/plain-shell';
 import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
+import { Text } from '@/components/layout/text';
 import styles from './account-layout.module.css';
 
 /** `/account`: for every signed-in user, outside both shells. */
@@ -29,7 +30,7 @@ function Shell() {
   return (
     <PlainShell>
       <div className={styles.body}>
-        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <Text as="main" shrink id={MAIN_ID} tabIndex={-1}>
           {profile && <BackToWork profile={profile} />}
           {profile ? (
             <AccountPage profile={profile} />
@@ -39,7 +40,7 @@ function Shell() {
               {unread ? <Problem title={unread.text} onRetry={unread.onRetry} /> : <AccountSkeleton />}
             </>
           )}
-        </main>
+        </Text>
       </div>
     </PlainShell>
   );

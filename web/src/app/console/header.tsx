@@ -66,7 +66,6 @@ export const ConsoleHeader = ({
         gap={2}
         align="center"
         tone="muted"
-        size="s"
         type="button"
         className={styles.search}
         onClick={onSearch}

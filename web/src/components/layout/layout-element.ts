@@ -15,12 +15,12 @@ interface BaseProps<T extends ElementName> {
   size?: 's' | 'm' | 'l' | 'title' | undefined;
   weight?: 400 | 500 | 600 | 650 | undefined;
   /** Color of the text; `subtle` is paler than `muted`. */
-  tone?: 'text' | 'muted' | 'subtle' | 'success' | 'warning' | 'error' | undefined;
+  tone?: 'text' | 'muted' | 'subtle' | 'soft-text' | 'success' | 'warning' | 'error' | undefined;
   /** Font of headings. */
   display?: boolean;
   lineHeight?: number;
-  /** Space inside: everywhere, or above and below, then at the sides. */
-  pad?: Space | readonly [Space, Space];
+  /** Space inside: everywhere, or one for each side in the order of CSS. */
+  pad?: Space | readonly Space[];
   /** Space before it in its line. */
   before?: Space;
   /** Least height in pixels, so that nothing below moves when its text or its buttons appear. */

@@ -1,7 +1,6 @@
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { VisuallyHidden } from '@/components/layout/visually-hidden';
 import { Pill } from '@/components/pill';
-import styles from './dashboard-page.module.css';
 import { trendOf } from './trend';
 
 interface TrendBadgeProps {
@@ -15,7 +14,7 @@ const TONES = { up: 'success', down: 'error', same: 'neutral', none: 'plain' } a
 export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (
-    <Pill tone={TONES[direction]} small className={styles.trend} title={DASHBOARD_TEXTS.trendHint}>
+    <Pill tone={TONES[direction]} small nowrap tabular title={DASHBOARD_TEXTS.trendHint}>
       <VisuallyHidden>{`${DASHBOARD_TEXTS.trendHint}: `}</VisuallyHidden>
       {text}
     </Pill>

@@ -12,7 +12,6 @@ import { type Answers, type FieldName, withAnswerToggled } from './answers';
 import { ShortTextField, LongTextField } from './text-fields';
 import { Text } from '@/components/layout/text';
 import chips from '@/components/form/chips.module.css';
-import styles from './question.module.css';
 
 interface SurveyQuestionProps {
   field: FieldName;
@@ -149,7 +148,7 @@ const Frustrations = ({
   onChange: (texts: string[]) => void;
 }) => (
   <fieldset className={chips.group}>
-    <Text as="legend" below={3} weight={500} className={styles.legend}>
+    <Text as="legend" pad={0} below={3} weight={500}>
       {SURVEY_QUESTIONS.delivery_frustrations}
     </Text>
     {Array.from({ length: FRUSTRATIONS }, (_, place) => (

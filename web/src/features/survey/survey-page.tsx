@@ -39,7 +39,7 @@ export function SurveyPage() {
     <Stack gap={5} className={styles.page}>
       <SurveyProgress step={step} />
       <section className={styles.card}>
-        <Text as="p" below={2} size="s" weight={600} className={styles.survey}>
+        <Text as="p" tone="soft-text" below={2} size="s" weight={600}>
           {SURVEY_PAGE.title}
         </Text>
         <PageTitle title={title} className={styles.title} />

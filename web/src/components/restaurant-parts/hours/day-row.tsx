@@ -69,7 +69,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
       <Grid gap={2} columns="1fr 1fr" className={styles.times}>
         {!row.closed &&
           columns.map(({ field, title, isBreak }) => (
-            <label key={field} className={styles.time}>
+            <Text as="label" shrink key={field}>
               <Text size="s" tone="muted" className={styles.caption}>
                 {title}
               </Text>
@@ -83,7 +83,7 @@ export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCop
                 aria-describedby={notesId}
                 {...(isBreak ? { none: 'None' } : {})}
               />
-            </label>
+            </Text>
           ))}
       </Grid>
       <div className={styles.copy}>

@@ -252,8 +252,6 @@ const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
     ellipsis
     block
     tone="warning"
-    size="s"
-    weight={400}
     type="button"
     className={styles.missing}
     aria-label={`${item}: not stated in ${names}. Go to the first.`}

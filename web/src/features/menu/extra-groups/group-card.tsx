@@ -98,7 +98,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
       </Inline>
       <div id={bodyId} hidden={!open}>
         {open && (
-          <Stack gap={1} className={styles.body}>
+          <Stack pad={[2, 4, 4]} gap={1}>
             <Grid gap={5} rowGap={2} className={styles.fields}>
               <GroupName groupKey={groupKey} saver={saver} label={`name of ${shown.name}`} />
               <Inline gap={5} rowGap={2} wrap>

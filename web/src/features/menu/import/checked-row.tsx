@@ -12,7 +12,6 @@ import { asInFile, type CellMend, Correction } from './correction';
 import { FieldChanges } from './field-changes';
 import type { ShownImportRow } from './import-types';
 import { describedFields } from './import-words';
-import styles from './import.module.css';
 import { MissingPrice } from './missing-price';
 import type { RowMark } from './shown-rows';
 
@@ -75,7 +74,7 @@ export function CheckedRowView({
     <Stack as="li" pad={[3, 4]} gap={2}>
       <Inline gap={3} rowGap={1} wrap align="center" justify="space-between">
         <Inline gap={2} rowGap={1} wrap align="center" shrink>
-          <Pill tone={TONES[mark ?? row.status]} className={styles.pill}>
+          <Pill tone={TONES[mark ?? row.status]} nowrap>
             {mark ? MARKS[mark] : statusWords(row)}
           </Pill>
           <Text weight={600} breaks>

@@ -72,7 +72,7 @@ export function ImportStepView({
       <Text as="p" id={id} tone="muted">
         {TEXTS.undoHint}
       </Text>
-      <Inline gap={3} wrap align="center" className={styles.foot}>
+      <Inline pad={[2, 0, 0]} gap={3} wrap align="center">
         <Button
           type="primary"
           danger={deletions > 0}

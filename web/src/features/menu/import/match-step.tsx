@@ -81,7 +81,7 @@ export function MatchStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
       {lacksCategories(matches) && (
         <NewItemsCategory draft={draft} menuImport={menuImport} restaurantId={restaurantId} />
       )}
-      <Inline gap={3} wrap align="center" className={styles.foot}>
+      <Inline pad={[2, 0, 0]} gap={3} wrap align="center">
         {/* The check begins with what is open after the latest change. */}
         <Button type="primary" onClick={() => void menuImport.settled().then(() => goTo('check'))}>
           {TEXTS.toCheck}

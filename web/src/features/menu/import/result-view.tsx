@@ -57,7 +57,7 @@ export function ResultView({ draft, menuImport, restaurantId, onLeave }: ResultV
         <Text as="p">{until ? TEXTS.undoUntil(formatDate(until, 'moment')) : TEXTS.undoOver}</Text>
       )}
       {undone && undone.kept.length > 0 && <Kept rows={undone.kept} currency={currency} />}
-      <Inline gap={3} wrap align="center" className={styles.foot}>
+      <Inline pad={[2, 0, 0]} gap={3} wrap align="center">
         <LinkButton type="primary" to={withRestaurant(paths.items.href(basePath))}>
           {TEXTS.seeMenu}
         </LinkButton>

@@ -47,7 +47,6 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
           grow
           shrink
           breaks
-          weight={500}
           type="button"
           className={styles.name}
           data-entry={entry.key}
@@ -57,7 +56,7 @@ export function SoldOutLine({ entry, soldOut, onAsk }: SoldOutLineProps) {
           {words}
         </Stack>
       ) : (
-        <Stack gap={0} grow shrink breaks weight={500} className={styles.name}>
+        <Stack gap={0} grow shrink breaks className={styles.name}>
           {words}
         </Stack>
       )}

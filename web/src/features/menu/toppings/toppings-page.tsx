@@ -71,12 +71,12 @@ function ToppingCard({ row, mark, restaurant, select, actions }: CatalogueRowPro
           {restaurant}
         </Text>
       )}
-      <Text as="p" tone="subtle" size="s" className={styles.uses}>
+      <Text as="p" pad={[0, 4, 2]} tone="subtle" size="s">
         {usesText(used_by)}
       </Text>
-      <p className={styles.states}>
+      <Text as="p" pad={[0, 4, 3]} lineHeight={1.35}>
         <StatedLine of={row} names={names} />
-      </p>
+      </Text>
       {input.restaurant_id !== undefined && (
         <div className={styles.stock}>
           <LazySoldOutSwitch kind="topping" id={row.id} name={name} />

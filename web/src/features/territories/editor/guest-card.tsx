@@ -46,7 +46,7 @@ export function GuestCard({ draft, photo, wallpaper }: GuestCardProps) {
             placeholder={<UserOutlined aria-hidden />}
           />
         </span>
-        <Stack gap={1} breaks className={styles.words}>
+        <Stack pad={[2, 4, 4]} gap={1} breaks>
           <Text as="p" display lineHeight={1.25} size="title" weight={650}>
             <Given text={draft.rep_name} missing="Representative’s name" />
           </Text>

@@ -19,6 +19,7 @@ import { useDuplicating } from '../../shared/use-duplicating';
 import { useRemoval } from '../../shared/use-removal';
 import { Grid } from '@/components/layout/grid';
 import { Text } from '@/components/layout/text';
+import panel from '@/theme/looks/panel.module.css';
 import styles from '../sections/sections.module.css';
 import { ExtraSelections } from './extra-selections';
 
@@ -135,7 +136,7 @@ function ExtraGroup(props: ExtraGroupProps) {
       pad={4}
       role="group"
       aria-label={shown.name}
-      className={styles.group}
+      className={`${panel.box} ${styles.group}`}
       data-row={groupKey}
     >
       <Grid gap={2} columns="minmax(0, 1fr)" align="end" className={styles.groupHead}>
