@@ -25,6 +25,8 @@ interface BaseProps<T extends ElementName> {
   before?: Space;
   /** Least height in pixels, so that nothing below moves when its text or its buttons appear. */
   minHeight?: number;
+  /** Makes the least height that of a finger, on phones. */
+  touch?: boolean;
   /** Takes the room that is left in its row. */
   grow?: boolean;
   /** Lets it become narrower than its longest word. */
@@ -68,7 +70,7 @@ export function layoutElement(
   look: string | undefined,
   { as = tag, className = '', style, ...rest }: Values,
 ) {
-  const { above, below, before, pad, minHeight, gap, rowGap, columns, least, ...others } = rest;
+  const { above, below, before, pad, minHeight, touch, gap, rowGap, columns, least, ...others } = rest;
   const { align, justify, size, weight, tone, lineHeight, ...props } = others;
   const attributes = Object.entries(props).map(([name, value]) => [
     LOOKS.includes(` ${name} `) ? `data-${name}` : name,
@@ -86,7 +88,7 @@ export function layoutElement(
       '--justify': justify,
       '--before': space(before),
       '--pad': pad === undefined ? pad : [pad].flat().map(space).join(' '),
-      '--min-height': minHeight && `${minHeight}px`,
+      '--min-height': minHeight && (touch ? `max(${minHeight}px, var(--touch-target))` : `${minHeight}px`),
       '--line-height': lineHeight,
       '--size': size && `var(--${size === 'title' ? 'title-s' : `text-${size}`})`,
       '--weight': weight,

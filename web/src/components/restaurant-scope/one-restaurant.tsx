@@ -22,7 +22,7 @@ export function OneRestaurant({ without = [] }: OneRestaurantProps) {
   return (
     <Stack gap={2} className={styles.one}>
       <label htmlFor={id}>Restaurant</label>
-      <Stack gap={0} className={styles.field}>
+      <Stack minHeight={34} touch gap={0}>
         <RestaurantSelect id={id} label="Select a restaurant" value={named} onChange={change} clearable />
       </Stack>
       {named === undefined && (

@@ -1,3 +1,4 @@
+import { Stack } from '@/components/layout/stack';
 import styles from './skeletons.module.css';
 
 interface SkeletonFormProps {
@@ -10,14 +11,14 @@ interface SkeletonFormProps {
 export const SkeletonForm = ({ cards, bare = false }: SkeletonFormProps) => (
   <div aria-hidden data-skeleton="">
     {cards.map((fields, card) => (
-      <div key={card} className={bare ? styles.fields : styles.card}>
+      <Stack gap={5} key={card} className={bare ? '' : styles.card}>
         {Array.from({ length: fields }, (_, field) => (
           <div key={field}>
             <span className={styles.label} />
             <span className={styles.field} />
           </div>
         ))}
-      </div>
+      </Stack>
     ))}
   </div>
 );

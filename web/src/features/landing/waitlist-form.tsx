@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
 import { STROKE } from '@/components/stroke';
+import fields from '@/theme/looks/field.module.css';
 import tones from '@/theme/looks/tones.module.css';
 import callout from '@/theme/looks/callout.module.css';
 import button from '@/theme/looks/button.module.css';
@@ -53,6 +54,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
           <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink className={styles.field}>
             {WAITLIST_TEXTS.zip}
             <input
+              className={fields.public}
               name="zip_code"
               autoComplete="postal-code"
               maxLength={40}
@@ -63,6 +65,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
           <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink className={styles.field}>
             {WAITLIST_TEXTS.email}
             <input
+              className={fields.public}
               name="email"
               type="email"
               autoComplete="email"

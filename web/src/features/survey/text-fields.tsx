@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { SURVEY_TEXT_MAX_LENGTH } from '@server/shared/vocabulary/survey';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
+import fields from '@/theme/looks/field.module.css';
 import styles from './question.module.css';
 
 interface TextProps {
@@ -39,6 +40,7 @@ export function ShortTextField({
         {label}
       </Text>
       <input
+        className={fields.public}
         {...input}
         id={id}
         value={value}
@@ -64,6 +66,7 @@ export function LongTextField({ label, value, onChange }: TextProps) {
         {label}
       </Text>
       <textarea
+        className={fields.public}
         id={id}
         rows={3}
         maxLength={SURVEY_TEXT_MAX_LENGTH}

@@ -34,6 +34,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { menuWordingBy } from '../shared/wording';
+import { ExportPlace } from '@/components/list-page/export-place';
 import panel from '@/theme/looks/panel.module.css';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
@@ -152,7 +153,7 @@ function Items({ menu, catalogue, law, open, country }: ItemsProps) {
         <Suspense fallback={<Text grow />}>
           {isTable && <MatrixBlocks place={place} editing={editing} />}
         </Suspense>
-        <Suspense fallback={<span className={styles.exportPlace} />}>
+        <Suspense fallback={<ExportPlace />}>
           <ExportMatrix editing={editing} categories={categories} />
         </Suspense>
         <Legend />

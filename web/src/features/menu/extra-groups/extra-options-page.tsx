@@ -65,7 +65,7 @@ export function Component() {
       }
     >
       {(filter || category) && (
-        <Inline wrap gap={5} rowGap={3} align="center" below={4} className={styles.bar}>
+        <Inline minHeight={34} touch wrap gap={5} rowGap={3} align="center" below={4}>
           {filter && <div className={styles.filter}>{filter}</div>}
           {categories && category && (
             <Suspense>

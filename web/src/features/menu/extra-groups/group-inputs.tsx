@@ -21,7 +21,6 @@ import { savingDecimal, parseAndSave } from '@/editing/parse-and-save';
 import type { RowSaver } from '@/editing/row-saver';
 import { useStore } from '@/lib/store';
 import { RuleFields } from '../choice-rules/rule-fields';
-import styles from '../choice-rules/rules.module.css';
 import type { ExtraGroupRow, ExtraSelectionRow } from './group-rows';
 import type { PricedChoices } from './groups-editing';
 
@@ -142,7 +141,7 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
     if (!why) saver.save('default_choice', on);
   };
   return (
-    <Inline gap={3} rowGap={0} wrap align="center" className={styles.default}>
+    <Inline minHeight={28} touch gap={3} rowGap={0} wrap align="center">
       <Checkbox
         checked={shown.default_choice}
         aria-label={`${shown.name} is selected by default`}

@@ -39,9 +39,9 @@ import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import { Text } from '@/components/layout/text';
+import { ExportPlace } from '@/components/list-page/export-place';
 import visible from '@/theme/looks/visible.module.css';
 import place from '@/components/selection/place.module.css';
-import styles from './items-page.module.css';
 import { CategorySection } from './category-section';
 import { hiddenItems, useItemCount } from './shown-items';
 import { itemsQueryKey } from './items-query-key';
@@ -243,7 +243,7 @@ function Items(props: ItemsProps) {
       <SaveNote session={session} />
       {toolbar(
         formatPlural(shownCount, 'item'),
-        <Suspense fallback={<span className={styles.exportPlace} />}>
+        <Suspense fallback={<ExportPlace />}>
           <ExportItems session={session} categories={inCategory} hidden={hidden} soldOutNow={soldOutNow} />
         </Suspense>,
       )}

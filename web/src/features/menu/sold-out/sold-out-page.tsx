@@ -21,6 +21,7 @@ import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { SoldOutLine } from './sold-out-line';
 import { type Asked, UntilBar } from './until-bar';
+import { ExportPlace } from '@/components/list-page/export-place';
 import styles from './sold-out-page.module.css';
 import { foundSections, soldOutSections } from './sold-out-sections';
 import { UnsavedNotice } from './unsaved-notice';
@@ -104,7 +105,7 @@ function Sections({ menu }: { menu: Menu }) {
           filters={<PlainFilters query={query} filters={FILTERS} />}
           columnChoice={
             isRead && (
-              <Suspense fallback={<span className={styles.exportPlace} />}>
+              <Suspense fallback={<ExportPlace />}>
                 <ExportSoldOut sections={shown} soldOut={soldOut} />
               </Suspense>
             )

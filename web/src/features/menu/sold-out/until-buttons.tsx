@@ -31,6 +31,9 @@ export function UntilButtons({ now, soldOut, onChoose }: UntilButtonsProps) {
       {untilChoices(soldOut).map(({ key, text, time }) => (
         <Stack
           as="button"
+          minHeight={36}
+          touch
+
           gap={0}
           align="start"
           tone="text"

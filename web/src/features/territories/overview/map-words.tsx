@@ -126,6 +126,9 @@ export function InView({ data, spots, onGo }: InViewProps) {
             <li key={place.zip}>
               <Inline
                 as="button"
+                minHeight={34}
+                touch
+
                 gap={3}
                 rowGap={0}
                 wrap

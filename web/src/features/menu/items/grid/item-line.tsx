@@ -139,7 +139,16 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPast
         );
       })}
       <Inline gap={1} align="center" className={styles.end}>
-        <Inline as="label" inline gap={1.5} align="center" size="s" className={styles.visible}>
+        <Inline
+          as="label"
+          minHeight={28}
+          touch
+          inline
+          gap={1.5}
+          align="center"
+          size="s"
+          className={styles.visible}
+        >
           <input
             type="checkbox"
             className={tickBox.box}

@@ -35,6 +35,9 @@ export function StatedDisclosure(props: StatedDisclosureProps) {
       <Inline gap={3} rowGap={0} wrap align="center">
         <Inline
           as="button"
+          minHeight={28}
+          touch
+
           inline
           gap={2}
           align="center"
