@@ -4,6 +4,7 @@ import type { InviteOutput } from '@server/modules/people/invites.schemas';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { Inline } from '@/components/layout/inline';
 import { Address } from './address';
+import { Text } from '@/components/layout/text';
 import styles from './people.module.css';
 
 /** Address of an invite; 'Pending owner' where it is hidden. */
@@ -37,9 +38,9 @@ export const INVITE_ROLE_FIELDS = { preset: 'Role', hands_over: 'Transfers owner
 /** Address and name of the invitee. */
 export const InviteeCell = ({ invite }: { invite: InviteOutput }) => (
   <Inline as="span" gap={3} align="baseline" shrink className={styles.person}>
-    <span className={styles.sole}>
+    <Text grow shrink weight={600}>
       <Address>{inviteAddress(invite)}</Address>
-    </span>
+    </Text>
     {inviteeName(invite) && (
       <Inline as="span" gap={2} shrink size="s" tone="subtle" className={styles.address}>
         {inviteeName(invite)}

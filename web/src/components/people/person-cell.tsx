@@ -4,6 +4,7 @@ import { Inline } from '@/components/layout/inline';
 import type { ListColumn } from '@/components/list-page/column';
 import { RowLink } from '@/components/list-page/row-link';
 import { Address } from './address';
+import { Text } from '@/components/layout/text';
 import styles from './people.module.css';
 
 export interface NamedPerson {
@@ -45,9 +46,9 @@ export function PersonName({ person, self = false, link = false }: PersonProps) 
   const shown = name === person.email ? <Address>{name}</Address> : name;
   return (
     <Inline as="span" gap={2} align="baseline" shrink className={styles.named}>
-      <span className={name === person.email ? styles.sole : styles.name}>
+      <Text shrink weight={600} {...(name === person.email ? { grow: true } : { ellipsis: true })}>
         {link ? <RowLink {...link}>{shown}</RowLink> : shown}
-      </span>
+      </Text>
       {self && <Tag className={styles.you}>You</Tag>}
     </Inline>
   );

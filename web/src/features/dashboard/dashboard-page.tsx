@@ -111,8 +111,14 @@ export function Component() {
           aria-labelledby="system-status"
         >
           <h2 id="system-status">{DASHBOARD_TEXTS.status}</h2>
-          <p>{DASHBOARD_TEXTS.connection}</p>
-          {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(formatDate(data.as_of, 'exactTime'))}</p>}
+          <Inline as="p" gap={2} align="center" tone="muted">
+            {DASHBOARD_TEXTS.connection}
+          </Inline>
+          {data.as_of !== null && (
+            <Inline as="p" gap={2} align="center" tone="muted">
+              {DASHBOARD_TEXTS.asOf(formatDate(data.as_of, 'exactTime'))}
+            </Inline>
+          )}
         </Inline>
       )}
     </ConsolePage>

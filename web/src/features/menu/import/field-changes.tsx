@@ -1,6 +1,7 @@
 import { MENU_IMPORT_TEXTS as TEXTS } from '@server/shared/texts/menu-import';
 import { Inline } from '@/components/layout/inline';
 import type { ChangedField } from './import-words';
+import { Text } from '@/components/layout/text';
 import styles from './import.module.css';
 
 interface FieldChangesProps {
@@ -15,7 +16,9 @@ export const FieldChanges = ({ changes }: FieldChangesProps) => (
   <Inline as="dl" wrap gap={5} rowGap={1} breaks className={styles.changes}>
     {changes.map(({ label, before, after, former }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <Text as="dt" size="s" tone="subtle">
+          {label}
+        </Text>
         <dd>
           {before !== undefined && (
             <>
