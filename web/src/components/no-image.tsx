@@ -11,7 +11,15 @@ interface NoImageProps {
 /** Placeholder for a missing image: an empty plate. */
 export const NoImage = (size: NoImageProps) => (
   <span className={styles.place} style={size}>
-    <svg className={styles.plate} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.plate}
+      fill="none"
+      stroke="var(--control)"
+      strokeWidth="2"
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="60" cy="60" r="55" />
       <circle cx="60" cy="60" r="43" strokeDasharray="5.6 3.4" />
     </svg>

@@ -1,6 +1,5 @@
 import { DISH_SIZE as SIZE, DISH_DRAWINGS } from '@/components/brand/dishes';
 import fluid from '@/theme/looks/fluid.module.css';
-import styles from './table.module.css';
 
 const GAP = 10;
 const STEP = SIZE + GAP;
@@ -16,8 +15,7 @@ export const TableDrawing = () => (
           width={SIZE}
           height={SIZE}
           rx="14"
-          fill={ground}
-          {...(ground === 'transparent' ? { className: styles.free } : {})}
+          fill={ground === 'transparent' ? 'color-mix(in srgb, var(--text) 5%, transparent)' : ground}
         />
         {drawing}
       </g>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import fluid from '@/theme/looks/fluid.module.css';
-import styles from './themed-picture.module.css';
 
 /** One image file with its size (pixels). */
 export interface Shot {
@@ -38,19 +37,19 @@ interface ThemedPictureProps {
  */
 export const ThemedPicture = ({ shot, ...props }: ThemedPictureProps) => (
   <>
-    <OneMode view={shot.light} {...props} mode={styles.light} />
-    <OneMode view={shot.dark} {...props} mode={styles.dark} />
+    <OneMode view={shot.light} {...props} mode="light" />
+    <OneMode view={shot.dark} {...props} mode="dark" />
   </>
 );
 
 interface OneModeProps extends Omit<ThemedPictureProps, 'shot'> {
   view: View;
-  mode: string | undefined;
+  mode: 'light' | 'dark';
 }
 
 function OneMode({ view: { wide, dense, narrow }, alt, sizes, className, mode }: OneModeProps) {
   return (
-    <picture className={mode}>
+    <picture style={{ display: `var(--if-${mode})` }}>
       {narrow && (
         <source media="(width < 640px)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
       )}

@@ -64,7 +64,7 @@ const Places = ({ step }: { step: number }) => (
             width={DISH_SIZE}
             height={DISH_SIZE}
             rx="14"
-            {...(served ? { fill: ground } : { className: styles.free })}
+            fill={served ? ground : 'color-mix(in srgb, var(--text) 5%, transparent)'}
           />
           {drawing}
         </g>

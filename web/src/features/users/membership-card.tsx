@@ -10,6 +10,7 @@ import { restaurantInWords, restaurantName, restaurantOf, restaurantPlace } from
 import { trpc } from '@/lib/trpc';
 import type { Roles } from './use-roles';
 import { Stack } from '@/components/layout/stack';
+import panel from '@/theme/looks/panel.module.css';
 import styles from './users.module.css';
 
 interface MembershipCardProps {
@@ -30,7 +31,7 @@ export function MembershipCard({ membership, fixed, roles }: MembershipCardProps
   const { memberships } = utils.client.admin;
   const { busy, ask } = usePeopleAction(() => utils.admin.users.invalidate());
   return (
-    <Stack pad={4} gap={3} className={styles.membership} role="group" aria-label={name}>
+    <Stack pad={4} gap={3} className={panel.frame} role="group" aria-label={name}>
       <Inline as="p" gap={2} align="center" breaks>
         <strong>{restaurantName(restaurant)}</strong>
         {place && (

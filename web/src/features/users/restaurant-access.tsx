@@ -11,6 +11,7 @@ import {
 } from '@/components/restaurant-scope/use-restaurant-search';
 import { MembershipCard } from './membership-card';
 import type { Roles } from './use-roles';
+import panel from '@/theme/looks/panel.module.css';
 import styles from './users.module.css';
 
 interface RestaurantAccessProps {
@@ -33,7 +34,7 @@ export function RestaurantAccess({ user, self, roles }: RestaurantAccessProps) {
         <MembershipCard key={membership.id} membership={membership} fixed={self} roles={roles} />
       ))}
       {roles.added.map(({ id, name, access }) => (
-        <Stack pad={4} gap={3} key={id} className={styles.membership} role="group" aria-label={name}>
+        <Stack pad={4} gap={3} key={id} className={panel.frame} role="group" aria-label={name}>
           <Inline as="p" gap={2} align="center" breaks>
             <strong>{name}</strong>
             <Text size="s" tone="subtle">

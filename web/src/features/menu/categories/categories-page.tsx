@@ -25,7 +25,6 @@ import type { BulkList } from '../shared/bulk/bulk-list';
 import { tableSelection } from '@/components/selection/table-selection';
 import { useListSelection } from '../shared/bulk/list-selection';
 import { useOwnership } from '../shared/ownership';
-import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
 
 const loadOrder = () => import('./category-order');
@@ -131,7 +130,9 @@ const Plate = () => (
     viewBox="0 0 120 120"
     aria-hidden="true"
     focusable="false"
-    className={styles.plate}
+    fill="none"
+    stroke="var(--control)"
+    strokeWidth="2.5"
   >
     <circle cx="60" cy="60" r="52" strokeDasharray="7 6.2" />
     <circle cx="60" cy="60" r="34" />

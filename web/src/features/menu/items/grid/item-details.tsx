@@ -10,6 +10,7 @@ import { ImageField } from '../../shared/image-field';
 import { LazySoldOutSwitch } from '../../sold-out/sold-out';
 import type { MenuItemRow } from '../item-rows';
 import { Grid } from '@/components/layout/grid';
+import { Text } from '@/components/layout/text';
 import field from '@/theme/looks/field.module.css';
 import styles from './grid.module.css';
 import { ItemCalories } from './item-calories';
@@ -36,7 +37,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
         value={shown.image_url}
         onChange={(image_url) => saver.save('image_url', image_url)}
       />
-      <div className={styles.stated}>
+      <Text as="div" shrink>
         <StatedDisclosure
           restaurantId={restaurantId}
           name={name}
@@ -44,7 +45,7 @@ export function ItemDetails({ rowKey, saver, grid, restaurantId }: ItemDetailsPr
           onChange={(patch) => saver.edit(patch)}
         />
         <ItemCalories rowKey={rowKey} saver={saver} category={category} />
-      </div>
+      </Text>
       <Inline gap={2} wrap align="center" className={styles.place}>
         {shown.id > 0 && <LazySoldOutSwitch kind="item" id={shown.id} name={name} />}
         {shown.id > 0 && <HistoryButton of="menu_item" id={shown.id} name={name} />}
