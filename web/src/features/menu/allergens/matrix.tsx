@@ -166,6 +166,9 @@ const Row = memo(function Row({
   );
 });
 
+/** Look of what is said beside a name. */
+const NOTE = { tone: 'subtle', weight: 400 } as const;
+
 function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing }) {
   const { saver } = row;
   const open = useStore(editing.open);
@@ -181,12 +184,8 @@ function RenderedRow({ row, editing }: { row: MatrixRow; editing: MatrixEditing 
     <>
       <th ref={head} scope="row" className={styles.item}>
         <bdi>{shown.name}</bdi>
-        {row.locked && (
-          <Text tone="subtle" weight={400}>
-            {' · Shared'}
-          </Text>
-        )}
-        <Text tone="subtle" weight={400} role="status">
+        {row.locked && <Text {...NOTE}>{' · Shared'}</Text>}
+        <Text {...NOTE} role="status">
           {editing.impliesNo(row) && ' · Other allergens: no'}
         </Text>
         {(shown.allergens ?? [])
@@ -247,11 +246,7 @@ interface MissingChoicesProps {
 
 /** Button that leads from an item to its first choice without allergen info. */
 const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
-  <Text
-    as="button"
-    ellipsis
-    block
-    tone="warning"
+  <button
     type="button"
     className={styles.missing}
     aria-label={`${item}: not stated in ${names}. Go to the first.`}
@@ -264,7 +259,7 @@ const MissingChoices = ({ missing, names, item }: MissingChoicesProps) => (
     }}
   >
     {`? Not stated: ${names}`}
-  </Text>
+  </button>
 );
 
 interface CellProps {
