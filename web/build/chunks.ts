@@ -31,7 +31,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   base: oneOf(
     /preload-helper/,
     web(
-      'components/(?:brand/(?!dishes)|layout/|lead|skip-link|color-mode|page-title|form/(?:form-error|chip(?!-choices)|plain-|reveal-))',
+      'components/(?:brand/(?!dishes)|layout/(?!grid)|lead|skip-link|color-mode|page-title|form/(?:form-error|chip(?!-choices)|plain-|reveal-))',
     ),
     web('config/(?:paths|restaurant-in-address)', 'hooks/use-(?:color-mode|draft|hydrated)'),
     web(
@@ -61,7 +61,6 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'app/(?:data-provider|queries|console/(?:registry|access|prefetch-route|route-prefetches))',
       'config/(?:first-pages|place-after-loss)',
-      'features/menu/home/sold-out-panel',
       'hooks/use-(?:session|debounced|fragment|offline)',
     ),
     web(
@@ -85,7 +84,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     antd('button', 'input', 'tooltip', 'form', 'checkbox'),
     // A helper of alerts and charts, which would otherwise load code that alerts share with other parts.
     within('node_modules/@babel/runtime/helpers/esm', 'callSuper'),
-    web('components/(?:antd-style|form/(?:schema-form|field|dialog-actions))'),
+    web('components/(?:antd-style|layout/grid|form/(?:schema-form|field|dialog-actions))'),
   ),
   dialogs: oneOf(antd('modal', 'app', 'notification'), web('components/antd-provider')),
   shell: oneOf(
@@ -102,13 +101,13 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       // Every list of the menu.
       'components/list-page/(?:row-menu|check-mark)',
       // Lists and editors: the breadcrumbs and the restaurant.
-      'components/(?:editor-page/|problem)',
-      'features/menu/shared/(?:menu-part|while-suspended)',
+      'components/(?:editor-page/|problem|stroke)',
+      'features/menu/(?:home/sold-out-panel|shared/(?:menu-part|while-suspended))',
       'features/menu/(?:categories/use-category|option-sets/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:may-read|media-query|list-window|page-key|keep-recent)',
       'lib/fetch-all-rows',
-      'theme/looks/named-link[.]',
+      'theme/looks/(?:named-link|visible)[.]',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',
     ),
@@ -125,10 +124,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   lists: oneOf(
     web(
       'components/(?:pill|skeletons/|list-page/(?:column[.]|delete-button|use-list-query|plain-filters|row-marks))',
-      'theme/looks/(?:card|figure|screen-only)[.]',
+      'theme/looks/(?:callout|card|figure|panel|screen-only|tones)[.]',
       'lib/(?:store|with-query|text-match)',
     ),
-    shared('format-(?:date|money)', 'sort-field'),
+    shared('format-(?:date|money)', 'sort-field', 'unique-name'),
   ),
   /** Cards with figures, on dashboards and analytics. */
   figures: oneOf(web('components/stat-card', 'hooks/use-list-links'), within('src/modules/stats')),

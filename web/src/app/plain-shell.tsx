@@ -6,22 +6,20 @@ import { Inline } from '@/components/layout/inline';
 import { OfflineBar } from '@/components/offline-bar';
 import { SkipLink } from '@/components/skip-link';
 import { signOut } from '@/lib/session/sign-out';
-import { Text } from '@/components/layout/text';
-import page from '@/theme/looks/page.module.css';
 import styles from './plain-shell.module.css';
 
 /** Layout for signed-in pages outside the console: the wordmark and signing out. */
 export const PlainShell = ({ children }: { children: ReactNode }) => (
-  <div className={page.page}>
+  <div className={styles.page}>
     <SkipLink />
     <OfflineBar />
     <Inline as="header" gap={0} align="center" justify="space-between" className={styles.header}>
       <HomeLink />
       <Inline gap={2} align="center">
         <ColorModeSwitch />
-        <Text as="button" tone="text" type="button" className={styles.out} onClick={signOut}>
+        <button type="button" className={styles.out} onClick={signOut}>
           {CONSOLE_TEXTS.signOut}
-        </Text>
+        </button>
       </Inline>
     </Inline>
     {children}

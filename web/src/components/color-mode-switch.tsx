@@ -1,6 +1,5 @@
 import { useColorMode } from '@/hooks/use-color-mode';
 import { chooseColorMode, COLOR_MODES, type ColorMode } from '@/theme/color-mode';
-import { STROKE } from '@/components/stroke';
 import styles from './color-mode-switch.module.css';
 
 const NAMES: Record<ColorMode, string> = { system: 'system', light: 'light', dark: 'dark' };
@@ -29,7 +28,7 @@ export function ColorModeSwitch() {
       onClick={() => chooseColorMode(next)}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path {...STROKE} strokeWidth="1.6" d={ICONS[mode]} />
+        <path d={ICONS[mode]} />
       </svg>
     </button>
   );

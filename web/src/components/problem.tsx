@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '@/components/layout/stack';
 import { CopyRequest, findRequestId } from './copy-request';
 import { Text } from './layout/text';
-import card from '@/theme/looks/card.module.css';
+import styles from './problem.module.css';
 
 interface ProblemProps {
   title: string;
@@ -13,7 +13,7 @@ interface ProblemProps {
 
 /** An error in place of the content, with a retry button. */
 export const Problem = ({ title, children, onRetry }: ProblemProps) => (
-  <Stack pad={5} tone="muted" gap={3} align="start" role="alert" className={card.card}>
+  <Stack pad={5} tone="muted" gap={3} align="start" role="alert" className={styles.problem}>
     <Text as="p" weight={600} tone="error">
       {title}
     </Text>

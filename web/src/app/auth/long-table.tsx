@@ -51,13 +51,8 @@ function FreePlace() {
   const side = 2 * STEP - GAP;
   return (
     <g transform={`translate(${STEP + GAP / 2} ${2 * STEP + GAP / 2})`}>
-      <rect width={side} height={side} rx="14" fill="var(--surface)" />
-      <g
-        transform={`translate(${side / 2} ${side / 2})`}
-        fill="none"
-        stroke="var(--control)"
-        strokeWidth="2.5"
-      >
+      <rect width={side} height={side} rx="14" className={styles.free} />
+      <g transform={`translate(${side / 2} ${side / 2})`} className={styles.plate}>
         <circle r="104" strokeDasharray="9 8" />
         <circle r="80" />
       </g>

@@ -61,11 +61,7 @@ export const ConsoleHeader = ({
       <Inline ref={breadcrumbs} gap={0} grow shrink />
     </Inline>
     {profile && (
-      <Inline
-        as="button"
-        gap={2}
-        align="center"
-        tone="muted"
+      <button
         type="button"
         className={styles.search}
         onClick={onSearch}
@@ -76,7 +72,7 @@ export const ConsoleHeader = ({
         <span className={styles.keys} aria-hidden>
           <KeyCap name="mod" /> <KeyCap name="K" />
         </span>
-      </Inline>
+      </button>
     )}
     <ColorModeSwitch />
     {profile && <UserMenu profile={profile} onKeys={onKeys} />}

@@ -6,26 +6,16 @@ import { LOST_ACCESS_TEXTS as TEXTS } from '@server/shared/texts/lost-access';
 import { placeAfterLoss } from '@/config/place-after-loss';
 import { pageConfig } from '@/lib/public-config';
 import { restaurantName } from '@/lib/restaurant-name';
-import { Text } from '@/components/layout/text';
 import styles from './standing-banner.module.css';
 
 /** Banner above a screen whose restaurant the user lost while it was open. */
 export default function LostAccessBanner({ lost, profile }: { lost: LostRestaurant; profile: Profile }) {
   const navigate = useNavigate();
   return (
-    <Text
-      as="div"
-      below={4}
-      pad={[3, 4]}
-      tone="text"
-      breaks
-      role="alert"
-      className={styles.banner}
-      data-state="suspended"
-    >
+    <div role="alert" className={styles.banner} data-state="suspended">
       <strong>{`${TEXTS.heading(restaurantName(lost))}.`}</strong> {TEXTS.notSaved}{' '}
       {TEXTS.ask(supportOf(pageConfig.supportEmail))}{' '}
       <Button onClick={() => void navigate(placeAfterLoss(profile))}>{TEXTS.goOn}</Button>
-    </Text>
+    </div>
   );
 }

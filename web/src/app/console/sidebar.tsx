@@ -12,7 +12,6 @@ import { NavLink } from './nav-link';
 import { basePathOf, type Shell } from './registry';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
-import { Grid } from '@/components/layout/grid';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -53,11 +52,11 @@ interface LinksProps extends Pick<SidebarProps, 'badges' | 'onNavigate'> {
 }
 
 const Links = ({ group, ...props }: LinksProps) => (
-  <Grid as="ul" gap={0.5} columns="minmax(0, 1fr)" className={styles.links}>
+  <ul className={styles.links}>
     {group.links.map((route) => (
       <NavLink key={route.path} route={route} className={styles.link} {...props} />
     ))}
-  </Grid>
+  </ul>
 );
 
 const FOLDED = 'sidebar:coming';

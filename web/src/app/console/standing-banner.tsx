@@ -7,7 +7,6 @@ import { pageConfig } from '@/lib/public-config';
 import { scopeOf } from '@/lib/session/scope-record';
 import { mayReach } from './access';
 import { basePathOf, type Shell } from './registry';
-import { Text } from '@/components/layout/text';
 import styles from './standing-banner.module.css';
 
 /** Banner above every screen of a paused or suspended restaurant: its effect, and how to end it. */
@@ -18,23 +17,14 @@ export function StandingBanner({ profile, shell }: { profile: Profile; shell: Sh
   const isOwner = mayReach('onboarding', 'write', scope);
   const wayOut = (isOwner ? OWNER : OTHERS)[state];
   return (
-    <Text
-      as="div"
-      below={4}
-      pad={[3, 4]}
-      tone="text"
-      breaks
-      role="note"
-      className={styles.banner}
-      data-state={state}
-    >
+    <div role="note" className={styles.banner} data-state={state}>
       {TEXTS[state](scope.name || 'Your restaurant')} {wayOut}{' '}
       {mayReach('onboarding', 'read', scope) && (
         <Link to={paths.restaurant.href(basePathOf(shell), 'state')}>
           {isOwner && state === 'paused' ? TEXTS.resume : TEXTS.why}
         </Link>
       )}
-    </Text>
+    </div>
   );
 }
 

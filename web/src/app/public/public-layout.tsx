@@ -5,14 +5,14 @@ import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { Inline } from '@/components/layout/inline';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
 import { paths } from '@/config/paths';
-import page from '@/theme/looks/page.module.css';
+import { Text } from '@/components/layout/text';
 import styles from './public-layout.module.css';
 
 /** Layout of the landing and legal pages. Its links are plain: these pages load no router. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
-  <div className={page.page}>
+  <div className={styles.page}>
     <SkipLink />
-    <Inline as="header" gap={5} rowGap={3} align="center" justify="space-between" className={styles.header}>
+    <header className={styles.header}>
       <HomeLink />
       <Inline aria-label="Account" as="nav" gap={1} align="center">
         <ColorModeSwitch />
@@ -30,26 +30,16 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
           </a>
         </Inline>
       </Inline>
-    </Inline>
+    </header>
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Inline
-      as="footer"
-      gap={5}
-      rowGap={3}
-      wrap
-      align="center"
-      justify="space-between"
-      tone="subtle"
-      size="s"
-      className={styles.footer}
-    >
+    <Text as="footer" tone="subtle" size="s" className={styles.footer}>
       <p>{LANDING_TEXTS.closing}</p>
       <Inline as="nav" gap={2} aria-label="Legal" className={styles.legal}>
         <a href={paths.terms.href()}>Terms</a>
         <a href={paths.privacy.href()}>Privacy</a>
       </Inline>
-    </Inline>
+    </Text>
   </div>
 );

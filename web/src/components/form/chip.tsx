@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { STROKE } from '@/components/stroke';
 import styles from './chips.module.css';
 
 interface ChipProps {
@@ -27,7 +26,7 @@ export const Chip = ({ children, checked = false, onChange, radioOf, ...input }:
       onChange={(event) => onChange?.(event.target.checked)}
     />
     <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-      <path {...STROKE} strokeWidth="2" d="M1.5 6.5 4.5 9.5 10.5 2.5" />
+      <path d="M1.5 6.5 4.5 9.5 10.5 2.5" />
     </svg>
     {children}
   </label>

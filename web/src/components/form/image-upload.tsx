@@ -6,7 +6,6 @@ import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { Inline } from '@/components/layout/inline';
 import { formatUploaded } from '@/lib/upload-image';
-import { Grid } from '@/components/layout/grid';
 import dropzone from '@/theme/looks/dropzone.module.css';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
@@ -68,24 +67,12 @@ export function ImageUpload(props: ImageUploadProps) {
   );
   if (readOnly)
     return (
-      <Grid
-        gap={4}
-        rowGap={3}
-        align="center"
-        columns="auto minmax(0, 1fr)"
-        role="group"
-        aria-label={label}
-        className={`${styles.upload} ${styles[shape]}`}
-      >
+      <div role="group" aria-label={label} className={`${styles.upload} ${styles[shape]}`}>
         {picture}
-      </Grid>
+      </div>
     );
   return (
-    <Grid
-      gap={4}
-      rowGap={3}
-      align="center"
-      columns="auto minmax(0, 1fr)"
+    <div
       role="group"
       aria-label={label}
       className={`${styles.upload} ${styles[shape]} ${over ? dropzone.over : ''}`}
@@ -109,7 +96,7 @@ export function ImageUpload(props: ImageUploadProps) {
           Drop or paste an image. JPEG, PNG or WebP, 8 MB max.
         </Text>
       </div>
-      <Text as="div" minHeight={24} size="s" className={styles.state}>
+      <div className={styles.state}>
         {sent !== null && (
           <Inline as="span" gap={2} align="center" tabular className={styles.sending}>
             <progress value={sent} className={styles.bar} aria-label={`Uploading ${name}`} />
@@ -119,7 +106,7 @@ export function ImageUpload(props: ImageUploadProps) {
         <Text as="p" role="alert" weight={500} tone="error">
           {failure}
         </Text>
-      </Text>
+      </div>
       <input
         ref={picker}
         type="file"
@@ -131,6 +118,6 @@ export function ImageUpload(props: ImageUploadProps) {
           event.target.value = '';
         }}
       />
-    </Grid>
+    </div>
   );
 }

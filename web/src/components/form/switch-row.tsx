@@ -1,7 +1,6 @@
 import { Form, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Text } from '@/components/layout/text';
-import { Grid } from '@/components/layout/grid';
 import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
@@ -19,15 +18,7 @@ export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowPr
   const id = useId();
   const hintId = `${id}hint`;
   return (
-    <Grid
-      minHeight={56}
-      below={2}
-      gap={4}
-      rowGap={0}
-      align="center"
-      columns="minmax(0, 1fr) auto"
-      className={styles.row}
-    >
+    <div className={styles.row}>
       <div>
         <label htmlFor={id} className={styles.label}>
           {title}
@@ -50,6 +41,6 @@ export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowPr
           {children}
         </div>
       )}
-    </Grid>
+    </div>
   );
 }

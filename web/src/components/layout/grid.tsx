@@ -15,6 +15,7 @@ interface GridOwnProps {
 }
 
 /** Items in columns, from left to right. As a list it has no bullets. */
-export function Grid<T extends ElementName = 'div'>(props: LayoutProps<T, GridOwnProps>) {
-  return layoutElement('div', styles.grid, props);
+export function Grid<T extends ElementName = 'div'>({ least, ...props }: LayoutProps<T, GridOwnProps>) {
+  const columns = least && `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`;
+  return layoutElement('div', styles.grid, columns ? { ...props, columns } : props);
 }

@@ -48,11 +48,12 @@ export type LayoutProps<T extends ElementName, Own> = Own &
   BaseProps<T> &
   Omit<ComponentProps<T>, keyof Own | keyof BaseProps<T>>;
 
-/** Props that become `data-` attributes, which layout.module.css reads. */
-const LOOKS = ' inline wrap pack grow shrink fixed wide display block ellipsis nowrap breaks tabular ';
-
-const space = (step: Space | undefined) =>
-  step && (Number.isInteger(step) ? `var(--space-${step})` : `${step * 4}px`);
+/**
+ * Props that layout.module.css reads: true and false as `data-` attributes, others as custom properties. `VALUES` has
+ * those whose value is not the one of CSS.
+ */
+const LOOKS =
+  ' align block breaks columns display ellipsis fixed grow inline justify lineHeight minHeight nowrap pack shrink tabular touch weight wide wrap ';
 
 interface Values extends BaseProps<ElementName> {
   gap?: Space;
@@ -60,40 +61,36 @@ interface Values extends BaseProps<ElementName> {
   align?: string;
   justify?: string;
   columns?: string;
-  least?: number;
   style?: CSSProperties;
 }
 
-/** Renders an element with a class of layout.module.css, its looks, and custom properties that have its values. */
-export function layoutElement(
-  tag: ElementName,
-  look: string | undefined,
-  { as = tag, className = '', style, ...rest }: Values,
-) {
-  const { above, below, before, pad, minHeight, touch, gap, rowGap, columns, least, ...others } = rest;
-  const { align, justify, size, weight, tone, lineHeight, ...props } = others;
-  const attributes = Object.entries(props).map(([name, value]) => [
-    LOOKS.includes(` ${name} `) ? `data-${name}` : name,
-    value,
-  ]);
-  return createElement(as, {
-    ...Object.fromEntries(attributes),
-    className: `${look} ${className}`,
-    style: {
-      ...style,
-      '--gap': rowGap === undefined ? space(gap) : `${space(rowGap)} ${space(gap)}`,
-      '--above': space(above),
-      '--below': space(below),
-      '--align': align,
-      '--justify': justify,
-      '--before': space(before),
-      '--pad': pad === undefined ? pad : [pad].flat().map(space).join(' '),
-      '--min-height': minHeight && (touch ? `max(${minHeight}px, var(--touch-target))` : `${minHeight}px`),
-      '--line-height': lineHeight,
-      '--size': size && `var(--${size === 'title' ? 'title-s' : `text-${size}`})`,
-      '--weight': weight,
-      '--tone': tone && `var(--${tone})`,
-      '--columns': columns ?? (least && `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`),
-    },
-  });
+const spaces = (steps: Space | readonly Space[]) =>
+  [steps]
+    .flat()
+    .map((step) => `var(--space-${`${step}`.replace('.', '')})`)
+    .join(' ');
+
+const VALUES: Record<string, (value: never, all: Values) => unknown> = {
+  gap: (gap: Space, { rowGap = gap }) => spaces([...new Set([rowGap, gap])]),
+  above: spaces,
+  below: spaces,
+  before: spaces,
+  pad: spaces,
+  size: (size: string) => `var(--text-${size})`,
+  tone: (tone: string) => `var(--${tone})`,
+};
+
+/** Renders an element with a class of layout.module.css, its looks and their values. */
+export function layoutElement(tag: ElementName, look: string | undefined, all: Values) {
+  const { as = tag, className = '', style, rowGap: _, ...props } = all;
+  const values: Record<string, unknown> = { ...style };
+  const attributes: Record<string, unknown> = { className: `${look} ${className}`, style: values };
+  for (const [name, value] of Object.entries(props)) {
+    const read = VALUES[name];
+    if (read && value !== undefined) values[`--${name}`] = read(value as never, all);
+    else if (!LOOKS.includes(` ${name} `)) attributes[name] = value;
+    else if (typeof value === 'boolean') attributes[`data-${name}`] = value;
+    else values[`--${name}`] = value;
+  }
+  return createElement(as, attributes);
 }

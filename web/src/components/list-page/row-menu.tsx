@@ -8,7 +8,6 @@ import { PopoverPanel } from '@/components/popover-panel';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { usePopover } from '@/hooks/use-popover';
 import { MAIN_ACTION } from './row-marks';
-import screen from '@/theme/looks/screen-only.module.css';
 import styles from './row-menu.module.css';
 
 /** An action of a row. */
@@ -47,7 +46,7 @@ export function RowMenu({ name, main, more = [], apart = [] }: RowMenuProps) {
   const actions = (narrow ? [main, ...more, ...apart] : more).filter(isOffered);
   return (
     // Not inline: buttons wider than the column, as in a fallback font, hang over its start, where they can be pressed.
-    <Inline gap={0} align="center" justify="end" className={screen.screenOnly}>
+    <Inline gap={0} align="center" justify="end" className={styles.row}>
       {!narrow && main && <ActionButton {...main} isMain />}
       {actions.length > 0 && <ActionMenu name={`Actions for ${name}`} actions={actions} />}
     </Inline>

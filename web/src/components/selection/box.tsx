@@ -3,7 +3,6 @@ import { SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { boxAfterKey } from './box-after-key';
 import type { SelectedRows } from './selected-rows';
-import tickBox from '@/theme/looks/tick-box.module.css';
 import styles from './box.module.css';
 
 interface SelectRowProps {
@@ -22,7 +21,6 @@ export function SelectRow({ selection, id, name, reveal }: SelectRowProps) {
     <Inline as="label" inline align="center" gap={2} className={styles.box}>
       <input
         type="checkbox"
-        className={tickBox.box}
         data-column="select"
         data-item={id}
         aria-label={SELECTION_TEXTS.select(name)}
@@ -75,7 +73,6 @@ export function SelectMany({ selection, ids, label, onSelectAll, children }: Sel
           if (box) box.indeterminate = count > 0 && count < ids.length;
         }}
         type="checkbox"
-        className={tickBox.box}
         aria-label={label}
         disabled={ids.length === 0}
         checked={count > 0 && count === ids.length}

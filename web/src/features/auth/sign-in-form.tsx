@@ -4,8 +4,6 @@ import type { z } from 'zod';
 import { loginInput } from '@server/modules/auth/auth.schemas';
 import { FormError } from '@/components/form/form-error';
 import { PlainButton } from '@/components/form/plain-button';
-import { Stack } from '@/components/layout/stack';
-import tickBox from '@/theme/looks/tick-box.module.css';
 import plain from '@/components/form/plain-form.module.css';
 import { RevealButton } from '@/components/form/reveal-button';
 import { useSubmission } from '@/components/form/use-submission';
@@ -73,7 +71,7 @@ export function SignInForm(props: SignInFormProps) {
         void submit({ ...Object.fromEntries(new FormData(event.currentTarget)), remember });
       }}
     >
-      <Stack gap={1} tone="text" size="m" className={plain.field}>
+      <div className={plain.field}>
         <label htmlFor={IDS.email}>Email</label>
         <input
           {...field('email')}
@@ -82,8 +80,8 @@ export function SignInForm(props: SignInFormProps) {
           inputMode="email"
           defaultValue={email}
         />
-      </Stack>
-      <Stack gap={1} tone="text" size="m" className={plain.field}>
+      </div>
+      <div className={plain.field}>
         <label htmlFor={IDS.password}>Password</label>
         <div className={plain.frame}>
           <input
@@ -95,18 +93,17 @@ export function SignInForm(props: SignInFormProps) {
           />
           <RevealButton shown={shown} onChange={setShown} className={plain.reveal} />
         </div>
-      </Stack>
+      </div>
       <Inline below={4} gap={4} rowGap={0} wrap align="center" justify="space-between" className={styles.row}>
-        <Inline as="label" inline gap={2} align="center" tone="text" size="m" className={plain.choice}>
+        <label className={plain.choice}>
           <input
             ref={box}
             type="checkbox"
-            className={tickBox.box}
             defaultChecked={remember}
             onChange={({ target }) => onRemember(target.checked)}
           />
           Remember me
-        </Inline>
+        </label>
         <Link to={paths.forgot.href()} className={styles.link}>
           Forgot password?
         </Link>

@@ -6,7 +6,6 @@ import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { PlainButton } from '@/components/form/plain-button';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { hasProvider, loadProvider, usesEmulator } from '@/lib/identity/identity';
-import { Grid } from '@/components/layout/grid';
 import styles from './social-buttons.module.css';
 import { useGoogle } from './use-google';
 
@@ -57,7 +56,7 @@ export function SocialButtons(props: SocialButtonsProps) {
         <GoogleLogo />
         Continue with Google
       </PlainButton>
-      <Grid gap={3} columns="1fr 1fr" className={styles.later}>
+      <div className={styles.later}>
         <PlainButton disabled>
           <AppleLogo />
           Apple <small>{AUTH_TEXTS.comingSoon}</small>
@@ -66,7 +65,7 @@ export function SocialButtons(props: SocialButtonsProps) {
           <FacebookLogo />
           Facebook <small>{AUTH_TEXTS.comingSoon}</small>
         </PlainButton>
-      </Grid>
+      </div>
       {chooserWanted && (
         <Suspense>
           <TestAccounts

@@ -5,7 +5,6 @@ import { Stack } from '@/components/layout/stack';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { Inline } from '@/components/layout/inline';
-import button from '@/theme/looks/button.module.css';
 import styles from './landing-page.module.css';
 import { OwnRestaurantLink } from './own-restaurant';
 import { ProductSection } from './product';
@@ -80,7 +79,7 @@ const SurveyInvitation = () => (
         weight={500}
         className={styles.surveyWay}
       >
-        <a href={paths.survey.href()} className={`${button.button} ${button.primary}`}>
+        <a href={paths.survey.href()} className={styles.surveyLink}>
           {LANDING_TEXTS.survey.link}
         </a>
         <span>{SURVEY_TEXTS.estimatedTime}</span>

@@ -7,11 +7,6 @@ import { Stack } from '@/components/layout/stack';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
-import { STROKE } from '@/components/stroke';
-import fields from '@/theme/looks/field.module.css';
-import tones from '@/theme/looks/tones.module.css';
-import callout from '@/theme/looks/callout.module.css';
-import button from '@/theme/looks/button.module.css';
 import styles from './waitlist-form.module.css';
 
 /** The waitlist form. The thanks replace it at the same size, so that nothing moves under the pointer. */
@@ -51,10 +46,10 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
         onInput={fault && forgive}
       >
         <Stack gap={3} below={3} className={styles.fields}>
-          <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink className={styles.field}>
+          <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink>
             {WAITLIST_TEXTS.zip}
             <input
-              className={fields.public}
+              className={styles.input}
               name="zip_code"
               autoComplete="postal-code"
               maxLength={40}
@@ -62,10 +57,10 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
               {...marks('zip_code')}
             />
           </Stack>
-          <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink className={styles.field}>
+          <Stack as="label" gap={1.5} tone="text" size="m" weight={600} shrink>
             {WAITLIST_TEXTS.email}
             <input
-              className={fields.public}
+              className={styles.input}
               name="email"
               type="email"
               autoComplete="email"
@@ -74,12 +69,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
               {...marks('email')}
             />
           </Stack>
-          <button
-            type="submit"
-            className={`${button.button} ${button.primary}`}
-            disabled={!ready}
-            aria-busy={sending}
-          >
+          <button type="submit" className={styles.submit} disabled={!ready} aria-busy={sending}>
             {sending ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
           </button>
         </Stack>
@@ -87,7 +77,7 @@ function Entry({ fault, submit, forgive, sending, sent }: EntryProps) {
         <FormError id={errorId}>{fault?.text}</FormError>
       </form>
       <noscript>
-        <Text as="p" size="s" weight={500} below={3} className={`${callout.callout} ${tones.warning}`}>
+        <Text as="p" size="s" weight={500} below={3} className={styles.noScript}>
           {WAITLIST_HELP.noScript}
         </Text>
       </noscript>
@@ -124,7 +114,7 @@ function Thanks() {
     >
       <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="12" />
-        <path {...STROKE} strokeWidth="2" d="m6.8 12.4 3.5 3.5 7-7.4" />
+        <path d="m6.8 12.4 3.5 3.5 7-7.4" />
       </svg>
       <Text as="p" display tone="text" weight={650} className={styles.thanksTitle}>
         {WAITLIST_TEXTS.done}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { SURVEY_TEXT_MAX_LENGTH } from '@server/shared/vocabulary/survey';
 import { Stack } from '@/components/layout/stack';
 import { Text } from '@/components/layout/text';
-import fields from '@/theme/looks/field.module.css';
 import styles from './question.module.css';
 
 interface TextProps {
@@ -35,12 +34,12 @@ export function ShortTextField({
   const id = useId();
   const [left, setLeft] = useState(false);
   return (
-    <Stack gap={2} below={quiet ? 3 : 5} className={styles.field}>
+    <Stack gap={2} below={quiet ? 3 : 5}>
       <Text as="label" htmlFor={id} weight={500} {...(quiet && QUIET)}>
         {label}
       </Text>
       <input
-        className={fields.public}
+        className={styles.input}
         {...input}
         id={id}
         value={value}
@@ -61,12 +60,12 @@ export function ShortTextField({
 export function LongTextField({ label, value, onChange }: TextProps) {
   const id = useId();
   return (
-    <Stack gap={2} below={5} className={styles.field}>
+    <Stack gap={2} below={5}>
       <Text as="label" htmlFor={id} weight={500}>
         {label}
       </Text>
       <textarea
-        className={fields.public}
+        className={styles.area}
         id={id}
         rows={3}
         maxLength={SURVEY_TEXT_MAX_LENGTH}

@@ -34,7 +34,7 @@ import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { StatedSaved } from '../shared/allergens/stated-saved';
 import { menuWordingBy } from '../shared/wording';
-import { ExportPlace } from '@/components/list-page/export-place';
+import { ExportPlace } from '@/components/export-place';
 import panel from '@/theme/looks/panel.module.css';
 import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';

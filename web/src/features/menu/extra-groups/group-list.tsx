@@ -12,7 +12,6 @@ import { useRemoval } from '../shared/use-removal';
 import { useExtrasSelection } from './use-extras-selection';
 import { GroupCard } from './group-card';
 import { Stack } from '@/components/layout/stack';
-import place from '@/components/selection/place.module.css';
 import styles from './groups.module.css';
 
 /** Loaded after the list: nothing can be selected before. */
@@ -45,7 +44,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
     <>
       {announcement}
       {selecting && ids.length > 0 && (
-        <Suspense fallback={<div className={place.place} />}>
+        <Suspense fallback={<div className={styles.selectionPlace} />}>
           <ListSelectionBar
             list={selecting.list}
             rows={selecting.rows}

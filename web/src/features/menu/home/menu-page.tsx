@@ -12,7 +12,6 @@ import { trpc } from '@/lib/trpc';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { LazyMenuFileButtons, LazyStartMenu, LazyToDo, LazyUnfinishedImport } from './menu-file-buttons.lazy';
 import { Stack } from '@/components/layout/stack';
-import card from '@/theme/looks/card.module.css';
 import styles from './menu-page.module.css';
 import { LazySoldOutPanel } from './sold-out-panel.lazy';
 
@@ -130,7 +129,7 @@ export function Component() {
           </li>
         ))}
       </Stack>
-      <Text as="section" above={4} pad={5} aria-labelledby="structure" className={card.card}>
+      <Text as="section" above={4} pad={5} aria-labelledby="structure" className={styles.structure}>
         <Text as="h2" below={4} id="structure">
           Menu structure
         </Text>

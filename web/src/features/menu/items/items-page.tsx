@@ -39,15 +39,15 @@ import { itemsFilter, selectAllItems } from './bulk/found-items';
 import type { GridCategory } from './grid/columns';
 import { isUnpriced, type MenuItemRow } from './item-rows';
 import { Text } from '@/components/layout/text';
-import { ExportPlace } from '@/components/list-page/export-place';
+import { ExportPlace } from '@/components/export-place';
 import visible from '@/theme/looks/visible.module.css';
-import place from '@/components/selection/place.module.css';
 import { CategorySection } from './category-section';
 import { hiddenItems, useItemCount } from './shown-items';
 import { itemsQueryKey } from './items-query-key';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 import { useSoldOutItems } from './use-sold-out-items';
+import styles from './items-page.module.css';
 
 /** Loaded after the list: nothing can be selected before. */
 const ItemsSelectionBar = lazyPart(async () => ({
@@ -258,7 +258,7 @@ function Items(props: ItemsProps) {
           <ItemBlocks items={items} categories={categories} currency={currency} />
         </Suspense>
         {selectable && known.size > 0 && (
-          <Suspense fallback={<div className={place.place} />}>
+          <Suspense fallback={<div className={styles.selectionPlace} />}>
             <ItemsSelectionBar
               ids={allIds}
               onSelectAll={selectAll}

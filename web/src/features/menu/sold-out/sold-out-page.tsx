@@ -21,7 +21,7 @@ import { MenuPart } from '../shared/menu-part';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
 import { SoldOutLine } from './sold-out-line';
 import { type Asked, UntilBar } from './until-bar';
-import { ExportPlace } from '@/components/list-page/export-place';
+import { ExportPlace } from '@/components/export-place';
 import styles from './sold-out-page.module.css';
 import { foundSections, soldOutSections } from './sold-out-sections';
 import { UnsavedNotice } from './unsaved-notice';

@@ -7,7 +7,6 @@ import { Inline } from '@/components/layout/inline';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useKeepRestaurant } from '@/components/restaurant-scope/use-write-target';
-import card from '@/theme/looks/card.module.css';
 import styles from './sold-out.module.css';
 import { useSoldOut } from './use-sold-out';
 
@@ -22,7 +21,14 @@ export function SoldOutPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (!hasRestaurant) return null;
   return (
-    <Text as="section" above={4} below={4} pad={[4, 5]} aria-labelledby="sold-out-now" className={card.card}>
+    <Text
+      as="section"
+      above={4}
+      below={4}
+      pad={[4, 5]}
+      aria-labelledby="sold-out-now"
+      className={styles.panel}
+    >
       <h2 id="sold-out-now" ref={heading} tabIndex={-1}>
         {SOLD_OUT_TEXTS.offNow}{' '}
         {list && list.length > 0 && (

@@ -28,11 +28,11 @@ export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
     );
   return (
     <Text as="div" shrink below={4} className={styles.field}>
-      <Inline gap={3} rowGap={0.5} wrap align="center" weight={500} minHeight={24} below={1}>
+      <div className={styles.label}>
         <label htmlFor={id}>Primary option sets</label>
         <Text size="s" weight={400} tone="subtle" tabular>{`${value.length} of ${sets.length}`}</Text>
         {state}
-      </Inline>
+      </div>
       <select
         id={id}
         multiple

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/categories/category-details.schemas';
 import { Text } from '@/components/layout/text';
 import { BASIS_NAMES } from '../category-values';
-import { Inline } from '@/components/layout/inline';
 import radio from '@/theme/looks/radio-card.module.css';
 import styles from './sections.module.css';
 
@@ -24,10 +23,10 @@ export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoicePro
   const id = useId();
   return (
     <Text as="div" shrink below={4} className={styles.field}>
-      <Inline gap={3} rowGap={0.5} wrap align="center" weight={500} minHeight={24} below={1}>
+      <div className={styles.label}>
         <span id={id}>Price basis</span>
         {state}
-      </Inline>
+      </div>
       <Radio.Group
         aria-labelledby={id}
         className={`${radio.cards} ${styles.bases}`}

@@ -12,7 +12,6 @@ import type { MenuItemRow } from '../item-rows';
 import { GridCell } from './cell';
 import { cellName } from './cells';
 import visible from '@/theme/looks/visible.module.css';
-import tickBox from '@/theme/looks/tick-box.module.css';
 import styles from './grid.module.css';
 import type { GridContext } from './grid-context';
 import { focusCell, cellInRow } from './moving';
@@ -151,7 +150,6 @@ function RenderedLine({ rowKey, saver, grid: { category, columns, onEdit, onPast
         >
           <input
             type="checkbox"
-            className={tickBox.box}
             data-column="visible"
             aria-label={`${name} is visible to guests`}
             checked={shown.visible}
