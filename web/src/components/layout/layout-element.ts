@@ -85,7 +85,7 @@ export function layoutElement(tag: ElementName, look: string | undefined, all: V
   const { as = tag, className = '', style, rowGap: _, ...props } = all;
   const values: Record<string, unknown> = { ...style };
   const attributes: Record<string, unknown> = { className: `${look} ${className}`, style: values };
-  for (const [name, value] of Object.entries(props)) {
+  for (const [name, value] of Object.entries<unknown>(props)) {
     const read = VALUES[name];
     if (read && value !== undefined) values[`--${name}`] = read(value as never, all);
     else if (!LOOKS.includes(` ${name} `)) attributes[name] = value;
