@@ -65,7 +65,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
     web(
       'components/(?:form/use-submission|copy-request|lazy-part|offline-bar)',
-      'lib/(?:trpc|errors|session|drafts|online|offline-link|device-list)',
+      'lib/(?:trpc|errors|session|drafts|online|offline-link)',
     ),
     shared('schemas', 'access/(?!key-areas)', 'image-url', 'restaurants/(?!guest-fields)', 'support'),
   ),
@@ -106,7 +106,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'features/menu/(?:categories/use-category|option-sets/use-set)-breadcrumbs',
       'components/restaurant-scope/(?!restaurant-picker|use-restaurant-search)',
       'hooks/use-(?:may-read|media-query|list-window|page-key|keep-recent)',
-      'lib/fetch-all-rows',
+      'lib/device-list',
       'theme/looks/(?:named-link|visible)[.]',
       'hooks/use-(?:restaurant-scope|all-restaurants|alerts|confirm)',
       'lib/restaurant-name',
@@ -125,10 +125,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/(?:pill|skeletons/|list-page/(?:column[.]|delete-button|use-list-query|plain-filters|row-marks))',
       'theme/looks/(?:callout|card|figure|panel|screen-only|tones)[.]',
-      'lib/(?:store|with-query|text-match)',
+      'lib/(?:fetch-all-rows|store|with-query)',
     ),
     shared('format-(?:date|money)', 'sort-field', 'unique-name'),
   ),
+  /** Finds words in texts: of items, of what the kitchen has, and in the command menu. */
+  matches: web('lib/text-match'),
   /** Cards with figures, on dashboards and analytics. */
   figures: oneOf(web('components/stat-card', 'hooks/use-list-links'), within('src/modules/stats')),
   /** Only on lists. */

@@ -71,7 +71,7 @@ const spaces = (steps: Space | readonly Space[]) =>
     .join(' ');
 
 const VALUES: Record<string, (value: never, all: Values) => unknown> = {
-  gap: (gap: Space, { rowGap = gap }) => spaces([...new Set([rowGap, gap])]),
+  gap: (gap: Space, { rowGap = gap }) => spaces([rowGap, gap]),
   above: spaces,
   below: spaces,
   before: spaces,
