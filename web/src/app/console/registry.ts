@@ -294,7 +294,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: paths.system.path,
     title: 'System',
-    words: 'failed emails texts recipient backup queue health',
+    words: 'failed emails recipient backup',
     letter: 'y',
     module: null,
     group: 'system',

@@ -1,4 +1,5 @@
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { keyFromEvent, PALETTE_KEY } from '@/lib/page-keys';
 
 /** Field of `focusEarlyField`, and what had the focus before. */
 export const early: { field?: HTMLInputElement; opener: Element | null } = { opener: null };
@@ -21,7 +22,7 @@ export function focusEarlyField(): void {
 export const isAskedEarly = () => early.field?.isConnected ?? false;
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+  if (keyFromEvent(event) !== PALETTE_KEY) return;
   // A sign-in page loads the console's code in advance.
   if (!/^\/(admin|backoffice)\b/.test(location.pathname)) return;
   event.preventDefault();
