@@ -298,10 +298,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
+/** Part of a file's name that its content determines. Every page lists such names, so that they are short. */
+const HASH = '[hash:7]';
+
 /** Names of shared chunks list the pages that share them and grow with each. So their hash alone tells them apart. */
 const shortName = (name: string | undefined) => (name?.startsWith('shared~') ? 'shared' : '[name]');
 
-export const chunkFileNames = ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`;
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${shortName(name)}-${HASH}.js`;
 
 export const assetFileNames = ({ names: [name] }: { names: string[] }) =>
-  `assets/${shortName(name)}-[hash][extname]`;
+  `assets/${shortName(name)}-${HASH}[extname]`;
