@@ -77,6 +77,13 @@ export class NoActiveRestaurant extends InvalidInput {
   }
 }
 
+/** A list is sorted by what is computed for every row, and has too many rows for that. */
+export class TooManyToSort extends InvalidInput {
+  constructor() {
+    super('These are too many rows to sort by this. Search or filter first.', 'sort');
+  }
+}
+
 /** The id does not exist or belongs to another restaurant; both get the same answer (Scope). */
 export class NotFound extends AppError {
   constructor(message = 'We can’t find that. It might have been deleted.') {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEMBERSHIP_ROLES } from '../../src/shared/access/permissions.js';
 import { MESSAGE_STATUSES } from '../../src/modules/messages/messages.schemas.js';
+import { RESTAURANT_STATES } from '../../src/shared/restaurants/state.js';
 import { operationsOf } from '../support/operations.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp } from '../support/use-app.js';
@@ -24,6 +25,25 @@ interface Page {
 }
 type Value = string | number | null;
 
+interface Detail {
+  priced_by: string;
+  allow_toppings: boolean;
+  allow_dressings: boolean;
+  primary_option_set_names: string[];
+}
+
+const roleOf = (role: unknown) => MEMBERSHIP_ROLES.findIndex((one) => one === role);
+const highestRole = (of: unknown) => {
+  const roles = (of as { role: unknown }[]).map(({ role }) => roleOf(role));
+  return roles.length === 0 ? null : Math.min(...roles);
+};
+const platformRole = ({ is_superadmin, is_staff }: Row) => (is_superadmin ? -2 : is_staff ? -1 : undefined);
+const detailOf = ({ detail }: Row) => detail as Detail | null;
+const nameOf = (of: unknown) => {
+  const { name, email } = (of ?? {}) as { name?: string; email?: string };
+  return name || email || null;
+};
+
 /** Values by which a list says to be sorted, where the field has another name. */
 const VALUES: Readonly<Record<string, (row: Row) => unknown>> = {
   // Rows have their ids in the order of creation.
@@ -32,8 +52,21 @@ const VALUES: Readonly<Record<string, (row: Row) => unknown>> = {
   updated: ({ updated_at }) => updated_at,
   expires: ({ expires_at }) => expires_at,
   died: ({ died_at }) => died_at,
-  status: ({ status }) => MESSAGE_STATUSES.findIndex((one) => one === status),
-  role: ({ role }) => MEMBERSHIP_ROLES.findIndex((one) => one === role),
+  // Users have no status, but are disabled or not.
+  status: ({ status, disabled }) =>
+    disabled === undefined ? MESSAGE_STATUSES.findIndex((one) => one === status) : Number(disabled),
+  role: (row) => platformRole(row) ?? (row.memberships ? highestRole(row.memberships) : roleOf(row.role)),
+  restaurants: ({ memberships }) =>
+    (memberships as { restaurant_name: string }[])[0]?.restaurant_name ?? null,
+  state: ({ state }) => RESTAURANT_STATES.findIndex((one) => one === state),
+  owner: ({ owner }) => nameOf(owner),
+  territory: ({ territory }) => nameOf(territory),
+  stores: ({ num_stores }) => num_stores,
+  zips: ({ num_zip_codes }) => num_zip_codes,
+  options: (row) => detailOf(row)?.primary_option_set_names.join(', ') || null,
+  priced_by: (row) => detailOf(row)?.priced_by ?? '',
+  toppings: (row) => Number(detailOf(row)?.allow_toppings ?? -1),
+  dressings: (row) => Number(detailOf(row)?.allow_dressings ?? -1),
 };
 
 /** Too few rows, or equal ones, show no order. */
@@ -82,9 +115,9 @@ beforeAll(async () => {
               ...Object.fromEntries(
                 needed.map((one) => [one.name, one.example ?? one.schema?.enum?.[0] ?? '']),
               ),
-              ...(parameters.some((one) => one.name === 'restaurant_id') && {
-                restaurant_id: String(RESTAURANT),
-              }),
+              // A filter of users, and the place of other lists.
+              ...(parameters.some((one) => one.name === 'restaurant_id') &&
+                name !== 'admin.users.list' && { restaurant_id: String(RESTAURANT) }),
             },
           },
         ];

@@ -43,19 +43,22 @@ test(
     await expect(page.getByRole('button', { name: 'Move Salads up' })).toBeFocused();
     await expectOrder(owner, '/categories/?ordering=position', ['Drinks', 'Salads', 'Pizza']);
 
-    // The list itself is still sorted by id, and can be shown in menu order.
+    // The list itself is still sorted by id, and can be shown in menu order or by a column.
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ })).toHaveText([
-      'Pizza',
-      'Salads',
-      'Drinks',
-    ]);
-    await page.goto('/backoffice/menu/categories?sort=guests');
-    await expect(page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ })).toHaveText([
-      'Drinks',
-      'Salads',
-      'Pizza',
-    ]);
+    const links = page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ });
+    await expect(links).toHaveText(['Pizza', 'Salads', 'Drinks']);
+    const order = page.getByLabel(hasTouch ? 'Sort by' : 'Order');
+    await order.selectOption('Menu order');
+    await expect(links).toHaveText(['Drinks', 'Salads', 'Pizza']);
+    if (hasTouch) await order.selectOption('Category, descending');
+    else {
+      const heading = page.getByRole('columnheader', { name: 'Category' }).getByRole('button');
+      await heading.click();
+      await expect(links).toHaveText(['Drinks', 'Pizza', 'Salads']);
+      await heading.click();
+      await expect(order).toHaveValue('-name');
+    }
+    await expect(links).toHaveText(['Salads', 'Pizza', 'Drinks']);
   },
 );
 

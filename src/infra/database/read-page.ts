@@ -1,4 +1,5 @@
 import { FAR, offsetOf, type PageRequest, type Slice } from '../../shared/pages.js';
+import { TooManyToSort } from '../../shared/errors.js';
 import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { beyond, parseOrder, reversed, type SqlOf } from './far-page.js';
@@ -23,6 +24,8 @@ export interface PageSource {
   order: string;
   /** Expressions over the unaliased table that the order can name, such as a name in another table. */
   keys?: SortKeys | undefined;
+  /** The order needs an expression for every row. So it is refused for `MOST_COUNTED` rows and more. */
+  isComputed?: boolean | undefined;
   /** Enum columns: they sort by number, and a text compares by letters. */
   enums?: readonly string[];
   /** Index for far pages, where the planner would otherwise sort all rows. */
@@ -60,13 +63,15 @@ export async function countRows(database: Database, source: PageSource): Promise
 
 /**
  * Reads one page and the count of all rows in one statement. Pages past the end and far pages need a second
- * statement. The page is found by ids first, so that far pages do not read skipped rows completely.
+ * statement, as do computed orders. The page is found by ids first, so that far pages do not read skipped rows
+ * completely. @throws TooManyToSort
  */
 export async function readPage<Row extends object>(
   database: Database,
-  source: PageSource,
+  asked: PageSource,
   query: PageRequest,
 ): Promise<Slice<Row>> {
+  const source = asked.isComputed ? await fewEnough(database, asked) : asked;
   const byKey = offsetOf(query) >= FAR || query.after !== undefined || query.before !== undefined;
   const cut = byKey ? await farCut(database, source, query) : nearCut(source, query);
   const rows = await readRows<Row & { id?: number; list_total?: number }>(database, source, cut);
@@ -83,6 +88,13 @@ export async function readPage<Row extends object>(
     ...(first !== undefined && last !== undefined && { ends: { first, last } }),
     ...(!cut.backwards && { more: rows.length > query.page_size }),
   };
+}
+
+/** Counts the rows that a computed order would read. @throws TooManyToSort */
+async function fewEnough(database: Database, source: PageSource): Promise<PageSource> {
+  const counted = await countRows(database, source);
+  if (counted >= MOST_COUNTED) throw new TooManyToSort();
+  return { ...source, counted };
 }
 
 /** Range of the filtered rows, counted from either end. */

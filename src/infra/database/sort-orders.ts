@@ -1,6 +1,7 @@
 import type { Scope } from '../../shared/access/scope.js';
 import { NoActiveRestaurant } from '../../shared/errors.js';
 import type { SortBy } from '../../shared/sort-field.js';
+import type { SortKeys } from './read-page.js';
 
 /** Columns of an order, the first one first. */
 type Columns<Column extends string, Name extends string> = Readonly<Record<Name, readonly Column[]>>;
@@ -10,11 +11,19 @@ interface Sorted<Name extends string> {
   sort?: SortBy<Name> | undefined;
 }
 
+/** Order of a list, as `Table.list` takes it. */
+interface Order<Found> {
+  order?: Found[];
+  keys?: SortKeys;
+  isComputed?: boolean;
+}
+
 /**
  * Builds the orders of a list from its columns by sort field. The id follows, so that every order is unique; no
  * columns mean the order of creation. Descending orders are exact reverses.
  * @param columns orders that an index serves, or of few rows
  * @param withinRestaurant orders without an index, which the rows of all restaurants are too many for
+ * @param computed SQL over the unaliased table, for orders by what is counted or joined for each row
  * @returns the order of a request. Throws NoActiveRestaurant when it needs a restaurant and has none
  */
 export function sortOrders<
@@ -22,18 +31,31 @@ export function sortOrders<
   Column extends string,
   Narrow extends string = never,
   NarrowColumn extends string = never,
->(columns: Columns<Column, Name>, withinRestaurant?: Columns<NarrowColumn, Narrow>) {
-  type Found = Direction<Column | NarrowColumn | 'id'>;
+  Computed extends string = never,
+>(
+  columns: Columns<Column, Name>,
+  withinRestaurant?: Columns<NarrowColumn, Narrow>,
+  computed?: Readonly<Record<Computed, string>>,
+) {
+  type Found = Direction<Column | NarrowColumn | `key_${Computed}` | 'id'>;
   const orders = new Map<string, Found[]>([
     ...bothWays(columns),
     ...(withinRestaurant ? bothWays(withinRestaurant) : []),
   ]);
   const narrow = new Set<string>(withinRestaurant && bothWays(withinRestaurant).map(([name]) => name));
-  return ({ sort }: Sorted<Name | Narrow>, scope?: Pick<Scope, 'kind'>): { order?: Found[] } => {
+  const expressions = new Map(
+    Object.entries<string>(computed ?? {}).flatMap(([name, sql]) => {
+      const key = `key_${name as Computed}` as const;
+      return bothWays({ [name]: [key] }).map(
+        ([field, order]) => [field, { order, keys: { [key]: sql }, isComputed: true }] as const,
+      );
+    }),
+  );
+  return ({ sort }: Sorted<Name | Narrow | Computed>, scope?: Pick<Scope, 'kind'>): Order<Found> => {
     if (sort === undefined) return {};
     if (narrow.has(sort) && scope?.kind !== 'restaurant') throw new NoActiveRestaurant();
     const order = orders.get(sort);
-    return order ? { order } : {};
+    return order ? { order } : (expressions.get(sort) ?? {});
   };
 }
 

@@ -49,6 +49,8 @@ export interface ListOf<E> {
   order?: Ordering<keyof E & string>[];
   /** Expressions that the order can name besides columns. */
   keys?: SortKeys;
+  /** See `PageSource`. */
+  isComputed?: boolean;
 }
 
 /** Parent of a new row. */
@@ -89,8 +91,11 @@ export class Table<
       throw new Error(`${this.name} holds rows of restaurants: its tenantScope must limit them.`);
   }
 
-  /** Reads one page with its count in one statement, or three when a name is searched in all restaurants. */
-  async list(scope: S, { where = {}, also, order = ['id'], keys }: ListOf<E>, query: PageQuery) {
+  /**
+   * Reads one page with its count in one statement, or three when a name is searched in all restaurants. A computed
+   * order counts first. @throws TooManyToSort
+   */
+  async list(scope: S, { where = {}, also, order = ['id'], keys, isComputed }: ListOf<E>, query: PageQuery) {
     const { tenantScope, computed } = this.of;
     const more = computed?.(scope);
     const slice = await tenantScope.page<RowOf<Selected<E, Shape>> & More>(
@@ -104,6 +109,7 @@ export class Table<
         filter: allOf(tenantScope.sees(scope), this.equal(where), ...(also ? [also] : [])),
         order: order.join(', '),
         keys,
+        isComputed,
         enums: this.enums,
       },
       query,

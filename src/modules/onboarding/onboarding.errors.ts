@@ -9,6 +9,13 @@ export class SlugTaken extends AppError {
   }
 }
 
+/** Sorts by a field that only lists of platform users have. */
+export class SortForPlatform extends InvalidInput {
+  constructor() {
+    super('This list can’t be sorted by this. Sort it by name, city, created or updated.', 'sort');
+  }
+}
+
 /** Absent or another owner's. Both get the same answer. */
 export class RestaurantNotFound extends NotFound {
   constructor() {

@@ -74,6 +74,19 @@ export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS la
   EXISTS (SELECT 1 FROM ${activeOwnersOf(`${row}.id`)}) AS has_owner,
   ${row}.state AS city_state, ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
 
+const FIRST_OWNER = `FROM ${activeOwnersOf('restaurants.id')} ORDER BY m.id LIMIT 1`;
+
+/** Sort keys over a row of `restaurants`. `state` must agree with `restaurantStateOf`, the others with `FULL`. */
+export const RESTAURANT_KEYS = {
+  state: `CASE WHEN launched_at IS NULL THEN 0 WHEN suspended_at IS NOT NULL THEN 3
+    WHEN paused_at IS NOT NULL AND (paused_until IS NULL OR paused_until > NOW(3)) THEN 2 ELSE 1 END`,
+  owner: `(SELECT COALESCE(NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), ''), u.email) ${FIRST_OWNER})`,
+  territory: `(SELECT name FROM territories WHERE id =
+    (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = restaurants.zip_key))`,
+  people: '(SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = restaurants.id)',
+  items: '(SELECT COUNT(*) FROM menu_items AS i WHERE i.restaurant_id = restaurants.id)',
+};
+
 const BRIEF = { defaults: DEFAULTS, columns: computedOf('r') };
 
 /** Computed columns for platform users. */

@@ -7,7 +7,7 @@ import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
-import { SlugTaken, UnknownCity } from './onboarding.errors.js';
+import { SlugTaken, SortForPlatform, UnknownCity } from './onboarding.errors.js';
 import { narrowedTo, type Owned } from './restaurant-filters.js';
 import {
   ACTIVE_OWNERSHIP,
@@ -15,6 +15,7 @@ import {
   computedOf,
   NOT_DELETED,
   readNew,
+  RESTAURANT_KEYS,
   type RestaurantRow,
   type RestaurantsTable,
   restaurantsTable,
@@ -50,12 +51,16 @@ const MAX_OWNERS = 500;
 
 const DB_ERRORS = { uniqueConflicts: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
-const restaurantOrder = sortOrders({
-  name: ['name'],
-  city: ['city', 'state'],
-  created: [],
-  updated: ['updated_at'],
-} as const);
+const restaurantOrder = sortOrders(
+  {
+    name: ['name'],
+    city: ['city', 'state'],
+    created: [],
+    updated: ['updated_at'],
+  } as const,
+  undefined,
+  RESTAURANT_KEYS,
+);
 const LAST_DELETED_FIRST = ['deleted_at DESC', 'id DESC'] as const;
 
 /** A deleted restaurant with the time and its former URL. */
@@ -119,10 +124,15 @@ export class RestaurantsRepository {
     return row?.id;
   }
 
-  /** Reads a page with 1 statement, and a search with up to 2 more. */
+  /**
+   * Reads a page with 1 statement, a search with up to 2 more, and a computed order with 1 more.
+   * @throws SortForPlatform; TooManyToSort
+   */
   async list(view: RestaurantView, query: RestaurantQuery): Promise<Slice<RestaurantOutput>> {
-    const { order = [...defaultOrder(view.visible)] } = restaurantOrder(query);
-    const of = { ...(await this.narrowed(view, query)), order };
+    const { order = [...defaultOrder(view.visible)], ...computed } = restaurantOrder(query);
+    // Others don't get these fields, and an order would tell about them.
+    if (computed.isComputed && !view.full) throw new SortForPlatform();
+    const of = { ...(await this.narrowed(view, query)), order, ...computed };
     const now = this.clock.now();
     return mapSlice(await this.table.list(view, of, query), (row) => toRestaurant(row, now));
   }

@@ -91,7 +91,7 @@ export const restaurantListInput = pageQuerySchema.extend({
   /** Lists restaurants that were deleted in the last 30 days instead. For platform users. */
   deleted: yesSchema.optional(),
   /** Default: by id. Deleted ones: latest deletion first. */
-  ...sortField('name', 'city', 'created', 'updated'),
+  ...sortField('name', 'city', 'created', 'updated', 'state', 'owner', 'territory', 'people', 'items'),
   /** Omits owner, counts and territory, for pickers. */
   brief: yesSchema.optional(),
 });

@@ -48,7 +48,7 @@ export const userListInput = pageQuerySchema.extend({
     .enum(USER_ROLES)
     .meta({ description: 'Only users with this role in the restaurant, in any, or on the platform.' })
     .optional(),
-  ...sortField('name', 'last_name', 'email', 'created'),
+  ...sortField('name', 'last_name', 'email', 'created', 'restaurants', 'role', 'status'),
 });
 export type UserQuery = z.output<typeof userListInput>;
 export const userListOutput = pageOf(userOutput);

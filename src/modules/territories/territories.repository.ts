@@ -44,14 +44,14 @@ const territoryRows: TenantScope<unknown> = {
   page: (database, _scope, source, query) => readPage(database, source, query),
 };
 
-/** Counts restaurants in the zips of `r` (C-153). */
-const NUM_STORES = `(
+/** Counts restaurants in the zips of a territory (C-153). */
+const storesOf = (territory: string) => `(
     SELECT COUNT(*) FROM territory_zips AS z JOIN restaurants AS s ON s.zip_key = z.code
-    WHERE z.territory_id = r.id AND s.deleted_at IS NULL
+    WHERE z.territory_id = ${territory}.id AND s.deleted_at IS NULL
   )`;
-/** Counts the zips of `r`. */
-const COUNTED_ZIPS = `
-  (SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = r.id) AS num_zip_codes, NULL AS zips`;
+const zipsOf = (territory: string) =>
+  `(SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = ${territory}.id)`;
+const COUNTED_ZIPS = `${zipsOf('r')} AS num_zip_codes, NULL AS zips`;
 /**
  * Reads all zips as one text, and sorts and counts them in the process. A sorted JSON list of thousands takes the
  * database 4 times as long.
@@ -83,12 +83,17 @@ const tableOf = (database: Database, zips: string) => {
     select: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
       defaults: DEFAULTS,
-      columns: `${NUM_STORES} AS num_stores, ${circleList} AS circles, ${zips}`,
+      columns: `${storesOf('r')} AS num_stores, ${circleList} AS circles, ${zips}`,
     }),
   });
 };
 
-const territoryOrder = sortOrders({ name: ['name'], rep_name: ['rep_name'], created: [] } as const);
+const territoryOrder = sortOrders(
+  { name: ['name'], rep_name: ['rep_name'], created: [] } as const,
+  undefined,
+  // The unique index of slugs has nulls, so that no order with the id uses it.
+  { slug: 'slug', stores: storesOf('territories'), zips: zipsOf('territories') },
+);
 
 /** Reads and writes `territories` with their zips and circles. */
 @Injectable()

@@ -168,7 +168,7 @@ export const territoryListInput = pageQuerySchema.extend({
   ...territoryFilter,
   /** False for lists that show only the number of zips, so that they need not load thousands of codes. */
   with_zips: withZips,
-  ...sortField('name', 'rep_name', 'created'),
+  ...sortField('name', 'rep_name', 'created', 'slug', 'stores', 'zips'),
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
 

@@ -24,6 +24,8 @@ const inCategory = { ...own, category_id: '(SELECT MIN(id) FROM categories)' };
 const CATALOGUE = ['toppings', 'dressings', 'primary_option_sets'].map((table) =>
   insert(table, { ...own, name: NAME, restaurant_id: `IF(seq % 3, ${RESTAURANT}, NULL)` }),
 );
+const OPTIONS = `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id)
+  SELECT ${RESTAURANT}, c.id, s.id, s.owner_id FROM categories AS c JOIN primary_option_sets AS s ON s.id % 4 = c.id % 4 WHERE c.id % 5`;
 const OFFERED = ['topping', 'dressing'].map((what) =>
   insert(
     `category_${what}s`,
@@ -39,6 +41,8 @@ const OFFERED = ['topping', 'dressing'].map((what) =>
 
 const MENU = [
   insert('categories', { ...own, name: NAME, position: 'seq * 5 % 7' }),
+  `INSERT INTO category_details (restaurant_id, category_id, priced_by, allow_toppings, allow_dressings)
+     SELECT restaurant_id, id, ELT(id % 3 + 1, 'none', 'size', 'weight'), id % 2, id % 4 > 1 FROM categories WHERE id % 5`,
   insert('sizes', { ...inCategory, name: NAME }),
   insert('menu_items', { ...inCategory, name: NAME, price: PRICE }),
   insert('extra_option_groups', { ...inCategory, name: UNIQUE_NAME }),
@@ -50,14 +54,21 @@ const MENU = [
   }),
   ...CATALOGUE,
   ...OFFERED,
+  OPTIONS,
 ];
 
 const PEOPLE = [
-  insert('users', { email: EMAIL, first_name: NAME, last_name: 'CHAR(97 + seq * 5 % 7)', updated_at: TIME }),
+  insert('users', {
+    email: EMAIL,
+    first_name: NAME,
+    last_name: 'CHAR(97 + seq * 5 % 7)',
+    disabled_at: 'IF(seq % 3, NULL, NOW(3))',
+    updated_at: TIME,
+  }),
   insert(
     'memberships',
     { user_id: 'id', restaurant_id: String(RESTAURANT), role: oneOf(MEMBERSHIP_ROLES).replace('seq', 'id') },
-    'users ORDER BY id',
+    'users WHERE id % 6 ORDER BY id',
   ),
   insert('invites', {
     delivery: `'email'`,
@@ -108,7 +119,14 @@ const PLATFORM = [
     'survey_responses',
   ),
   `INSERT INTO counters (name, count) VALUES ('survey/responses', 12)`,
-  insert('territories', { name: NAME, slug: 'seq', rep_name: NAME, socials: `'[]'` }),
+  insert('territories', {
+    name: NAME,
+    slug: `IF(seq = 3, NULL, CONCAT('no-', seq))`,
+    rep_name: NAME,
+    socials: `'[]'`,
+  }),
+  `INSERT INTO territory_zips (territory_id, code) SELECT id, 10012 + id % 5 FROM territories`,
+  `INSERT INTO territory_zips (territory_id, code) SELECT id, 20012 FROM territories WHERE id % 4 = 0`,
   insert('audit_log', {
     at: TIME,
     restaurant_id: String(RESTAURANT),
@@ -126,7 +144,10 @@ export const ROWS_TO_SORT = [
     name: NAME,
     slug: UNIQUE_NAME,
     city: NAME,
-
+    zip_code: '10012 + seq * 5 % 3',
+    launched_at: 'IF(seq % 4, NOW(3), NULL)',
+    paused_at: 'IF(seq % 3, NULL, NOW(3))',
+    suspended_at: 'IF(seq % 5, NULL, NOW(3))',
     updated_at: TIME,
   }),
   ...MENU,

@@ -121,6 +121,20 @@ describe('GET /restaurants/ for the platform', () => {
     });
   });
 
+  it('an order by what only the platform gets is refused to members, and to lists without it', async () => {
+    for (const [{ http }, brief] of [
+      [owner, ''],
+      [staff, '&brief=true'],
+    ] as const)
+      for (const sort of ['owner', '-territory', 'people', '-items']) {
+        const { status, body } = await http.get(`/restaurants/?sort=${sort}${brief}`);
+        expect(status).toBe(400);
+        const message = 'This list can’t be sorted by this. Sort it by name, city, created or updated.';
+        expect(body).toMatchObject({ errors: [{ path: 'sort', message }] });
+      }
+    expect((await staff.http.get('/restaurants/?sort=-items&page_size=1')).status).toBe(200);
+  });
+
   it('a restaurant without an owner has the newest pending invite of one, for platform users', async () => {
     const email = `invited-${randomUUID()}@example.com`;
     const made = { name: `Invited ${randomUUID()}`, owner_email: email };

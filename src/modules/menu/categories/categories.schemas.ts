@@ -102,7 +102,7 @@ export const categorySchemas = {
     ids: idsField.optional(),
     /** By id, or in the order of the guest menu. */
     ordering: z.enum(['id', 'position'], 'Order by id or position.').optional(),
-    ...sortField('name', 'position', 'created', 'updated'),
+    ...sortField('name', 'position', 'created', 'updated', 'options', 'priced_by', 'toppings', 'dressings'),
   }),
   get: z.object(rowFields),
   create: categoryCreateInput,

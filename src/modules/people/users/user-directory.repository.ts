@@ -19,13 +19,27 @@ const existingUsers: TenantScope<unknown> = {
 const DEFAULTS = { disabled: 0, need_profile: 0, memberships: null as MembershipList };
 type UserRow = RowOf<Selected<User, typeof userOutput.shape>> & typeof DEFAULTS;
 
+const MEMBERSHIPS = `FROM memberships AS m JOIN restaurants AS s ON s.id = m.restaurant_id AND s.deleted_at IS NULL
+  WHERE m.user_id = users.id`;
+
+/** Roles rank as `roleLabel` names them: the platform's first, then the highest one in a restaurant. */
+const COMPUTED = {
+  restaurants: `(SELECT s.name ${MEMBERSHIPS} ORDER BY m.restaurant_id LIMIT 1)`,
+  role: `CASE WHEN is_superadmin THEN 0 WHEN is_staff THEN 1 ELSE (SELECT 1 + MIN(m.role + 0) ${MEMBERSHIPS}) END`,
+  status: 'disabled_at IS NOT NULL',
+};
+
 /** The columns of an index each. Emails are unique, so that the phone number changes no order. */
-const userOrder = sortOrders({
-  name: ['first_name', 'last_name', 'email', 'phone'],
-  last_name: ['last_name', 'first_name'],
-  email: ['email'],
-  created: [],
-} as const);
+const userOrder = sortOrders(
+  {
+    name: ['first_name', 'last_name', 'email', 'phone'],
+    last_name: ['last_name', 'first_name'],
+    email: ['email'],
+    created: [],
+  } as const,
+  undefined,
+  COMPUTED,
+);
 
 /** Reads accounts with their memberships. */
 @Injectable()

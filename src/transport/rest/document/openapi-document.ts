@@ -178,7 +178,7 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
 }
 
 const BODY_TEXTS: Readonly<Record<string, string>> = {
-  POST: 'Fields of the request.',
+  POST: 'Fields to send.',
   PUT: 'The new values.',
   PATCH: 'Only the fields to change.',
 };

@@ -19,6 +19,7 @@ import { useFoldedFilters } from './folded-filters';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
+import { PlainSelect } from './plain-filters';
 import type { SelectedRows } from '@/components/selection/selected-rows';
 import type { RowSelection } from '@/components/selection/table-selection';
 import { type ColumnWidths, useColumnWidths } from './use-column-widths';
@@ -123,6 +124,7 @@ export function ListPage<Row extends { id: number }>({
   useLastPage(list, query);
   const [hidden, hide] = useHiddenColumns(rest.label);
   const widths = useColumnWidths(rest.label);
+  const narrow = useMediaQuery(BELOW_MD);
   const folded = useFoldedFilters(query, foldedFilters);
   const optional = useOptional(columns);
   const shown = columns.filter((column) => isKept(column) || !hidden.includes(column.key));
@@ -141,10 +143,18 @@ export function ListPage<Row extends { id: number }>({
       maxLength={rest.searchLength ?? 200}
       count={data && nouns && [countOf(data, query, nouns), rest.pinned?.count].filter(Boolean).join(', ')}
       filters={
-        (folded.button || rest.filters) && (
+        (folded.button || rest.filters || query.orders) && (
           <>
             {folded.button}
             {rest.filters}
+            {query.orders && (!narrow || rest.renderRows) && (
+              <PlainSelect
+                label="Order"
+                value={query.sort}
+                options={{ ...byColumn(query.sort, columns), ...query.orders }}
+                onChange={query.sortBy}
+              />
+            )}
           </>
         )
       }
@@ -203,6 +213,12 @@ export function ListPage<Row extends { id: number }>({
     </ConsolePage>
   );
 }
+
+/** The order by a column, which its heading set. */
+const byColumn = <Row,>(sort: string, columns: readonly ListColumn<Row>[]) => {
+  const column = columns.find(({ key }) => key === sort.replace(/^-/, ''));
+  return column && { [sort]: `By ${column.title.toLowerCase()}` };
+};
 
 const ROWS: Nouns = ['row', 'rows'];
 

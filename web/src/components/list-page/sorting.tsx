@@ -18,6 +18,8 @@ export const isSortable = <Row,>({ sortBy, asked }: Pick<Sortable<Row>, 'sortBy'
 /** Sort order: a column key, with '-' for descending; '' for the original order. */
 export interface ListSorting {
   sort: string;
+  /** See `ListQuery`. */
+  orders?: Readonly<Record<string, string>> | undefined;
   sortBy: (sort: string) => void;
 }
 
@@ -70,12 +72,17 @@ export function SortButton({ column, title, ...sorting }: ListSorting & { column
 export const SortSelect = ({
   columns,
   sort,
+  orders = { '': 'Default' },
   sortBy,
 }: ListSorting & { columns: readonly { key: string; title: string }[] }) => (
   <Inline as="label" gap={2} align="center" below={3} size="s" tone="muted" className={print.screenOnly}>
     Sort by
     <select className={styles.select} value={sort} onChange={({ target }) => sortBy(target.value)}>
-      <option value="">Default</option>
+      {Object.entries(orders).map(([order, title]) => (
+        <option key={order} value={order}>
+          {title}
+        </option>
+      ))}
       {columns.map(({ key, title }) => (
         <Fragment key={key}>
           <option value={key}>{`${title}, ascending`}</option>

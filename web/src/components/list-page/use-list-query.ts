@@ -23,6 +23,7 @@ interface ListQueryOptions<F extends Filters> {
   filters?: F;
   /** Parameters of the address that filter by the id of a row, such as a restaurant. */
   idFilters?: readonly string[];
+  orders?: ListQuery['orders'];
 }
 
 /** State of a list, kept in the address, so that Back and reload restore it. */
@@ -38,6 +39,8 @@ export interface ListQuery {
   isFiltered: boolean;
   /** Column that the server sorts by: its key, with '-' for descending; '' for none. */
   sort: string;
+  /** Labels of further orders, by their value of `sort`; '' for the usual one. */
+  orders?: Readonly<Record<string, string>> | undefined;
   /** Page for the request; far pages are found by a neighboring row. */
   place: { page: number; page_size: number; after?: number; before?: number };
   /** Input of the request, without an empty search. */
@@ -67,6 +70,7 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   searchOn = 'pause',
   filters = {} as F,
   idFilters = [],
+  orders,
 }: ListQueryOptions<F>) {
   const [address, setAddress] = useSearchParams();
   const search = address.get(searchName) ?? '';
@@ -106,6 +110,7 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     chosenIds,
     isFiltered: [search, ...Object.values(chosen), ...Object.values(chosenIds)].some(Boolean),
     sort: address.get('sort') ?? '',
+    orders,
     place,
     input: { ...place, ...(search ? { search } : {}) },
     searchFor: (text) => change({ [searchName]: text }, searching),

@@ -29,7 +29,17 @@ export const FILTERS = {
   owner: { label: 'Owner', all: 'Owner: any', names: { yes: 'With an owner', no: 'Without an owner' } },
 };
 
-const SORTS = ['name', 'city', 'created', 'updated'] as const;
+const SORTS = [
+  'name',
+  'state',
+  'owner',
+  'city',
+  'territory',
+  'people',
+  'items',
+  'created',
+  'updated',
+] as const;
 
 interface Chosen {
   state: keyof typeof FILTERS.state.names | undefined;

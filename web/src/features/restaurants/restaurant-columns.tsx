@@ -94,6 +94,7 @@ export const restaurantColumns = (
   },
   {
     key: 'state',
+    asked: true,
     exported: { state: 'Status', suspend_reason: 'Reason' },
     title: 'Status',
     width: '5.5rem',
@@ -103,6 +104,7 @@ export const restaurantColumns = (
   },
   {
     key: 'owner',
+    asked: true,
     exported: {
       'owner.name': 'Owner',
       'owner.email': 'Owner’s email',
@@ -132,6 +134,7 @@ export const restaurantColumns = (
   },
   {
     key: 'territory',
+    asked: true,
     exported: 'territory.name',
     title: 'Territory',
     width: '6rem',
@@ -140,13 +143,21 @@ export const restaurantColumns = (
   },
   {
     key: 'people',
+    asked: true,
     exported: 'people',
     title: 'Members',
     width: '4.75rem',
     grows: 0.05,
     text: ({ people }) => count(people),
   },
-  { key: 'items', exported: 'items', title: 'Items', width: '4.25rem', text: ({ items }) => count(items) },
+  {
+    key: 'items',
+    asked: true,
+    exported: 'items',
+    title: 'Items',
+    width: '4.25rem',
+    text: ({ items }) => count(items),
+  },
   {
     key: 'created',
     exported: 'created_at',

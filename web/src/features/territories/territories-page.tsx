@@ -94,7 +94,7 @@ function OtherView({ view }: { view: TerritoryView }) {
   );
 }
 
-const SORTS = ['name', 'rep_name'] as const;
+const SORTS = ['name', 'slug', 'stores', 'zips', 'rep_name'] as const;
 
 const FILTERS = {
   status: { label: 'Status', all: 'All statuses', names: { active: 'Active', inactive: 'Inactive' } },

@@ -54,6 +54,7 @@ export const territoryColumns = ({
   },
   {
     key: 'slug',
+    asked: true,
     title: 'URL (slug)',
     width: '8rem',
     grows: 0.25,
@@ -70,6 +71,7 @@ export const territoryColumns = ({
   },
   {
     key: 'stores',
+    asked: true,
     title: '# Stores',
     width: '6rem',
     exported: 'num_stores',
@@ -78,6 +80,7 @@ export const territoryColumns = ({
   },
   {
     key: 'zips',
+    asked: true,
     title: '# Zip Codes',
     width: '7rem',
     exported: 'num_zip_codes',

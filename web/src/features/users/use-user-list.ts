@@ -30,7 +30,7 @@ export function useUserList() {
   const { chosen, chosenIds, search, sort, place, page } = query;
   const requests = userListRequests(chosen, chosenIds[OF_RESTAURANT], search);
   const onlyInvited = requests.users === undefined;
-  const order = askedSort(sort, ['name', 'email']);
+  const order = askedSort(sort, ['name', 'email', 'restaurants', 'role', 'status']);
   const request = { ...requests.users, ...order };
   const pins = !onlyInvited && requests.invites !== undefined && page === 1;
   const users = trpc.admin.users.list.useQuery({ ...request, ...place }, { ...kept, enabled: !onlyInvited });

@@ -115,6 +115,7 @@ export function userColumns({
     },
     {
       key: 'restaurants',
+      asked,
       title: 'Restaurants',
       width: '13rem',
       grows: 0.5,
@@ -132,6 +133,7 @@ export function userColumns({
     },
     {
       key: 'role',
+      asked,
       title: 'Role',
       width: '7rem',
       brief: true,
@@ -141,6 +143,7 @@ export function userColumns({
     ...(onlyInvited ? [INVITED_BY] : []),
     {
       key: 'status',
+      asked,
       title: 'Status',
       width: hasInvites ? '11.5rem' : '6rem',
       exported: exported({ disabled: PEOPLE_TEXTS.disabled }, INVITE_STATUS_FIELDS),

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { LinkButton } from '@/components/link-button';
+import { askedSort } from '@/components/list-page/asked-sort';
 import { ListPage } from '@/components/list-page/list-page';
-import { PlainSelect } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
 import { useKeepRestaurant, useWriteTarget } from '@/components/restaurant-scope/use-write-target';
@@ -33,6 +33,9 @@ const CategoryOrder = lazyPart(async () => ({ default: (await loadOrder()).Categ
 /** Value in the address for menu order; without it the list is ordered by id. */
 const GUESTS = 'guests';
 
+const ORDERS = { '': 'Date added', [GUESTS]: 'Menu order' };
+const SORTS = ['name', 'options', 'priced_by', 'toppings', 'dressings'] as const;
+
 const CATEGORIES: BulkList = {
   nouns: ['category', 'categories'],
   isFood: false,
@@ -46,10 +49,14 @@ export function Component() {
     query,
     filter,
     input: narrowed,
-  } = useRestaurantFilter(useListQuery({ pageSize: FIRST_PAGES.categories.page_size }));
+  } = useRestaurantFilter(useListQuery({ pageSize: FIRST_PAGES.categories.page_size, orders: ORDERS }));
   const { input: scope } = useRestaurantScope();
-  const isOrdered = query.sort === GUESTS;
-  const input = { ...scope, ...narrowed, ...(isOrdered && { ordering: 'position' as const }) };
+  const input = {
+    ...scope,
+    ...narrowed,
+    ...(query.sort === GUESTS && { ordering: 'position' as const }),
+    ...askedSort(query.sort, SORTS),
+  };
   const [target] = useWriteTarget();
   const [ordering, setOrdering] = useState(false);
   const [loading, openOrder] = useLazyDialog(loadOrder);
@@ -74,17 +81,7 @@ export function Component() {
       query={query}
       list={list}
       columns={withRestaurantColumn(CATEGORY_COLUMNS)}
-      filters={
-        <>
-          {filter}
-          <PlainSelect
-            label="Order"
-            value={query.sort}
-            options={{ '': 'Date added', [GUESTS]: 'Menu order' }}
-            onChange={query.sortBy}
-          />
-        </>
-      }
+      filters={filter}
       marksAdded
       exported={{ input: { ...input, search: query.input.search }, selected: selection?.selected }}
       {...(selection && { selection: tableSelection(selection.bar, selection.box) })}

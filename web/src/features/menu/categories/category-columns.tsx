@@ -28,6 +28,7 @@ const dressings = ({ detail }: CategoryOutput) => detail?.allow_dressings ?? fal
 export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   {
     key: 'name',
+    asked: true,
     exported: { name: 'Category', description: 'Description' },
     title: 'Category',
     primary: true,
@@ -36,6 +37,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   },
   {
     key: 'options',
+    asked: true,
     exported: 'detail.primary_option_set_names',
     title: 'Options',
     width: '10rem',
@@ -44,7 +46,8 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
     text: ({ detail }) => detail?.primary_option_set_names.join(', ') || MENU_TEXTS.none,
   },
   {
-    key: 'basis',
+    key: 'priced_by',
+    asked: true,
     exported: 'detail.priced_by',
     title: 'Weight/Size',
     width: '7.5rem',
@@ -55,6 +58,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   },
   {
     key: 'toppings',
+    asked: true,
     exported: 'detail.allow_toppings',
     title: 'Toppings',
     width: '6.5rem',
@@ -64,6 +68,7 @@ export const CATEGORY_COLUMNS: readonly ListColumn<CategoryOutput>[] = [
   },
   {
     key: 'dressings',
+    asked: true,
     exported: 'detail.allow_dressings',
     title: 'Dressings',
     width: '6.5rem',

@@ -9,7 +9,7 @@ import { Inline } from '@/components/layout/inline';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
-import { useCatalogueQuery } from '../shared/use-catalogue-query';
+import { CARD_ORDERS, useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueRowProps } from '../shared/catalogue/catalogue';
 import { CataloguePage } from '../shared/catalogue/catalogue-page';
 import { CatalogueStated } from '../shared/catalogue/catalogue-stated';
@@ -36,7 +36,7 @@ const DRESSINGS: Catalogue<DressingOutput, z.output<typeof schema>> = {
 
 /** `…/menu/dressings`. */
 export function Component() {
-  const query = useCatalogueQuery();
+  const query = useCatalogueQuery(CARD_ORDERS);
   const list = trpc.menu.dressings.list.useQuery(query.input, { placeholderData: keepPreviousData });
   return <CataloguePage catalogue={DRESSINGS} query={query} list={list} />;
 }

@@ -34,6 +34,7 @@ const PREVIEWS = 4;
 const COLUMNS: readonly ListColumn<OptionSet>[] = [
   {
     key: 'name',
+    asked: true,
     title: 'Name',
     width: '16rem',
     primary: true,

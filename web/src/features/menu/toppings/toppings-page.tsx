@@ -18,7 +18,7 @@ import { ImageField } from '../shared/image-field';
 import { SharedTag } from '../shared/ownership';
 import { LazyInventoryPill } from '../sold-out/lazy-inventory-pill';
 import { LazySoldOutSwitch } from '../sold-out/sold-out';
-import { useCatalogueQuery } from '../shared/use-catalogue-query';
+import { CARD_ORDERS, useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from '../shared/catalogue/catalogue';
 import { CataloguePage } from '../shared/catalogue/catalogue-page';
 import { CatalogueStated } from '../shared/catalogue/catalogue-stated';
@@ -47,7 +47,7 @@ const TOPPINGS: Catalogue<ToppingOutput, z.output<typeof schema>> = {
 
 /** `…/menu/toppings`. */
 export function Component() {
-  const query = useCatalogueQuery();
+  const query = useCatalogueQuery(CARD_ORDERS);
   const list = trpc.menu.toppings.list.useQuery(query.input, { placeholderData: keepPreviousData });
   return <CataloguePage catalogue={TOPPINGS} query={query} list={list} />;
 }
