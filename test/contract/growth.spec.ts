@@ -32,6 +32,7 @@ const OF_WHOLE_MENU = ['menu.imports.update'];
 /** Orders by what is counted or joined for each row. Lists that are too long for them refuse them. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'admin.users.list': ['restaurants', 'role', 'status'],
+  'messages.list': ['user_agent'],
   'restaurants.list': ['state', 'owner', 'territory', 'people', 'items'],
   'territories.list': ['slug', 'stores', 'zips'],
   'menu.categories.list': ['options', 'priced_by', 'toppings', 'dressings'],

@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'Done' }).click();
     const links = page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ });
     await expect(links).toHaveText(['Pizza', 'Salads', 'Drinks']);
-    const order = page.getByLabel(hasTouch ? 'Sort by' : 'Order');
+    const order = hasTouch ? page.getByLabel('Sort by') : page.getByLabel('Order', { exact: true });
     await order.selectOption('Menu order');
     await expect(links).toHaveText(['Drinks', 'Salads', 'Pizza']);
     if (hasTouch) await order.selectOption('Category, descending');

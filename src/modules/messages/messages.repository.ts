@@ -50,12 +50,16 @@ function zipFrom(text: string): Filter[] {
 }
 
 /** The columns of an index each, in its order. */
-const messageOrder = sortOrders({
-  email: ['email', 'zip_code', 'status'],
-  zip_code: ['zip_code', 'status'],
-  status: ['status'],
-  created: [],
-} as const);
+const messageOrder = sortOrders(
+  {
+    email: ['email', 'zip_code', 'status'],
+    zip_code: ['zip_code', 'status'],
+    status: ['status'],
+    created: [],
+  } as const,
+  undefined,
+  { user_agent: 'user_agent' },
+);
 
 /** Reads and writes messages, newest first without a sort. Every write updates the counts by status. */
 @Injectable()
@@ -79,14 +83,15 @@ export class MessagesRepository {
     return insertId;
   }
 
-  /** Returns one page. Its count comes from the counters, except for a search. */
+  /** Returns one page. Its count comes from the counters, except for a search. @throws TooManyToSort */
   async list(query: MessageQuery): Promise<Slice<Message>> {
-    const { order = ['id DESC'] } = messageOrder(query);
+    const { order = ['id DESC'], ...computed } = messageOrder(query);
     const source: PageSource = {
       table: this.columns.name,
       columns: this.columns.select('r'),
       filter: messageFilter(query),
       order: order.join(', '),
+      ...computed,
       enums: this.columns.enums,
     };
     const total = query.status ? keptCount(MESSAGE_COUNTERS + query.status) : keptCounts(MESSAGE_COUNTERS);

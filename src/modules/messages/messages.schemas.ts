@@ -80,7 +80,7 @@ export type MessageFilter = z.output<typeof messageFilterSchema>;
 export const messageListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   ...messageFilterSchema.shape,
-  ...sortField('email', 'zip_code', 'status', 'created'),
+  ...sortField('email', 'zip_code', 'status', 'created', 'user_agent'),
 });
 export type MessageQuery = z.output<typeof messageListInput>;
 export const messageListOutput = pageOf(messageOutput);

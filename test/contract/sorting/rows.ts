@@ -102,6 +102,7 @@ const PLATFORM = [
     email: NAME,
     zip_code: '10012 + seq * 5 % 7',
     message: `''`,
+    user_agent: NAME,
     status: oneOf(MESSAGE_STATUSES),
   }),
   `INSERT INTO counters (name, count) SELECT CONCAT('messages/', status), COUNT(*) FROM messages GROUP BY status`,

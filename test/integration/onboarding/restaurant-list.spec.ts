@@ -222,7 +222,7 @@ describe('GET /restaurants/ for the platform', () => {
     await t.rows('restaurants').update(paused, { updated_at: new Date(Date.now() + 60_000) });
     expect((await found({ sort: '-updated' }))[0]).toBe(paused);
     expect((await found({ sort: 'updated' })).at(-1)).toBe(paused);
-    expect((await superadmin.http.get('/restaurants/?sort=people')).status).toBe(400);
+    expect((await superadmin.http.get('/restaurants/?sort=phone')).status).toBe(400);
   });
 
   it.each(STEPS)('a save of %s updates the last change and no other version', async (part, body) => {

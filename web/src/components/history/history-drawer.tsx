@@ -42,7 +42,14 @@ export default function HistoryDrawer({ onRestored }: { onRestored: () => void }
   const of = thingIn(hash);
   // Keeps the content while the drawer closes.
   const [last, setLast] = useState(of);
+  const [isOpen, setIsOpen] = useState(of !== undefined);
+  // Opening it again while it still closes reads the entries again.
+  const [opening, setOpening] = useState(0);
   if (of && (of.entity !== last?.entity || of.id !== last.id)) setLast(of);
+  if (isOpen !== (of !== undefined)) {
+    setIsOpen(!isOpen);
+    if (of) setOpening(opening + 1);
+  }
   const [restored, setRestored] = useState(false);
   const close = () => {
     void navigate({ pathname, search }, { replace: true });
@@ -54,7 +61,7 @@ export default function HistoryDrawer({ onRestored }: { onRestored: () => void }
     <SideDrawer open={of !== undefined} of={of?.id} onClose={close} size={560} title={HISTORY_TEXTS.title}>
       {last && (
         <Entries
-          key={`${last.entity}:${last.id}`}
+          key={`${last.entity}:${last.id}:${opening}`}
           of={last}
           onRestored={() => {
             setRestored(true);

@@ -79,7 +79,8 @@ export const messageColumns = (
     render: ({ status }) => <Pill tone={status === 'new' ? 'info' : 'neutral'}>{STATUS_NAMES[status]}</Pill>,
   },
   {
-    key: 'agent',
+    key: 'user_agent',
+    asked: true,
     exported: 'user_agent',
     title: USER_AGENT,
     text: ({ user_agent }) => user_agent,

@@ -22,7 +22,7 @@ import { messageColumns, STATUS_NAMES } from './message-columns';
 
 const FILTERS = { status: { label: 'Status', all: 'All statuses', names: STATUS_NAMES } };
 
-const SORTS = ['email', 'zip_code', 'status', 'created'] as const;
+const SORTS = ['email', 'zip_code', 'status', 'created', 'user_agent'] as const;
 
 /** Most messages of one action. */
 const MAX_MESSAGES = 50_000;
