@@ -46,7 +46,7 @@ const territoryRows: TenantScope<unknown> = {
 
 /** Counts restaurants in the zips of a territory (C-153). */
 const storesOf = (territory: string) => `(
-    SELECT COUNT(*) FROM territory_zips AS z JOIN restaurants AS s ON s.zip_key = z.code
+    SELECT COUNT(*) FROM territory_zips AS z STRAIGHT_JOIN restaurants AS s ON s.zip_key = z.code
     WHERE z.territory_id = ${territory}.id AND s.deleted_at IS NULL
   )`;
 const zipsOf = (territory: string) =>
