@@ -1,3 +1,4 @@
+import { EXAMPLE } from '../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../transport/trpc/procedures.js';
 import {
   authResult,
@@ -41,6 +42,8 @@ interface AuthServices {
 }
 
 const tags = ['Auth'];
+/** Body with a token of an identity provider. */
+const EXAMPLE_TOKEN = { id_token: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2ln', remember: true };
 const done = { done: true } as const;
 
 /** Registration, sign-in, recovery and sessions (refresh, logout and sessions are additions to the specification). */
@@ -57,6 +60,7 @@ export const authRouter = (auth: AuthServices) =>
             'Emails a six-digit code. Call it again after 60 seconds to send another one. If the address already has an ' +
             'account, the email says so and also has a code.',
         },
+        bodyExample: { email: EXAMPLE.email, accepted_terms: true },
       })
       .input(registerInput)
       .output(registerOutput)
@@ -73,6 +77,7 @@ export const authRouter = (auth: AuthServices) =>
             'Returns tokens. While `need_profile` is true, they last ten minutes and work for /auth/profile/ only. ' +
             'A code lasts ten minutes and allows five attempts.',
         },
+        bodyExample: { email: EXAMPLE.email, code: EXAMPLE.code },
       })
       .input(verifyInput)
       .output(authResult)
@@ -89,6 +94,7 @@ export const authRouter = (auth: AuthServices) =>
             'Like /auth/verify/, with the secret after `#link=`. The link works once, within ten minutes; wrong codes do ' +
             'not invalidate it. Using the code or the link invalidates both.',
         },
+        bodyExample: { link: EXAMPLE.link },
       })
       .input(linkInput)
       .output(linkAuthResult)
@@ -105,6 +111,7 @@ export const authRouter = (auth: AuthServices) =>
             'The last step of registration. Returns the tokens of a full session. Changing a finished profile requires ' +
             '`current_password` and ends all other sessions of the user.',
         },
+        bodyExample: { ...EXAMPLE.names, password: EXAMPLE.password },
       })
       .input(profileInput)
       .output(authResult)
@@ -113,6 +120,7 @@ export const authRouter = (auth: AuthServices) =>
     login: allowed('entry', 'write')
       .meta({
         openapi: { method: 'POST', path: '/auth/login/', tags, summary: 'Sign in with email and password' },
+        bodyExample: { email: EXAMPLE.email, password: EXAMPLE.password, remember: true },
       })
       .input(loginInput)
       .output(authResult)
@@ -127,6 +135,7 @@ export const authRouter = (auth: AuthServices) =>
           summary: 'Sign in with an identity provider token',
           description: 'The token must be at most five minutes old. `need_profile` is true for a new user.',
         },
+        bodyExample: EXAMPLE_TOKEN,
       })
       .input(identityLoginInput)
       .output(authResult)
@@ -141,6 +150,7 @@ export const authRouter = (auth: AuthServices) =>
           summary: 'Sign in with Google',
           description: 'Like /auth/firebase/login/, but also accepts a token that Google issued.',
         },
+        bodyExample: EXAMPLE_TOKEN,
       })
       .input(identityLoginInput)
       .output(authResult)
@@ -161,6 +171,7 @@ export const authRouter = (auth: AuthServices) =>
           description:
             'Updates only the fields you send. `active_restaurant_id: null` selects all restaurants, for platform users only.',
         },
+        bodyExample: { active_restaurant_id: 7 },
       })
       .input(updateMeInput)
       .output(profileOutput)
@@ -177,6 +188,7 @@ export const authRouter = (auth: AuthServices) =>
             'Returns a new pair. Each refresh token works once; within 30 seconds it returns the same pair again, in case ' +
             'the first response was lost. Reusing an older one ends the session.',
         },
+        bodyExample: { refresh: 'f7Qm2Xk0Zs4Tn8VbYc1Lg5Jd9Rf3Hp' },
       })
       .input(refreshInput)
       .output(authResult)
@@ -237,6 +249,7 @@ export const authRouter = (auth: AuthServices) =>
             'Returns the same response whether or not the account exists. Allows one code per 60 seconds, five per hour ' +
             'per client, and 25 per hour in total.',
         },
+        bodyExample: { email: EXAMPLE.email },
       })
       .input(forgotInput)
       .output(forgotOutput)
@@ -251,6 +264,7 @@ export const authRouter = (auth: AuthServices) =>
           summary: 'Set a new password with a code',
           description: 'Ends all sessions of the user.',
         },
+        bodyExample: { email: EXAMPLE.email, code: EXAMPLE.code, password: EXAMPLE.password },
       })
       .input(resetInput)
       .output(doneOutput)
@@ -267,6 +281,7 @@ export const authRouter = (auth: AuthServices) =>
             'Takes the secret after `#link=`. The link works once, within ten minutes; wrong codes do not invalidate it. ' +
             'Using the code or the link invalidates both. Ends all sessions of the user.',
         },
+        bodyExample: { link: EXAMPLE.link, password: EXAMPLE.password },
       })
       .input(linkResetInput)
       .output(doneOutput)
@@ -281,6 +296,7 @@ export const authRouter = (auth: AuthServices) =>
           summary: 'Rate a password',
           description: 'For forms, while a user types a password. Stores nothing.',
         },
+        bodyExample: { password: EXAMPLE.password, email: EXAMPLE.email, ...EXAMPLE.names },
       })
       .input(strengthInput)
       .output(strengthOutput)

@@ -54,6 +54,7 @@ export class HistoryRouter {
             description:
               'Makes a new change with its own entry. `fields` limits it to some of the changed fields; `whole` restores the entity to its state before the entry. Deleted entities are created again where possible. `details_lost` is true if their personal data is no longer stored (30 days). Returns 409 with the reason if a rule would be broken or the data is gone, and for a deletion that was already restored (`already_restored`) unless you send `again`.',
           },
+          bodyExample: { fields: ['price'] },
           row: 'audit_log',
         })
         .input(historyRestoreInput)
@@ -73,6 +74,7 @@ export class HistoryRouter {
             description:
               'Restores a deleted row with its id, its position and everything deleted with the row. Returns 409 (`already_restored`) if it was already restored.',
           },
+          bodyExample: { entity: 'menu_item', entity_id: 42 },
         })
         .input(historyUndoInput)
         .output(historyUndoOutput)
@@ -90,6 +92,7 @@ export class HistoryRouter {
             description:
               'Gives its rows their former values, as one new change. Rows that were edited or deleted since stay as they are and are listed in `kept`. Returns 409 (`already_undone`) if it was already undone. If a rule refuses a row, a bulk edit of the menu stays (409); others keep that row.',
           },
+          bodyExample: {},
           row: 'audit_log',
         })
         .input(batchUndoInput)

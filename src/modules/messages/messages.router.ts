@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
+import { EXAMPLE } from '../../transport/rest/document/example-values.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
@@ -45,6 +46,7 @@ export class MessagesRouter {
               'From any origin. The same email and zip code within ten minutes count as the same message; so does a request ' +
               'with the same Idempotency-Key.',
           },
+          bodyExample: { zip_code: '10001', email: EXAMPLE.email, message: 'When do you open here?' },
           status: 201,
           anyOrigin: true,
         })
@@ -99,13 +101,21 @@ export class MessagesRouter {
             summary: 'Mark several messages as read',
             description: 'Skips ids that don’t exist. Returns how many were unread.',
           },
+          bodyExample: { ids: [310, 311, 312] },
         })
         .input(markManyReadInput)
         .output(markManyReadOutput)
         .mutation(async ({ ctx, input }) => ({ marked: await messages.markManyRead(ctx.scope, input.ids) })),
 
       bulk: allowed('messages', 'write')
-        .meta(bulkMeta({ path: LIST, tags, summary: 'Mark many messages' }))
+        .meta(
+          bulkMeta({
+            path: LIST,
+            tags,
+            summary: 'Mark many messages',
+            bodyExample: { matching: { status: 'new', count: 3 }, change: { edit: 'read' } },
+          }),
+        )
         .input(messageBulkInput)
         .output(bulkOutput)
         .mutation(idempotent(keys, ({ ctx, input }) => messages.bulk(ctx.scope, input))),
@@ -120,6 +130,7 @@ export class MessagesRouter {
             description:
               'Returns 1,000 at a time, newest first. Repeat with `before` until it is null. The export is logged.',
           },
+          bodyExample: { status: 'new' },
         })
         .input(messageExportInput)
         .output(messageExportOutput)

@@ -89,7 +89,16 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => onboarding.location(ctx.scope)),
 
     putLocation: writing
-      .meta(step('PUT', 'location', 'Save the location'))
+      .meta({
+        ...step('PUT', 'location', 'Save the location'),
+        bodyExample: {
+          country: 'United States',
+          street: '12 Mulberry St',
+          city: 'New York',
+          state: 'NY',
+          zip_code: '10013',
+        },
+      })
       .input(locationInput)
       .output(locationOutput)
       .mutation(({ ctx, input }) => onboarding.saveLocation(ctx.scope, input)),
@@ -116,14 +125,15 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => onboarding.about(ctx.scope)),
 
     putAbout: writing
-      .meta(
-        step(
+      .meta({
+        ...step(
           'PUT',
           'about',
           'Save name, URL and logo',
           `Returns 409 if the URL is reserved or another restaurant has it.`,
         ),
-      )
+        bodyExample: { name: 'Bella Napoli', about: 'Pizza since 1962.', slug: 'bella-napoli' },
+      })
       .input(aboutInput)
       .output(aboutOutput)
       .mutation(({ ctx, input }) => onboarding.saveAbout(ctx.scope, input)),
@@ -148,14 +158,24 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => steps.readDelivery(ctx.scope)),
 
     putDelivery: writing
-      .meta(
-        step(
+      .meta({
+        ...step(
           'PUT',
           'delivery',
           'Save the delivery settings',
           `Updates only the fields you send. Amounts and times can be text; empty text and null become 0.`,
         ),
-      )
+        bodyExample: {
+          has_delivery: true,
+          has_pickup: true,
+          coverage_mode: 'zip',
+          zip_codes: ['10012', '10013'],
+          delivery_eta_from: 30,
+          delivery_eta_to: 45,
+          apply_delivery_fee: true,
+          delivery_fee: 3.5,
+        },
+      })
       .input(deliveryInput)
       .output(deliveryOutput)
       .mutation(({ ctx, input }) => steps.saveDelivery(ctx.scope, input)),
@@ -167,14 +187,21 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => hours.read(ctx.scope)),
 
     putHours: writing
-      .meta(
-        step(
+      .meta({
+        ...step(
           'PUT',
           'hours',
           'Save the opening hours',
           `Hours that contradict themselves are rejected; the error names the day. A closing time not after the opening time is on the next day.`,
         ),
-      )
+        bodyExample: {
+          hours: [
+            { day_of_week: 1, open_time: '11:00', close_time: '22:00' },
+            { day_of_week: 2, closed: true },
+          ],
+          time_zone: 'America/New_York',
+        },
+      })
       .input(hoursInput)
       .output(hoursOutput)
       .mutation(({ ctx, input }) => hours.save(ctx.scope, input)),
@@ -193,14 +220,15 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => steps.readAdditional(ctx.scope)),
 
     putAdditional: writing
-      .meta(
-        step(
+      .meta({
+        ...step(
           'PUT',
           'additional',
           'Save additional information',
           `Rejects unknown groups and drops unknown labels.`,
         ),
-      )
+        bodyExample: { selections: { highlights: ['Great coffee'], atmosphere: ['Cozy'] } },
+      })
       .input(additionalInput)
       .output(additionalOutput)
       .mutation(({ ctx, input }) => steps.saveAdditional(ctx.scope, input)),
@@ -212,7 +240,10 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => steps.readContacts(ctx.scope)),
 
     putContacts: writing
-      .meta(step('PUT', 'contacts', 'Save the contacts'))
+      .meta({
+        ...step('PUT', 'contacts', 'Save the contacts'),
+        bodyExample: { public_phone: '+12125550188', contact_email: 'hello@example.com' },
+      })
       .input(contactsInput)
       .output(contactsOutput)
       .mutation(({ ctx, input }) => steps.saveContacts(ctx.scope, input)),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../transport/trpc/procedures.js';
 import { ridInput } from './onboarding.schemas.js';
 import { pauseInput } from './pauses.schemas.js';
@@ -19,6 +20,7 @@ export const pausesRouter = (pauses: PausesService) =>
           summary: 'Pause a restaurant',
           description: `Lasts until \`until\`, at most a year from now; without it, until someone resumes it. Calling it again replaces the reason and the end. ${REFUSED}`,
         },
+        bodyExample: { reason: 'Too many orders', until: EXAMPLE.until },
       })
       .input(pauseInput)
       .output(stateOutput)

@@ -3,6 +3,7 @@ import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { bulkOutput } from '../../shared/bulk/bulk.schemas.js';
 import { pageAt } from '../../shared/pages.js';
 import { rowInput } from '../../shared/schemas.js';
+import { EXAMPLE } from '../../transport/rest/document/example-values.js';
 import { bulkMeta } from '../../transport/trpc/bulk-meta.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed, router } from '../../transport/trpc/procedures.js';
@@ -89,6 +90,7 @@ export const restaurantsRouter = (
             'Creates a draft without an owner; `owner_email` invites one. Owners create their own restaurants by ' +
             'starting onboarding.',
         },
+        bodyExample: { name: 'Bella Napoli', slug: 'bella-napoli', city_id: 9, owner_email: EXAMPLE.email },
         status: 201,
       })
       .input(restaurantCreateInput)
@@ -104,6 +106,7 @@ export const restaurantsRouter = (
           summary: 'Change a restaurant',
           description: 'Updates only the fields you send.',
         },
+        bodyExample: { name: 'Bella Napoli Due', version: 3 },
       })
       .input(restaurantUpdateInput)
       .output(restaurantOutput)
@@ -127,7 +130,14 @@ export const restaurantsRouter = (
       .mutation(({ ctx, input }) => restaurants.delete(ctx.scope, input)),
 
     bulk: allowed('restaurants', 'write')
-      .meta(bulkMeta({ path: LIST, tags, summary: 'Change many restaurants' }))
+      .meta(
+        bulkMeta({
+          path: LIST,
+          tags,
+          summary: 'Change many restaurants',
+          bodyExample: { ids: [7, 8], change: { edit: 'suspended', reason: 'Unpaid invoices.' } },
+        }),
+      )
       .input(restaurantBulkInput)
       .output(bulkOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),
@@ -144,6 +154,7 @@ export const restaurantsRouter = (
             'emailed, and superadmins can restore it for 30 days. Returns 409 if it has other owners, and 403 while ' +
             'the platform has suspended it.',
         },
+        bodyExample: { name: 'Bella Napoli' },
         status: 204,
       })
       .input(restaurantCloseInput)
@@ -161,6 +172,7 @@ export const restaurantsRouter = (
             'Its team can’t make changes, guests see it as closed, and its owners are emailed the reason. Idempotent. ' +
             'Returns 409 for a draft.',
         },
+        bodyExample: { reason: 'The licence has expired.' },
       })
       .input(restaurantSuspendInput)
       .output(restaurantOutput)
@@ -175,6 +187,7 @@ export const restaurantsRouter = (
           summary: 'Lift a suspension',
           description: 'Emails its owners. Idempotent.',
         },
+        bodyExample: { version: 3 },
       })
       .input(restaurantUnsuspendInput)
       .output(restaurantOutput)
@@ -192,6 +205,7 @@ export const restaurantsRouter = (
             'Someone who isn’t a member is invited, and the change happens when they accept; `outcome` says which. ' +
             'A new transfer cancels a pending one.',
         },
+        bodyExample: { email: EXAMPLE.email },
       })
       .input(restaurantTransferInput)
       .output(restaurantTransferOutput)

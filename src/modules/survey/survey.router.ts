@@ -40,6 +40,13 @@ export class SurveyRouter {
               'From any origin. All fields are optional. Lists keep each answer once. A list with “Other” also accepts free ' +
               'text. Requests with the same Idempotency-Key count as one survey.',
           },
+          bodyExample: {
+            business_name: 'Bella Napoli',
+            role: 'Owner',
+            pos_system: 'Square',
+            restaurant_types: ['Full Service'],
+            pos_painpoints: 'Orders arrive on three tablets.',
+          },
           status: 201,
           anyOrigin: true,
         })
@@ -99,6 +106,7 @@ export class SurveyRouter {
             description:
               'Returns them in parts, newest first. Repeat with `before` until it is null. The export is logged.',
           },
+          bodyExample: { before: 310 },
         })
         .input(surveyExportInput)
         .output(surveyExportOutput)

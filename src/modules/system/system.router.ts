@@ -130,6 +130,7 @@ export class SystemRouter {
               description:
                 'Resends all that can be sent, or those of one `kind`. Returns how many were queued and how many remain.',
             },
+            bodyExample: { kind: 'invite' },
           })
           .input(mailsResendInput)
           .output(mailsResendOutput)
@@ -144,6 +145,7 @@ export class SystemRouter {
               summary: 'Discard a failed email or text',
               description: 'Deletes its content permanently. The history keeps who discarded it and why.',
             },
+            bodyExample: { reason: 'The address is wrong.' },
           })
           .input(mailDiscardInput)
           .output(mailDiscardOutput)

@@ -17,6 +17,7 @@ import {
   zipPointsOutput,
 } from './areas.schemas.js';
 import type { AreasService } from './areas.service.js';
+import { EXAMPLE_AREA } from './territories.examples.js';
 
 const DEMAND = '/territories/demand/';
 const tags = ['Territories'];
@@ -65,6 +66,7 @@ export const areaProcedures = (areas: AreasService) => ({
         summary: 'Preview overlaps',
         description: 'Checks zips and circles that are not saved yet. Writes nothing.',
       },
+      bodyExample: EXAMPLE_AREA,
     })
     .input(draftOverlapsInput)
     .output(overlapsOutput)

@@ -22,6 +22,7 @@ import {
 } from './territories.schemas.js';
 import { TerritoriesService } from './territories.service.js';
 import { TerritoryBulkService } from './territory-bulk.service.js';
+import { EXAMPLE_AREA } from './territories.examples.js';
 
 const LIST = '/territories/';
 const ONE = '/territories/{id}/';
@@ -78,6 +79,13 @@ export class TerritoriesRouter {
             summary: 'Create a territory',
             description: 'The URL must be unique (409). Without one, it is created from the name.',
           },
+          bodyExample: {
+            name: 'Midtown',
+            slug: 'midtown',
+            rep_name: 'Lee Park',
+            active: true,
+            ...EXAMPLE_AREA,
+          },
           status: 201,
           largeBody: true,
         })
@@ -97,6 +105,7 @@ export class TerritoriesRouter {
               'A form can send the images `rep_photo` and `wallpaper`, and `version`.',
             ].join('\n\n'),
           },
+          bodyExample: { zips: ['10001'], version: 3 },
           largeBody: true,
         })
         .input(territoryUpdateInput)
@@ -113,7 +122,14 @@ export class TerritoriesRouter {
         .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
 
       bulk: allowed('territories', 'write')
-        .meta(bulkMeta({ path: LIST, tags, summary: 'Change many territories' }))
+        .meta(
+          bulkMeta({
+            path: LIST,
+            tags,
+            summary: 'Change many territories',
+            bodyExample: { matching: { search: 'north', count: 4 }, change: { edit: 'deactivated' } },
+          }),
+        )
         .input(territoryBulkInput)
         .output(bulkOutput)
         .mutation(idempotent(keys, ({ ctx, input }) => many.bulk(ctx.scope, input))),

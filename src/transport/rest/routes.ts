@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Rule } from '../../shared/access/matrix.js';
 import { keysOf } from '../input/unknown-keys.js';
-import { proceduresOf } from '../trpc/procedure-meta.js';
+import { type BodyExample, proceduresOf } from '../trpc/procedure-meta.js';
 
 /** Suffix of path parameters that are texts; others are ids. */
 const KEY_SUFFIX = '_key';
@@ -26,6 +26,8 @@ export interface RestRoute {
   anyOrigin: boolean;
   /** True when it takes a large body. */
   largeBody: boolean;
+  /** Example of its JSON body, if it has one. */
+  bodyExample: BodyExample | undefined;
   /** True for a read whose response has an ETag. */
   tagged: boolean;
   /** True when it accepts the version that a row must still have. */
@@ -73,6 +75,7 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
         status,
         anyOrigin,
         largeBody,
+        bodyExample: meta.bodyExample,
         tagged: tagged === true || versionedBy !== undefined || (answersVersion && method === 'GET'),
         takesVersion: inputs.some((input) => keysOf(input).includes('version')),
         namesRow: inputs.some((input) => keysOf(input).some((key) => NAMES_ROW.test(key))),

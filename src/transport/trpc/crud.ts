@@ -19,7 +19,7 @@ import type { Context } from './context.js';
 import { idempotencyHeaders, idempotent } from './idempotency.js';
 import type { RouterDeps } from './router-deps.js';
 import { allowed } from './procedures.js';
-import type { ProcedureMeta } from './procedure-meta.js';
+import type { BodyExample, ProcedureMeta } from './procedure-meta.js';
 
 /** Scope of a procedure with this rule of the access matrix. */
 type ScopeOf<G extends Group, M extends Mode> = {
@@ -51,6 +51,8 @@ interface Operations<G extends Group, S extends Schemas> {
   /** See `ProcedureMeta`. */
   versionedBy?: ChangeCounter;
   docs: Record<'list' | 'create' | 'update' | 'delete', OperationDocs> & { get?: OperationDocs };
+  /** Examples of the JSON bodies (see `ProcedureMeta`). Optional only because its type errors would name other fields. */
+  bodyExamples?: Record<'create' | 'update', BodyExample>;
 }
 
 type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{
@@ -91,7 +93,7 @@ const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 /** Creates the procedures, REST paths and docs of a CRUD service. */
 export function procedures<const G extends Group, S extends Schemas>(
   { keys }: RouterDeps,
-  { access, path, tag, schemas, table: row, docs, versionedBy }: Operations<G, S>,
+  { access, path, tag, schemas, table: row, docs, bodyExamples, versionedBy }: Operations<G, S>,
   service: CrudServiceOf<G, S>,
 ): CrudProcedures<S> {
   const tags = [tag];
@@ -117,6 +119,7 @@ export function procedures<const G extends Group, S extends Schemas>(
     create: starting(access, 'write')
       .meta({
         openapi: { method: 'POST', path, tags, requestHeaders: idempotencyHeaders, ...docs.create },
+        bodyExample: bodyExamples?.create,
         status: 201,
       })
       .input(schemas.create)
@@ -124,7 +127,11 @@ export function procedures<const G extends Group, S extends Schemas>(
       .mutation(idempotent(keys, ({ ctx, input }: Call) => service.create(ctx.scope, input))),
 
     update: starting(access, 'write')
-      .meta({ openapi: { method: 'PATCH', path: one, tags, ...docs.update }, row })
+      .meta({
+        openapi: { method: 'PATCH', path: one, tags, ...docs.update },
+        bodyExample: bodyExamples?.update,
+        row,
+      })
       .input(schemas.update)
       .output(schemas.row)
       .mutation(({ ctx, input }) => service.update(ctx.scope, input)),

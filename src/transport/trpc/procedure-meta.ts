@@ -6,10 +6,15 @@ import type { ChangeCounter } from '../../infra/database/change-counter.js';
 import type { RowTable } from './named-row.js';
 import type { Rule } from '../../shared/access/matrix.js';
 
+/** Fields of a JSON body, without those of the path. `{}` if the body can be empty. */
+export type BodyExample = Readonly<Record<string, unknown>>;
+
 /** Properties of a procedure besides its schemas. */
 export type ProcedureMeta = OpenApiMeta<{
   /** Access rule; set by the builder, never by hand. */
   access?: Rule;
+  /** Example of the JSON body, for the API document. Every REST operation with a body has one that it accepts. */
+  bodyExample?: BodyExample;
   /** HTTP status of a success over REST; default 200 (C-223). */
   status?: 200 | 201 | 204;
   /** Lets browsers call it over REST from any origin, not only from the configured ones (C-219). */

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '../../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   accountOutput,
@@ -42,6 +43,7 @@ export const accountRouter = (account: AccountServices) =>
           summary: 'Request an email change',
           description: `Emails a six-digit code to the new address. If that address has an account, the response is the same and its owner is emailed. ${PASSWORD}`,
         },
+        bodyExample: { email: 'ana.rossi@example.com', current_password: EXAMPLE.password },
       })
       .input(emailChangeInput)
       .output(codeSentOutput)
@@ -57,6 +59,7 @@ export const accountRouter = (account: AccountServices) =>
           description:
             'Changes the account’s email and emails the old address. Sessions and memberships stay the same.',
         },
+        bodyExample: { code: EXAMPLE.code },
       })
       .input(codeInput)
       .output(emailChangedOutput)
@@ -73,6 +76,7 @@ export const accountRouter = (account: AccountServices) =>
             'Takes the secret after `#link=` instead of the code. It works once, within ten minutes, and only for the user ' +
             'who requested it. Wrong codes do not invalidate it.',
         },
+        bodyExample: { link: EXAMPLE.link },
       })
       .input(linkInput)
       .output(emailChangedOutput)
@@ -87,6 +91,7 @@ export const accountRouter = (account: AccountServices) =>
           summary: 'Change your password',
           description: `Ends all other sessions of the user. ${PASSWORD}`,
         },
+        bodyExample: { current_password: EXAMPLE.password, password: 'capers-and-lemons' },
       })
       .input(passwordChangeInput)
       .output(doneOutput)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
+import { EXAMPLE } from '../../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   apiKeyCreatedOutput,
@@ -40,6 +41,13 @@ export const ownApiKeysRouter = (keys: ApiKeysService) =>
           description:
             'Only this response contains the token. Requires `current_password` if the account has one; without one, the ' +
             'session must be only minutes old (403). Returns 409 when the user has 20 keys. A repeated request makes another key.',
+        },
+        bodyExample: {
+          name: 'Nightly export',
+          restaurant_ids: [7],
+          areas: { menu: 'read' },
+          expires_in_days: 90,
+          current_password: EXAMPLE.password,
         },
         status: 201,
       })

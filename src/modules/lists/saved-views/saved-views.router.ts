@@ -53,6 +53,7 @@ export class SavedViewsRouter {
               'Returns 409 if the caller has a view with this name, or shares it and their team has one, and when the ' +
               'caller has 50 views of the list. A shared view gives no access: each user sees the rows that they can see.',
           },
+          bodyExample: { list: 'Items', name: 'Missing prices', query: 'price=missing', is_shared: true },
           status: 201,
         })
         .input(savedViewCreateInput)
@@ -71,6 +72,7 @@ export class SavedViewsRouter {
               'Renames it, replaces its query, shares it or ends that. Updates only the fields you send. Returns 403 ' +
               'for a view that another user shares.',
           },
+          bodyExample: { name: 'Missing prices', is_shared: false },
         })
         .input(savedViewUpdateInput)
         .output(savedViewOutput)

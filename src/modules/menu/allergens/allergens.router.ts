@@ -17,6 +17,7 @@ export const allergensRouter = (allergens: OpenAllergensService) =>
             'asked when the menu’s allergens were stated. Mark the items and choices that contain them first; from then ' +
             'on, the others say that they contain none. Idempotent.',
         },
+        bodyExample: { allergens: ['mustard', 'molluscs'] },
       })
       .input(allergensConfirmInput)
       .output(openAllergensOutput)
@@ -34,6 +35,7 @@ export const allergensRouter = (allergens: OpenAllergensService) =>
           description:
             'Items and choices that don’t state these allergens say nothing about them again. Idempotent.',
         },
+        bodyExample: { allergens: ['mustard'] },
       })
       .input(allergensConfirmInput)
       .output(openAllergensOutput)

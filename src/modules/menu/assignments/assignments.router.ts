@@ -86,10 +86,12 @@ export const categoryToppingsRouter = ({ toppings }: AssignmentsService) => {
         pageAt(await toppings.list(ctx.scope, input), input, ctx.request.url, TOPPINGS),
       ),
     create: create
+      .meta({ bodyExample: { category_id: 12, topping_id: 8, default_choice: true } })
       .input(categoryToppingCreateInput)
       .output(categoryToppingOutput)
       .mutation(async ({ ctx, input }) => answerMade(ctx, await toppings.add(ctx.scope, input))),
     update: update
+      .meta({ bodyExample: { default_choice: false } })
       .input(categoryToppingUpdateInput)
       .output(categoryToppingOutput)
       .mutation(({ ctx, input }) => toppings.change(ctx.scope, input)),
@@ -107,10 +109,12 @@ export const categoryDressingsRouter = ({ dressings }: AssignmentsService) => {
         pageAt(await dressings.list(ctx.scope, input), input, ctx.request.url, DRESSINGS),
       ),
     create: create
+      .meta({ bodyExample: { category_id: 12, dressing_id: 4 } })
       .input(categoryDressingCreateInput)
       .output(categoryDressingOutput)
       .mutation(async ({ ctx, input }) => answerMade(ctx, await dressings.add(ctx.scope, input))),
     update: update
+      .meta({ bodyExample: { dressing_id: 6 } })
       .input(categoryDressingUpdateInput)
       .output(categoryDressingOutput)
       .mutation(({ ctx, input }) => dressings.change(ctx.scope, input)),

@@ -18,8 +18,10 @@ import { duplicating } from '../shared/duplicating.js';
 import { reordering } from '../shared/reordering.js';
 import type { CategoriesService } from './categories.service.js';
 import { categoryOrder } from '../shared/menu-sorts.js';
+import { EXAMPLE_DETAIL, EXAMPLE_ROWS } from '../menu.examples.js';
 
 const PATH = '/categories/';
+const EXAMPLE_CATEGORY = { name: 'Pizza', description: 'Wood-fired, with a slow dough.' };
 
 /** Procedures for menu categories. */
 export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) => {
@@ -45,6 +47,10 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
         }),
         insert: async (scope, input) => categories.add(await categories.writable(scope), input),
       },
+      bodyExamples: {
+        create: EXAMPLE_CATEGORY,
+        update: { ...EXAMPLE_CATEGORY, version: 3 },
+      },
       docs: {
         list: {
           summary: 'List categories',
@@ -65,7 +71,7 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
       },
     }),
 
-    reorder: reordering(PATH, 'the categories of a restaurant')
+    reorder: reordering({ path: PATH, rows: 'the categories of a restaurant' })
       .input(categoryReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) => categories.reorder(ctx.scope, input.ids)),
@@ -76,6 +82,7 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
       input: categoryBulkInput,
       entity: 'category',
       router: 'menu.categories',
+      bodyExample: { rows: EXAMPLE_ROWS, change: { edit: 'deleted' } },
       find: foundIn(table),
     }),
 
@@ -104,6 +111,11 @@ export const categoriesRouter = (deps: BulkDeps, categories: CategoriesService) 
           requestHeaders: idempotencyHeaders,
           summary: 'Create a category with everything in it',
           description: 'Creates detail, sizes, toppings, dressings and extra groups together, or nothing.',
+        },
+        bodyExample: {
+          ...EXAMPLE_CATEGORY,
+          detail: EXAMPLE_DETAIL,
+          sizes: [{ name: 'Small' }, { name: 'Large' }],
         },
         status: 201,
       })

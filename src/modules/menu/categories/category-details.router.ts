@@ -7,6 +7,7 @@ import { categoryDetailOutput, detailSchemas } from './category-details.schemas.
 import { requireCategory } from '../shared/category-of.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { CategoryDetailsService } from './category-details.service.js';
+import { EXAMPLE_DETAIL } from '../menu.examples.js';
 
 const LIST = '/categories/detail/';
 const tags = ['Menu'];
@@ -46,6 +47,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           summary: 'Add a category’s detail',
           description: 'If the category already has a detail, updates the fields you send (200).',
         },
+        bodyExample: { category_id: 12, ...EXAMPLE_DETAIL },
         status: 201,
       })
       .input(detailSchemas.create)
@@ -63,6 +65,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           summary: 'Change a category’s detail',
           description: CHANGE,
         },
+        bodyExample: EXAMPLE_DETAIL,
       })
       .mutation(({ ctx, input }) => details.crud.update(ctx.scope, input)),
 
@@ -75,6 +78,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           summary: 'Change the category detail with this `id`',
           description: CHANGE,
         },
+        bodyExample: { id: 12, ...EXAMPLE_DETAIL },
       })
       .mutation(({ ctx, input }) => details.crud.update(ctx.scope, input)),
 

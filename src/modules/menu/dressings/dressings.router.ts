@@ -10,6 +10,7 @@ import { DressingNotFound, KeyTaken } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
 import { catalogueOrder } from '../shared/menu-sorts.js';
+import { EXAMPLE_ROWS } from '../menu.examples.js';
 
 /** Procedures for dressings: shared ones and a restaurant's own (C-124). */
 export const dressingsRouter = (deps: BulkDeps) => {
@@ -26,6 +27,10 @@ export const dressingsRouter = (deps: BulkDeps) => {
       versionedBy: MENU_VERSIONS,
       resource: 'dressing',
       schemas: dressingSchemas,
+      bodyExamples: {
+        create: { name: 'Balsamic', allergens: ['sulphites'] },
+        update: { name: 'Aged balsamic', version: 3 },
+      },
       docs: sharedDocs('dressing'),
       rules: {
         notFound: DressingNotFound,
@@ -42,6 +47,7 @@ export const dressingsRouter = (deps: BulkDeps) => {
       entity: 'dressing',
       router: 'menu.dressings',
       soldOutAs: 'dressing',
+      bodyExample: { rows: EXAMPLE_ROWS, change: { edit: 'deleted' } },
       find: foundIn(table),
     }),
   });

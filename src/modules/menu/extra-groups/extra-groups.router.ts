@@ -73,6 +73,10 @@ export const extraGroupsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository
           );
         },
       },
+      bodyExamples: {
+        create: { category_id: 12, name: 'Dips', min_choices: 0, max_choices: 2 },
+        update: { max_choices: 3, version: 3 },
+      },
       docs: {
         list: {
           summary: 'List extra groups',
@@ -90,7 +94,7 @@ export const extraGroupsRouter = (deps: RouterDeps, rules: ChoiceRulesRepository
       },
     }),
 
-    reorder: reordering(PATH, 'the extra groups of a category')
+    reorder: reordering({ path: PATH, rows: 'the extra groups of a category', parent: { category_id: 12 } })
       .input(groupReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -23,6 +23,7 @@ import {
 } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { pricedOrder } from '../shared/menu-sorts.js';
+import { EXAMPLE_ROWS } from '../menu.examples.js';
 
 const PATH = '/extra-options/selections/';
 const BULK_ROWS = {
@@ -99,6 +100,10 @@ export const extraSelectionsRouter = (
             fields: { ...own, image_url: imageOf(input) },
           }),
       },
+      bodyExamples: {
+        create: { group_id: 5, name: 'Garlic dip', price: 1.5, allergens: ['milk'] },
+        update: { price: 1.75, version: 3 },
+      },
       docs: {
         list: {
           summary: 'List extra options',
@@ -119,7 +124,7 @@ export const extraSelectionsRouter = (
       },
     }),
 
-    reorder: reordering(PATH, 'the extra options of a group')
+    reorder: reordering({ path: PATH, rows: 'the extra options of a group', parent: { group_id: 5 } })
       .input(selectionReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>
@@ -134,6 +139,11 @@ export const extraSelectionsRouter = (
     bulk: bulkProcedureBase('menu', {
       path: PATH,
       rows: 'extra options',
+      bodyExample: {
+        rows: EXAMPLE_ROWS,
+        change: { edit: 'prices', by: 'amount', value: 0.5 },
+        preview: true,
+      },
       more:
         'Prices change by an amount or percent; one that would be below 0 or too high returns ' +
         '400, or stays as it is with `out_of_range: skip`. `preview` answers what would change.',

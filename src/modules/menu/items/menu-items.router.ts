@@ -19,6 +19,7 @@ import { menuItemsTable, toMenuItem } from './menu-items.table.js';
 import { CategoryNotFound, KeyTaken, MenuItemNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { pricedOrder } from '../shared/menu-sorts.js';
+import { EXAMPLE_ROWS } from '../menu.examples.js';
 
 const PATH = '/menu-items/';
 
@@ -59,6 +60,20 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
           return input.prices ? prices.trackInserts(input.prices, add, (id) => items.find(scope, id)) : add();
         },
       },
+      bodyExamples: {
+        create: {
+          category_id: 12,
+          name: 'Margherita',
+          description: 'Tomato, mozzarella and basil.',
+          prices: [
+            { size_id: 3, price: 11.5 },
+            { size_id: 4, price: 14 },
+          ],
+          allergens: ['gluten', 'milk'],
+          diets: ['vegetarian'],
+        },
+        update: { name: 'Pizza Margherita', visible: true, version: 3 },
+      },
       docs: {
         list: {
           summary: 'List menu items',
@@ -80,7 +95,7 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
       },
     }),
 
-    reorder: reordering(PATH, 'the menu items of a category')
+    reorder: reordering({ path: PATH, rows: 'the menu items of a category', parent: { category_id: 12 } })
       .input(menuItemReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>
@@ -104,6 +119,11 @@ export const menuItemsRouter = (deps: RouterDeps, bulk: ItemBulkService) => {
             '(`edited_since`) for an item that was edited since. `preview` answers what would change. A price that would ' +
             'be below 0 or too high returns 400, or stays as it is with `out_of_range: skip`. The history has ' +
             'one entry, `batch_id`, by which the whole change can be undone.',
+          bodyExample: {
+            rows: EXAMPLE_ROWS,
+            change: { edit: 'prices', by: 'percent', value: 8, ending: '95' },
+            preview: true,
+          },
         }),
       )
       .input(itemBulkInput)

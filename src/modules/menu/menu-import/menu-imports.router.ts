@@ -100,6 +100,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
             'one unfinished import at a time (409 `import_open`). Nothing changes until it is applied.',
           requestHeaders: idempotencyHeaders,
         },
+        bodyExample: { text: 'Category,Name,Price\nPasta,Carbonara,13.50' },
       })
       .input(importCreateInput)
       .output(importOutput)
@@ -123,6 +124,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
           description:
             'Changes the meaning of columns, the decisions or single cells of the file, and compares it with the menu again.',
         },
+        bodyExample: { cells: [{ source: 0, line: 2, column: 2, value: '13.50' }], by_name: true },
       })
       .input(importUpdateInput)
       .output(importOutput)
@@ -142,6 +144,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
             '`message`). The history has one entry, `batch_id`.',
           requestHeaders: idempotencyHeaders,
         },
+        bodyExample: { digest: '9f2c1a7be4d05836' },
       })
       .input(importApplyInput)
       .output(importOutput)
@@ -163,6 +166,7 @@ export const menuImportsRouter = ({ keys }: RouterDeps, imports: MenuImportsServ
             '`undone.kept` lists those that stay, each with its reason and its values.',
           requestHeaders: idempotencyHeaders,
         },
+        bodyExample: {},
       })
       .input(importGetInput)
       .output(importOutput)

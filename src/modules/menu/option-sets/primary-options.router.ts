@@ -12,6 +12,7 @@ import {
   optionSetSchemas,
 } from './primary-options.schemas.js';
 import type { OptionSetsService } from './option-sets.service.js';
+import { EXAMPLE_ROWS } from '../menu.examples.js';
 
 /** Procedures for sets of primary options with their selections. */
 export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) => {
@@ -22,6 +23,10 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
     versionedBy: MENU_VERSIONS,
     schemas: optionSetSchemas,
     table: 'primary_option_sets',
+    bodyExamples: {
+      create: { name: 'Crust', selections: [{ name: 'Thin' }, { name: 'Thick' }] },
+      update: { name: 'Dough', version: 3 },
+    },
     docs: {
       list: {
         summary: 'List primary option sets',
@@ -56,6 +61,7 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
       input: setBulkInput,
       entity: 'primary_option_set',
       router: 'menu.primaryOptions',
+      bodyExample: { rows: EXAMPLE_ROWS, change: { edit: 'deleted' } },
       find: (scope, matching) => sets.findMatching(scope, matching),
     }),
 
@@ -69,6 +75,7 @@ export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) =>
           description:
             'Updates only the fields you send: key, image, allergens, traces (`may_contain`) and diets. Also raises the version of its set.',
         },
+        bodyExample: { allergens: ['gluten'], version: 3 },
         row: 'primary_option_selections',
       })
       .input(optionSelectionUpdateInput)

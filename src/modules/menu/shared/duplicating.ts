@@ -29,6 +29,7 @@ export const duplicating = ({ access, path, row, noun, description }: Duplicated
         summary: `Duplicate ${noun}`,
         description: `${description} ${NAMING}`,
       },
+      bodyExample: {},
       row,
       status: 201,
     })

@@ -1,7 +1,17 @@
 import { allowed } from '../../../transport/trpc/procedures.js';
+import type { BodyExample } from '../../../transport/trpc/procedure-meta.js';
 
-/** Starts the procedure that reorders `rows` of one parent. */
-export const reordering = (path: `/${string}/`, rows: string) =>
+interface Reordered {
+  /** Address of the list. */
+  path: `/${string}/`;
+  /** Noun with its parent, such as `the sizes of a category`. */
+  rows: string;
+  /** Fields that name the parent, for the example of the body. */
+  parent?: BodyExample;
+}
+
+/** Starts the procedure that reorders the rows of one parent. */
+export const reordering = ({ path, rows, parent }: Reordered) =>
   allowed('menu', 'write').meta({
     openapi: {
       method: 'POST',
@@ -10,6 +20,7 @@ export const reordering = (path: `/${string}/`, rows: string) =>
       summary: `Reorder ${rows}`,
       description: '`ids` must list all of them. Versions do not change.',
     },
+    bodyExample: { ...parent, ids: [5, 3, 8] },
     status: 204,
   });
 

@@ -45,6 +45,10 @@ export const sizesRouter = (deps: RouterDeps) => {
             name: { sql: `COALESCE(?, CONCAT('Size ', COUNT(s.id) + 1))`, values: [input.name || null] },
           }),
       },
+      bodyExamples: {
+        create: { category_id: 12, name: 'Large', units: 14, measurement: 'Inches' },
+        update: { name: 'Extra large', version: 3 },
+      },
       docs: {
         list: {
           summary: 'List sizes',
@@ -60,7 +64,7 @@ export const sizesRouter = (deps: RouterDeps) => {
       },
     }),
 
-    reorder: reordering(PATH, 'the sizes of a category')
+    reorder: reordering({ path: PATH, rows: 'the sizes of a category', parent: { category_id: 12 } })
       .input(sizeReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
+import { EXAMPLE } from '../../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
+import type { BodyExample } from '../../../transport/trpc/procedure-meta.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import {
   soldOutEndInput,
@@ -14,9 +16,19 @@ import type { SoldOutService } from './sold-out.service.js';
 const tags = ['Menu'];
 const ONE_RESTAURANT = 'Applies to this restaurant only, even for shared rows.';
 
+interface SoldOutRows {
+  /** Table of the rows. */
+  row: string;
+  /** Address of their list. */
+  rows: `/${string}/`;
+  /** Noun with its article, such as `a topping`. */
+  what: string;
+  bodyExample: BodyExample;
+}
+
 /** Procedures that mark something sold out or available (C-276). */
 export const soldOutRouter = (soldOut: SoldOutService) => {
-  const ofKind = (kind: SoldOutKind, row: string, rows: `/${string}/`, what: string) => {
+  const ofKind = (kind: SoldOutKind, { row, rows, what, bodyExample }: SoldOutRows) => {
     const path = `${rows}{id}/sold_out/` as const;
     const writing = allowed('soldOut', 'write').meta({ row });
     return router({
@@ -32,6 +44,7 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
               'server set the time: `hour`, `two_hours`, `closing` for today’s last closing, or `tomorrow` for the next day’s ' +
               `opening, both by hours, special dates and time zone (409 if unknown). Calling it again changes the time. ${ONE_RESTAURANT}`,
           },
+          bodyExample,
         })
         .input(soldOutMarkInput)
         .output(soldOutRowOutput)
@@ -69,20 +82,35 @@ export const soldOutRouter = (soldOut: SoldOutService) => {
       .input(soldOutListInput)
       .output(soldOutListOutput)
       .query(({ ctx }) => soldOut.list(ctx.scope)),
-    items: ofKind('item', 'menu_items', '/menu-items/', 'a menu item'),
-    toppings: ofKind('topping', 'toppings', '/toppings/', 'a topping'),
-    dressings: ofKind('dressing', 'dressings', '/dressings/', 'a dressing'),
-    extraSelections: ofKind(
-      'extra_selection',
-      'extra_option_selections',
-      '/extra-options/selections/',
-      'an extra option',
-    ),
-    primarySelections: ofKind(
-      'primary_selection',
-      'primary_option_selections',
-      '/primary-options/selections/',
-      'a primary option selection',
-    ),
+    items: ofKind('item', {
+      row: 'menu_items',
+      rows: '/menu-items/',
+      what: 'a menu item',
+      bodyExample: { until: EXAMPLE.until },
+    }),
+    toppings: ofKind('topping', {
+      row: 'toppings',
+      rows: '/toppings/',
+      what: 'a topping',
+      bodyExample: { for: 'hour' },
+    }),
+    dressings: ofKind('dressing', {
+      row: 'dressings',
+      rows: '/dressings/',
+      what: 'a dressing',
+      bodyExample: { for: 'tomorrow' },
+    }),
+    extraSelections: ofKind('extra_selection', {
+      row: 'extra_option_selections',
+      rows: '/extra-options/selections/',
+      what: 'an extra option',
+      bodyExample: { until: null },
+    }),
+    primarySelections: ofKind('primary_selection', {
+      row: 'primary_option_selections',
+      rows: '/primary-options/selections/',
+      what: 'a primary option selection',
+      bodyExample: { for: 'two_hours' },
+    }),
   });
 };

@@ -28,6 +28,10 @@ export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => 
       versionedBy: MENU_VERSIONS,
       resource: 'topping',
       schemas: toppingSchemas,
+      bodyExamples: {
+        create: { name: 'Olives', allergens: [], diets: ['vegan'] },
+        update: { name: 'Black olives', version: 3 },
+      },
       docs: {
         ...sharedDocs('topping'),
         delete: {
@@ -53,6 +57,7 @@ export const toppingsRouter = (deps: BulkDeps, rules: ChoiceRulesRepository) => 
       entity: 'topping',
       router: 'menu.toppings',
       soldOutAs: 'topping',
+      bodyExample: { matching: { search: 'herb', own: true, count: 12 }, change: { edit: 'deleted' } },
       find: foundIn(table),
     }),
   });

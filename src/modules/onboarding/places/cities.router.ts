@@ -48,6 +48,10 @@ export const citiesRouter = (deps: RouterDeps) => {
         },
         beforeDelete: (id) => cities.releaseFromDeleted(id),
       },
+      bodyExamples: {
+        create: { name: 'Albany', state: 'NY', country_id: 1 },
+        update: { name: 'Albany' },
+      },
       docs: {
         list: {
           summary: 'List cities',

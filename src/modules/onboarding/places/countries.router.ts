@@ -50,6 +50,10 @@ export const countriesRouter = (deps: RouterDeps) =>
             if (!keeps && OFFERED.has(code)) throw new CountryOnOffer();
           },
         },
+        bodyExamples: {
+          create: { name: 'United States', code: 'US' },
+          update: { name: 'United States' },
+        },
         docs: {
           list: { summary: 'List countries', description: 'Ordered by id.' },
           get: { summary: 'Read a country' },

@@ -56,6 +56,9 @@ export const hoursRouter = (hours: SpecialHoursService) =>
             'Replaces the whole list. Rejects overlapping dates; the error names them. A closing time not after the ' +
             'opening time is on the next day.',
         },
+        bodyExample: {
+          special_hours: [{ from: '2026-12-25', to: '2026-12-26', closed: true, reason: 'Christmas' }],
+        },
       })
       .input(specialHoursInput)
       .output(specialHoursOutput)

@@ -11,6 +11,7 @@ import {
   inviteRowInput,
 } from '../invites.schemas.js';
 import type { InvitesService } from './invites.service.js';
+import { EXAMPLE_INVITE } from '../people.examples.js';
 
 const LIST = '/auth/admin/invites/';
 const ONE = '/auth/admin/invites/{id}/';
@@ -48,6 +49,7 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
             'Invites to one or more restaurants with one email or text. Returns 409 if the address already has a pending ' +
             'invite; resend or revoke that one.',
         },
+        bodyExample: { ...EXAMPLE_INVITE, restaurants: [7, 8] },
         status: 201,
       })
       .input(inviteCreateInput)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXAMPLE } from '../../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   inviteAcceptInput,
@@ -24,6 +25,7 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
           summary: 'Read an invite',
           description: 'Takes the token of its link. For an invite that has ended, returns only `status`.',
         },
+        bodyExample: { token: EXAMPLE.link },
       })
       .input(invitePreviewInput)
       .output(invitePreviewOutput)
@@ -42,6 +44,7 @@ export const invitesRouter = (invites: ReceivedInvitesService) =>
             'accepted it. The caller keeps a higher role. Returns 409 if the sender can no longer grant that role or ' +
             'change the caller.',
         },
+        bodyExample: { token: EXAMPLE.link },
       })
       .input(inviteAcceptInput)
       .output(inviteAcceptOutput)

@@ -10,6 +10,7 @@ import {
   membershipUpdateInput,
 } from '../memberships.schemas.js';
 import type { MembershipsService } from './memberships.service.js';
+import { EXAMPLE_MANAGER } from '../people.examples.js';
 
 const LIST = '/auth/admin/memberships/';
 const ONE = '/auth/admin/memberships/{id}/';
@@ -36,6 +37,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
           description:
             'Owners, managers and drivers get the permissions of their role; staff get exactly those you send.',
         },
+        bodyExample: { user_id: 11, restaurant_id: 7, ...EXAMPLE_MANAGER },
         status: 201,
       })
       .input(membershipCreateInput)
@@ -45,6 +47,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
     update: update
       .meta({
         openapi: { method: 'PATCH', path: ONE, tags, summary: 'Change a membership', description: CHANGE },
+        bodyExample: EXAMPLE_MANAGER,
       })
       .mutation(({ ctx, input }) => memberships.update(ctx.scope, input)),
 
@@ -57,6 +60,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
           summary: 'Change the membership with this `id`',
           description: CHANGE,
         },
+        bodyExample: { id: 21, ...EXAMPLE_MANAGER },
       })
       .mutation(({ ctx, input }) => memberships.update(ctx.scope, input)),
 

@@ -23,6 +23,7 @@ import {
 } from '../memberships.schemas.js';
 import { resetOutput } from '../users.schemas.js';
 import type { MembershipsService } from './memberships.service.js';
+import { EXAMPLE_INVITE, EXAMPLE_MANAGER } from '../people.examples.js';
 
 const LIST = '/auth/team/';
 const ONE = '/auth/team/{id}/';
@@ -65,6 +66,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           summary: 'Change a teammate’s role or modules',
           description: `With a role, the permissions are exactly those you send. You can’t grant permissions that you don’t have. ${NOTE}`,
         },
+        bodyExample: { ...EXAMPLE_MANAGER, version: 3 },
       })
       .input(teamUpdateInput)
       .output(teammateOutput)
@@ -94,6 +96,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           summary: 'Enable a teammate',
           description: NOTE,
         },
+        bodyExample: {},
       })
       .input(teamRowInput)
       .output(teammateOutput)
@@ -108,6 +111,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           summary: 'Disable a teammate',
           description: `Applies to this restaurant only. Returns 409 for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
+        bodyExample: { confirm: true },
       })
       .input(teamLossInput)
       .output(teammateOutput)
@@ -122,6 +126,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
           summary: 'Send a teammate a password reset code',
           description: `The password stays the same until the code is used. ${NOTE}`,
         },
+        bodyExample: {},
       })
       .input(teamRowInput)
       .output(resetOutput)
@@ -139,6 +144,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
             'Managers can invite staff and drivers, with at most their own permissions. Returns 409 if the address already ' +
             'has a pending invite; resend or revoke that one. Returns 403 for a member whom the caller can’t change.',
         },
+        bodyExample: { ...EXAMPLE_INVITE, restaurant_id: 7 },
         status: 201,
       })
       .input(teamInviteInput)
@@ -178,6 +184,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
               'Sends a new link that lasts seven days, in the caller’s name. Returns 409 if the invite is also for other ' +
               'restaurants.',
           },
+          bodyExample: {},
         })
         .input(teamInviteRowInput)
         .output(inviteOutput)

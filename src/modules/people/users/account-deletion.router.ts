@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXAMPLE } from '../../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { codeInput } from '../../auth/index.js';
 import { deletionCodeInput, resetOutput } from '../users.schemas.js';
@@ -19,6 +20,7 @@ export const accountDeletionRouter = (deletion: AccountDeletionService) =>
           description:
             'Emails the code to the account’s address; `email`, if sent, must match it. Returns 409 for the last owner of a restaurant and names it.',
         },
+        bodyExample: { email: EXAMPLE.email },
       })
       .input(deletionCodeInput)
       .output(resetOutput)

@@ -60,6 +60,7 @@ export const usersRouter = (users: UsersService, many: UserBulkService, keys: Id
           summary: 'Change a user',
           description: `Updates only the fields you send. ${NOTE}`,
         },
+        bodyExample: { phone: '+12125550188', disabled: false, version: 3 },
       })
       .input(userUpdateInput)
       .output(userOutput)
@@ -87,6 +88,7 @@ export const usersRouter = (users: UsersService, many: UserBulkService, keys: Id
           tags,
           summary: 'Change many users',
           description: 'Deletions can’t be undone.',
+          bodyExample: { ids: [42, 43], change: { edit: 'disabled' } },
         }),
       )
       .input(userBulkInput)
@@ -108,6 +110,7 @@ export const usersRouter = (users: UsersService, many: UserBulkService, keys: Id
           summary: 'Disable a user',
           description: `Signs the user out everywhere. Returns 409 for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
+        bodyExample: { confirm: true },
       })
       .input(userLossInput)
       .output(userOutput)

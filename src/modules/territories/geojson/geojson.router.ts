@@ -46,6 +46,17 @@ export const geojsonProcedures = (geojson: GeojsonService) => ({
           'All features of a territory belong together: their circles replace its circles, and their zips replace its zips; what they leave out stays. A territory with a rejected feature is not changed; the others are written. `refused` lists rejected features by number, from 1.',
         ].join('\n\n'),
       },
+      bodyExample: {
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            properties: { name: 'Midtown' },
+            geometry: { type: 'Point', coordinates: [-73.98, 40.75] },
+          },
+        ],
+        preview: true,
+      },
       largeBody: true,
     })
     .input(geojsonImportInput)

@@ -5,7 +5,6 @@ import { PRODUCT_NAME } from '../../../shared/product.js';
 import { describeAccess } from './describe-access.js';
 import { FAILURE_COMPONENTS, failureResponses } from './failure-responses.js';
 import { type IntroductionFacts, introductionOf, TAGS } from './introduction.js';
-import { BODY_EXAMPLES } from './body-examples.js';
 import { describeParameter } from './parameters.js';
 import { plainSchemas, withoutTwins } from './plain-schemas.js';
 import { shareParameters, shareResponses } from './shared-parts.js';
@@ -224,7 +223,7 @@ function withTags(
 
 function refine(
   operation: OpenApiOperation,
-  { status, largeBody, method, takesVersion, namesRow }: RestRoute,
+  { status, largeBody, bodyExample, method, takesVersion, namesRow }: RestRoute,
   access: Rule,
 ): OpenApiOperation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
@@ -241,9 +240,7 @@ function refine(
     ...described,
     description: `${description}\n\nAccess: ${describeAccess(access)}`.trim(),
     parameters,
-    ...(requestBody && {
-      requestBody: withExample(requestBody, method, BODY_EXAMPLES[operation.operationId ?? '']),
-    }),
+    ...(requestBody && { requestBody: withExample(requestBody, method, bodyExample) }),
     ...(isPublic ? { security: [] } : {}),
     responses: {
       [status]: status === 204 ? responseReference(204) : { ...success, description: 'Done.' },
