@@ -146,7 +146,7 @@ export const restaurantColumns = (
     asked: true,
     exported: 'people',
     title: 'Members',
-    width: '4.75rem',
+    width: '5.75rem',
     grows: 0.05,
     text: ({ people }) => count(people),
   },
@@ -155,7 +155,7 @@ export const restaurantColumns = (
     asked: true,
     exported: 'items',
     title: 'Items',
-    width: '4.25rem',
+    width: '4.75rem',
     text: ({ items }) => count(items),
   },
   {
