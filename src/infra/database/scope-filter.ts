@@ -48,6 +48,10 @@ export const anyOf = (...filters: readonly Filter[]): Filter => ({
 export const matching = (column: string, value: string | number | undefined): Filter =>
   value === undefined ? EVERY_ROW : { sql: `${column} = ?`, values: [value] };
 
+/** Matches the rows with these ids, or every row when they are undefined. */
+export const amongIds = (ids: readonly number[] | undefined): Filter =>
+  ids ? { sql: `id IN (${ids.map(() => '?').join(', ') || 'NULL'})`, values: ids } : EVERY_ROW;
+
 /** Owner id of the rows that all restaurants share. No restaurant has this id (C-124). */
 const SHARED = 0;
 

@@ -1,4 +1,4 @@
-import { allOf, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
+import { allOf, amongIds, anyOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing, holds, like } from '../../infra/database/search.js';
 import type { RestaurantState } from '../../shared/restaurants/state.js';
 import { zipCodeOf } from '../../shared/territories/zip-code.js';
@@ -18,11 +18,6 @@ const inState = (state: RestaurantState, now: Date): Filter =>
     }),
     live: allOf(OVER, { sql: '(paused_at IS NULL OR paused_until <= ?)', values: [now] }),
   })[state];
-
-const oneOf = (ids: readonly number[]): Filter => ({
-  sql: `id IN (${ids.map(() => '?').join(', ')})`,
-  values: ids,
-});
 
 const inCountry = (code: string): Filter => ({
   sql: `city_id IN (SELECT cities.id FROM cities JOIN countries ON countries.id = cities.country_id
@@ -57,7 +52,7 @@ function ownedBy(lower: string, owned: Owned): Filter[] {
         values: [lower],
       },
     ];
-  return owned?.length ? [oneOf(owned)] : [];
+  return owned?.length ? [amongIds(owned)] : [];
 }
 
 /** Matches the text in the name, URL or city, as a whole zip code, or in the email of an active owner. */
@@ -88,7 +83,7 @@ export const narrowedTo = (
   now: Date,
 ): Filter =>
   allOf(
-    ids ? oneOf(ids) : EVERY_ROW,
+    amongIds(ids),
     state ? inState(state, now) : EVERY_ROW,
     setup ? withSetup(setup) : EVERY_ROW,
     country ? inCountry(country) : EVERY_ROW,

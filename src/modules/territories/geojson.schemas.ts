@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idsField } from '../../shared/ids-field.js';
 import { pageQuerySchema, wholeNumber, yesSchema } from '../../shared/schemas.js';
 import { systemProblem } from '../../shared/territories/geojson-file.js';
 import { MOST_FEATURES } from '../../shared/territories/geojson-limits.js';
@@ -14,6 +15,8 @@ const KINDS = ['territory', 'circle'] as const;
 
 export const geojsonInput = pageQuerySchema.omit({ after: true, before: true, fields: true }).extend({
   ...territoryFilter,
+  /** Only these ids: a list, or text with commas. */
+  ids: idsField.optional(),
   page_size: wholeNumber(1, MOST_ON_A_PAGE).default(PAGE_SIZE),
   /** Circles as polygons, which every program draws, or as their centers. */
   circles: z.enum(['polygons', 'points']).default('polygons'),

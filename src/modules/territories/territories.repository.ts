@@ -5,7 +5,14 @@ import { platformRows, type TenantScope } from '../../infra/database/tenant-scop
 import { readPage } from '../../infra/database/read-page.js';
 import { mapDbErrors } from '../../infra/database/db-error-map.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
-import { allOf, anyOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
+import {
+  allOf,
+  anyOf,
+  EVERY_ROW,
+  type Filter,
+  matching,
+  amongIds,
+} from '../../infra/database/scope-filter.js';
 import { containing, equals, holds, like } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
@@ -32,6 +39,9 @@ export interface AreaChanges {
   zips?: readonly string[] | undefined;
   circles?: readonly Circle[] | undefined;
 }
+
+/** Page of the list, or of those of its rows that have these ids. */
+export type ChosenTerritories = TerritoryQuery & { ids?: readonly number[] | undefined };
 
 /** A territory without its zips. */
 export type LeanTerritory = Omit<TerritoryOutput, 'zips'>;
@@ -108,7 +118,7 @@ export class TerritoriesRepository {
   }
 
   /** Reads a page, by name without a sort, with counts and lists, in 1 statement. */
-  async list(query: TerritoryQuery): Promise<Slice<TerritoryOutput | LeanTerritory>> {
+  async list(query: ChosenTerritories): Promise<Slice<TerritoryOutput | LeanTerritory>> {
     const table = query.with_zips ? this.table : this.lean;
     const of = { also: filterOf(query), ...territoryOrder({ sort: query.sort ?? 'name' }) };
     const slice = await table.list(undefined, of, query);
@@ -236,8 +246,12 @@ const toTerritory = (row: Row): TerritoryOutput => {
 };
 
 /** Filter of a list. */
-const filterOf = ({ status, ...query }: Pick<TerritoryQuery, 'status' | 'search' | 'q'>): Filter =>
-  allOf(found(searchOf(query)), matching('active', status && Number(status === 'active')));
+const filterOf = ({
+  ids,
+  status,
+  ...query
+}: Pick<ChosenTerritories, 'ids' | 'status' | 'search' | 'q'>): Filter =>
+  allOf(amongIds(ids), found(searchOf(query)), matching('active', status && Number(status === 'active')));
 
 /** Matches part of the name or URL, or a whole zip. */
 function found(search: string | undefined): Filter {

@@ -13,16 +13,12 @@ import { AreaCounts } from './area-counts.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritoryNotFound } from './territories.errors.js';
 import {
+  type ChosenTerritories,
   type LeanTerritory,
   TerritoriesRepository,
   type TerritoryChanges,
 } from './territories.repository.js';
-import type {
-  PublicTerritory,
-  TerritoryOutput,
-  TerritoryFields,
-  TerritoryQuery,
-} from './territories.schemas.js';
+import type { PublicTerritory, TerritoryOutput, TerritoryFields } from './territories.schemas.js';
 
 /** A row of a list: full or public, with or without zips. */
 export type TerritoryRow = TerritoryOutput | LeanTerritory | PublicTerritory | Omit<PublicTerritory, 'zips'>;
@@ -40,7 +36,7 @@ export class TerritoriesService {
   ) {}
 
   /** Lists territories by name. */
-  async list(accessLevel: AccessLevel, query: TerritoryQuery): Promise<Slice<TerritoryRow>> {
+  async list(accessLevel: AccessLevel, query: ChosenTerritories): Promise<Slice<TerritoryRow>> {
     const slice = await this.territories.list(query);
     return accessLevel === 'all' ? slice : mapSlice(slice, publicPart);
   }

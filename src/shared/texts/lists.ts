@@ -7,6 +7,8 @@ export const LIST_TEXTS = {
   list: 'This list',
   exportRows: (rows: string) => `Export ${rows}`,
   exportChosen: (count: number) => `Export ${formatNumber(count)} selected`,
+  exportGeojson: 'Export GeoJSON',
+  exportChosenGeojson: (count: number) => `Export ${formatNumber(count)} selected as GeoJSON`,
   exportOf: (list: string) => `Export: ${list}`,
   exportedFile: (file: string) => `Exported “${file}”.`,
   goToPage: 'Go to page',

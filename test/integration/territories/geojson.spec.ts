@@ -102,6 +102,16 @@ describe('the GeoJSON export', () => {
     expect(told).not.toMatch(/Ada|representative/);
   });
 
+  it('ids leave only these territories, also for members, and within the search', async () => {
+    const word = randomUUID();
+    const [a, , c] = await Promise.all(['a', 'b', 'c'].map((each) => make({ name: `${word} ${each}` })));
+    const namesOf = async (query: string, who = staff) =>
+      (await exported(query, who)).features.map(({ properties }) => properties.name);
+    expect(await namesOf(`ids=${c?.id},${a?.id}`)).toEqual([`${word} a`, `${word} c`]);
+    expect(await namesOf(`ids=${c?.id},${a?.id}`, manager)).toEqual([`${word} a`, `${word} c`]);
+    expect(await namesOf(`ids=${c?.id},${a?.id}&search=${word}%20c`)).toEqual([`${word} c`]);
+  });
+
   it('importing the export changes nothing', async () => {
     const zips = [newZip(), '99701', newZip()].sort();
     const one = await make({ zips, circles: [CIRCLE, { ...CIRCLE, radius_meters: 99_999 }] });

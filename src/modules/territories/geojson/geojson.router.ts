@@ -18,7 +18,7 @@ export const geojsonProcedures = (geojson: GeojsonService) => ({
         summary: 'Read territories as GeoJSON',
         description: [
           'Search and paging work as in the list. Returns a FeatureCollection with `count`, `next` and `previous`.',
-          'Each territory has one feature with its properties, all its zips in `zips`, and a MultiPoint of the zips with a known location. Each circle has one feature with `center_lat`, `center_lng` and `radius_km`: a polygon with 32 corners, or its center with `circles=points`. A circle around a pole or across the date line is always a point.',
+          'Each territory has one feature with its properties, all `zips`, and a MultiPoint of those with a known location. Each circle has one with `center_lat`, `center_lng` and `radius_km`: a polygon with 32 corners, or its center with `circles=points`. A circle around a pole or across the date line is always a point.',
           'Platform users also get the representative’s name. You can import the response again.',
         ].join('\n\n'),
       },
@@ -43,7 +43,7 @@ export const geojsonProcedures = (geojson: GeojsonService) => ({
           'A feature names its territory by `id`, or by `name`: an existing one or else a new one. Points with `radius_km` become circles; polygons become the smallest enclosing circle, with a note in `warnings`. Degrees are rounded to 6 decimals and radii to whole meters, as the first warning says. `zips` (a list or comma-separated text) and `zip` are its zip codes. `is_active` is imported; the representative stays the same. Property names ignore case (`NAME`).',
           'With an `id`, the `name` must match the territory; otherwise the feature is rejected, since the ids might come from another system. `"ids": "rename"` renames such territories, and `"ids": "ignore"` uses names only.',
           'Coordinates are in degrees, longitude first; any other `crs` is rejected. `place` in the response says where an area is, and whether it is far from everything.',
-          'All features of a territory belong together: their circles replace its circles, and their zips replace its zips; what they leave out stays. A territory with a rejected feature is not changed; the others are written. `refused` lists rejected features by number, from 1.',
+          'All features of a territory belong together: their circles and zips replace its own; what they leave out stays. A territory with a rejected feature is not changed; the others are written. `refused` lists rejected features by number, from 1.',
         ].join('\n\n'),
       },
       bodyExample: {
