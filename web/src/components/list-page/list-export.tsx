@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '@server/shared/format';
 import { LIST_TEXTS } from '@server/shared/texts/lists';
 import type { Nouns } from '@server/shared/texts/selection';
-import type { SelectedRows } from '@/components/selection/selected-rows';
+import { type SelectedRows, useChosenIds, useSelectionExport } from '@/components/selection/selected-rows';
 import { useAlerts } from '@/hooks/use-alerts';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { useOpenActions } from '@/hooks/use-open-actions';
@@ -32,7 +32,7 @@ interface ListExportProps {
 /** Downloads all pages of a list as a file, which the server writes. */
 export function ListExport({ list, input, unfiltered, fields, nouns, of, selected }: ListExportProps) {
   const { alert, confirm, warn } = useAlerts();
-  const chosen = useSyncExternalStore(selected?.subscribe ?? unchanging, () => chosenOf(selected));
+  const chosen = useChosenIds(selected);
   // On a phone there is no room for all of it: another line would move the rows under the finger.
   const isPhone = useMediaQuery(BELOW_MD);
   const label = chosen ? LIST_TEXTS.exportChosen(chosen.size) : of && LIST_TEXTS.exportOf(of);
@@ -59,6 +59,7 @@ export function ListExport({ list, input, unfiltered, fields, nouns, of, selecte
       setBusy(false);
     }
   };
+  useSelectionExport(selected, LIST_TEXTS.exportChosen, download);
   const name = of ?? nouns[1];
   useOpenActions(
     LIST_TEXTS.list,
@@ -75,12 +76,6 @@ export function ListExport({ list, input, unfiltered, fields, nouns, of, selecte
     </Button>
   );
 }
-
-const unchanging = () => () => undefined;
-
-/** Selected rows; undefined for none, or for all that the filters find. */
-const chosenOf = (selected: SelectedRows | undefined) =>
-  selected && selected.foundBy === undefined && selected.size > 0 ? selected.state : undefined;
 
 /** The fields of these columns, with their headings. */
 export const fieldsOfColumns = (

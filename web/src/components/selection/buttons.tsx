@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { type Nouns, SELECTION_TEXTS } from '@server/shared/texts/selection';
 import { Inline } from '@/components/layout/inline';
 import { ActionMenu, type RowAction } from '@/components/list-page/row-menu';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import type { SelectedRows } from './selected-rows';
 
 /** Action on all selected rows. */
 export interface BulkAction {
@@ -11,6 +13,7 @@ export interface BulkAction {
 }
 
 interface BulkButtonsProps {
+  selection: SelectedRows;
   /** Number of selected rows. */
   count: number;
   nouns: Nouns;
@@ -22,8 +25,12 @@ interface BulkButtonsProps {
 }
 
 /** Buttons that act on the selected rows, or a menu where there is little room. */
-export function BulkButtons({ count, nouns, actions, busy, narrow }: BulkButtonsProps) {
-  if (count === 0) return null;
+export function BulkButtons({ selection, count, nouns, actions: own, busy, narrow }: BulkButtonsProps) {
+  // The list's own buttons are out of reach above the list.
+  const isPhone = useMediaQuery(BELOW_MD);
+  const exports = isPhone ? [...selection.exports] : [];
+  const actions = [...own, ...exports.map(([text, run]): BulkAction => ({ text: text(count), run }))];
+  if (count === 0 || actions.length === 0) return null;
   const label = SELECTION_TEXTS.actionsFor(count, nouns);
   if (narrow)
     return (

@@ -1,7 +1,9 @@
 import { SelectAllPages } from './all-pages';
 import { SelectionBar } from './bar';
+import { BulkButtons } from './buttons';
 import type { ListBulk } from './list-bulk';
 import type { LazyActions } from './lazy-actions';
+import { useSelectedCount } from './selected-rows';
 
 interface ConsoleBarProps {
   /** Puts it over the heading of the table. */
@@ -26,8 +28,22 @@ export const ConsoleBar = ({ over, bulk, ids, actions, pages }: ConsoleBarProps)
     nouns={bulk.nouns}
     load={actions?.load}
     width={(actions?.width ?? 0) + (pages ? ALL_PAGES : 0)}
-    renderActions={(narrow) => actions && <actions.Actions bulk={bulk} narrow={narrow} />}
+    renderActions={(narrow) =>
+      actions ? <actions.Actions bulk={bulk} narrow={narrow} /> : <OnlyExport {...bulk} narrow={narrow} />
+    }
   >
     {pages && <SelectAllPages selection={bulk.selection} ids={ids} nouns={bulk.nouns} {...pages} />}
   </SelectionBar>
+);
+
+/** Buttons of a list whose rows are only exported. */
+const OnlyExport = ({ selection, nouns, narrow }: ListBulk & { narrow: boolean }) => (
+  <BulkButtons
+    selection={selection}
+    count={useSelectedCount(selection)}
+    nouns={nouns}
+    actions={[]}
+    busy={undefined}
+    narrow={narrow}
+  />
 );

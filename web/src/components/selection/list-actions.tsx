@@ -112,6 +112,7 @@ export function ListActions<Change extends { edit: BulkActionName }>({
   return (
     <OfferContext value={offer}>
       <BulkButtons
+        selection={selection}
         count={count}
         nouns={nouns}
         actions={choices.map((choice) => ({

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Store } from '@/lib/store';
 
 /** Filter that found all selected rows. */
@@ -25,6 +25,8 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
   private anchor: number | undefined;
   private found: FoundBy | undefined;
   private narrowed = false;
+  /** Exports of the selected rows, by the text that says so. On phones the selection's bar has them. */
+  readonly exports = new Map<(count: number) => string, () => unknown>();
 
   constructor() {
     super(new Set());
@@ -115,6 +117,27 @@ export class SelectedRows extends Store<ReadonlySet<number>> {
     if (from < 0 || to < 0) return [id];
     return this.shown.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
+}
+
+/** Ids of the selected rows; undefined without any, and while a filter stands for them. */
+export const useChosenIds = (selection: SelectedRows | undefined): ReadonlySet<number> | undefined =>
+  useSyncExternalStore(selection?.subscribe ?? unchanging, () =>
+    selection && selection.foundBy === undefined && selection.size > 0 ? selection.state : undefined,
+  );
+
+const unchanging = () => () => undefined;
+
+/** Adds an export to the bar of a selection. @param text names it with the number of rows */
+export function useSelectionExport(
+  selection: SelectedRows | undefined,
+  text: (count: number) => string,
+  run: () => unknown,
+): void {
+  const start = useEffectEvent(() => run());
+  useEffect(() => {
+    selection?.exports.set(text, () => start());
+    return () => void selection?.exports.delete(text);
+  }, [selection, text]);
 }
 
 /** Number of selected rows, on all pages. */

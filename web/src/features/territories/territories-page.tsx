@@ -150,7 +150,7 @@ function TerritoryList() {
           ? 'No territories have this status.'
           : `No ${[query.chosen.status, 'territories'].filter(Boolean).join(' ')} match “${query.search}”.`
       }
-      actions={<GeojsonButtons filter={filter} />}
+      actions={<GeojsonButtons filter={filter} selected={selected} />}
       create={
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newHref} {...newKey}>
           Create territory

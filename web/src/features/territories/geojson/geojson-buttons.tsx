@@ -1,7 +1,10 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { LIST_TEXTS } from '@server/shared/texts/lists';
+import { TERRITORY_NOUNS } from '@server/shared/texts/selection';
 import { lazyPart } from '@/components/lazy-part';
+import { type SelectedRows, useChosenIds, useSelectionExport } from '@/components/selection/selected-rows';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
@@ -18,13 +21,19 @@ const IN_A_PART = 100;
 /** Search and filters of the list. */
 type GeojsonFilter = Pick<RouterInput['territories']['geojson'], 'search' | 'status'>;
 
-/** Exports the filtered list as GeoJSON, and imports territories from it. */
-export function GeojsonButtons({ filter }: { filter: GeojsonFilter }) {
+interface ExportProps {
+  filter: GeojsonFilter;
+  /** While territories are selected, only they are in the file. */
+  selected: SelectedRows;
+}
+
+/** Exports the filtered or selected territories as GeoJSON, and imports territories from it. */
+export function GeojsonButtons(props: ExportProps) {
   const [importing, setImporting] = useState(false);
   const [loading, open] = useLazyDialog(loadImport);
   return (
     <>
-      <Export filter={filter} />
+      <Export {...props} />
       <Button
         icon={<UploadOutlined aria-hidden />}
         loading={loading}
@@ -37,30 +46,49 @@ export function GeojsonButtons({ filter }: { filter: GeojsonFilter }) {
   );
 }
 
-function Export({ filter }: { filter: GeojsonFilter }) {
-  const { alert } = useAlerts();
+/** Reads all territories that the filter finds. */
+const readFound = (filter: GeojsonFilter) =>
+  byPage(async (place) => {
+    const asked = { ...place, page_size: IN_A_PART, ...filter };
+    const { features: results, next } = await api.territories.geojson.query(asked);
+    return { results, next };
+  });
+
+/** Reads the territories with these ids. */
+const readChosen =
+  (ids: readonly number[]) =>
+  async (from = 0) => {
+    const to = from + IN_A_PART;
+    const asked = { ids: ids.slice(from, to), page_size: IN_A_PART };
+    const { features: results } = await api.territories.geojson.query(asked);
+    return { results, next: to < ids.length ? to : null };
+  };
+
+function Export({ filter, selected }: ExportProps) {
+  const { alert, confirm, warn } = useAlerts();
+  const chosen = useChosenIds(selected);
   const [busy, setBusy] = useState(false);
-  const exportAll = async () => {
+  const download = async () => {
     setBusy(true);
     try {
-      const features = await fetchAllRows(
-        byPage(async (place) => {
-          const asked = { ...place, page_size: IN_A_PART, ...filter };
-          const { features: results, next } = await api.territories.geojson.query(asked);
-          return { results, next };
-        }),
-      );
+      const features = await (chosen
+        ? fetchAllRows(readChosen([...chosen]))
+        : fetchAllRows(readFound(filter)));
       const file = JSON.stringify({ type: 'FeatureCollection', features });
       downloadFile('territories.geojson', file, 'application/geo+json');
+      const count = features.filter(({ properties }) => properties.kind === 'territory').length;
+      if (chosen && count < chosen.size) warn(LIST_TEXTS.exportedPart(count, chosen.size, TERRITORY_NOUNS));
+      else confirm(LIST_TEXTS.exported(count, TERRITORY_NOUNS));
     } catch (error) {
       alert(errorText(error));
     } finally {
       setBusy(false);
     }
   };
+  useSelectionExport(selected, LIST_TEXTS.exportChosenGeojson, download);
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void exportAll()}>
-      Export GeoJSON
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void download()}>
+      {chosen ? LIST_TEXTS.exportChosenGeojson(chosen.size) : LIST_TEXTS.exportGeojson}
     </Button>
   );
 }

@@ -114,7 +114,14 @@ export function BulkActions(props: BulkActionsProps) {
   };
   return (
     <OfferContext value={offer}>
-      <BulkButtons count={count} nouns={ITEM_NOUNS} actions={actions} busy={busy} narrow={narrow} />
+      <BulkButtons
+        selection={selection}
+        count={count}
+        nouns={ITEM_NOUNS}
+        actions={actions}
+        busy={busy}
+        narrow={narrow}
+      />
       <Suspense>
         {bulk.kept && <KeptRows rows={bulk.kept} currency={currency} onClose={bulk.closeKept} />}
       </Suspense>

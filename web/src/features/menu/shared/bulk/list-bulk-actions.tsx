@@ -127,7 +127,14 @@ export function ListBulkActions({ list, selection, rows, restaurantId, narrow }:
   };
   return (
     <OfferContext value={offer}>
-      <BulkButtons count={count} nouns={nouns} actions={actions} busy={busy} narrow={narrow} />
+      <BulkButtons
+        selection={selection}
+        count={count}
+        nouns={nouns}
+        actions={actions}
+        busy={busy}
+        narrow={narrow}
+      />
       <Suspense>
         {undo.kept && currency && <KeptRows rows={undo.kept} currency={currency} onClose={undo.closeKept} />}
       </Suspense>
