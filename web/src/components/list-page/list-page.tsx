@@ -257,7 +257,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
     (rows.length === data.count && columns.some(({ sortBy }) => sortBy));
   const nothing = noMatch ?? (query.isFiltered ? `Nothing matches “${query.search}”.` : undefined);
   return (
-    <>
+    <div className={selection && rows.length > 0 ? styles.selectable : undefined}>
       {pinned?.problem}
       {rows.length === 0 && selection?.aloneBar && (
         <Stack gap={0} above={3}>
@@ -287,7 +287,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
         </>
       )}
       <Pages query={query} sizes={props.sizes} data={data} />
-    </>
+    </div>
   );
 }
 

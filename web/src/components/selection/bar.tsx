@@ -36,7 +36,7 @@ interface SelectionBarProps {
   renderActions: (narrow: boolean) => ReactNode;
   /** Width that the bar needs for all actions in one line (px). */
   width: number;
-  /** Puts it over the heading of the table that follows, where it takes no room. */
+  /** Puts the box for all rows into the heading of the table that follows, and the rest below the list. */
   over?: boolean;
   /** Beside the number of selected rows. */
   children?: ReactNode;
@@ -75,14 +75,15 @@ export function SelectionBar(props: SelectionBarProps) {
   useClearingEscape(count > 0, clear);
   const label = SELECTION_TEXTS.selectAll(ids.length, nouns);
   // On phones it stays above the list, because the bar is at the bottom of the screen.
+  const isApart = isPhone || over;
   const selectAll = (
     <SelectMany selection={selection} ids={ids} label={label} onSelectAll={onSelectAll}>
-      <span aria-hidden>{count > 0 && !isPhone ? text : label}</span>
+      {(isPhone || !over) && <span aria-hidden>{count > 0 && !isPhone ? text : label}</span>}
     </SelectMany>
   );
   return (
     <div className={`${styles.place} ${over ? place.over : ''}`} data-selection-bar>
-      {isPhone && selectAll}
+      {isApart && selectAll}
       <VisuallyHidden role="status">{count > 0 && text}</VisuallyHidden>
       <Inline
         ref={bar}
@@ -93,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
         className={styles.bar}
         data-open={count > 0 || undefined}
       >
-        {isPhone ? (
+        {isApart ? (
           <Text size="s" weight={500} aria-hidden>
             {text}
           </Text>
@@ -113,7 +114,7 @@ export function SelectionBar(props: SelectionBarProps) {
               title={SELECTION_TEXTS.clear}
               onClick={clear}
             />
-            {isPhone && <RoomForToasts bar={bar} />}
+            {isApart && <RoomForToasts bar={bar} />}
           </>
         )}
         {isPhone && children}
@@ -139,7 +140,7 @@ function useIsNarrow(bar: RefObject<HTMLElement | null>, width: number): boolean
 export const focusSelectAll = () =>
   document.querySelector<HTMLElement>('[data-selection-bar] input')?.focus();
 
-/** On phones, the bar is where toasts would be. */
+/** At the bottom of the screen, the bar is where toasts would be. */
 function RoomForToasts({ bar }: { bar: RefObject<HTMLElement | null> }) {
   useRoomForToasts(bar);
   return null;
