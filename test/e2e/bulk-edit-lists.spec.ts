@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BATCH_UNDO_TEXTS, BULK_SENTENCES, BULK_TEXTS } from '../../src/shared/texts/bulk-edit.js';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
 import { EXTRA_NOUNS, type Nouns, SELECTION_TEXTS } from '../../src/shared/texts/selection.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf } from '../support/newcomer.js';
@@ -161,23 +163,33 @@ test('extra options of several groups are edited together, and deleted with one 
   expect(await namesOf(owner, api)).toEqual(['Feta', 'Brie', 'Aïoli']);
 });
 
-test('selected toppings are marked sold out by tap', { tag: '@phone-only' }, async ({ page, owner }) => {
-  const toppings: Nouns = ['topping', 'toppings'];
-  await open(page, owner, '/toppings/', 'toppings', [
-    { name: 'Basil' },
-    { name: 'Olives' },
-    { name: 'Corn' },
-  ]);
-  await row(page, 'Basil').tap();
-  await row(page, 'Olives').tap();
-  await button(page, SELECTION_TEXTS.actionsFor(2, toppings)).tap();
-  await page.getByRole('menuitem', { name: BULK_TEXTS.soldOut }).tap();
-  await dialog(page).getByRole('radio', { name: SOLD_OUT_TEXTS.hour }).tap();
-  await dialog(page).getByRole('button', { name: BULK_TEXTS.soldOut }).tap();
-  await expect(page.getByText(BULK_SENTENCES.sold_out('2 toppings'))).toBeVisible();
-  const off = (await stored(owner, '/toppings/')).filter(({ sold_out }) => sold_out);
-  expect(off.map(({ name }) => name)).toEqual(['Basil', 'Olives']);
-});
+test(
+  'selected toppings are exported and marked sold out by tap',
+  { tag: '@phone-only' },
+  async ({ page, owner }) => {
+    const toppings: Nouns = ['topping', 'toppings'];
+    await open(page, owner, '/toppings/', 'toppings', [
+      { name: 'Basil' },
+      { name: 'Olives' },
+      { name: 'Corn' },
+    ]);
+    await row(page, 'Basil').tap();
+    await row(page, 'Olives').tap();
+    const actions = button(page, SELECTION_TEXTS.actionsFor(2, toppings));
+    await actions.tap();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: LIST_TEXTS.exportChosen(2) }).tap();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toMatch(/^\uFEFF?Name,.*\r\nBasil,.*\r\nOlives,.*\r\n$/);
+    await actions.tap();
+    await page.getByRole('menuitem', { name: BULK_TEXTS.soldOut }).tap();
+    await dialog(page).getByRole('radio', { name: SOLD_OUT_TEXTS.hour }).tap();
+    await dialog(page).getByRole('button', { name: BULK_TEXTS.soldOut }).tap();
+    await expect(page.getByText(BULK_SENTENCES.sold_out('2 toppings'))).toBeVisible();
+    const off = (await stored(owner, '/toppings/')).filter(({ sold_out }) => sold_out);
+    expect(off.map(({ name }) => name)).toEqual(['Basil', 'Olives']);
+  },
+);
 
 test('toppings of all pages that a search finds are deleted together, in the number that was shown', async ({
   page,

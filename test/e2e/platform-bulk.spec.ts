@@ -30,6 +30,9 @@ test('users are disabled together, except those that a rule protects, and enable
   await page.goto(`/admin/users?restaurant=${restaurant.rid}`);
   await all(page).click();
   const count = await page.getByRole('checkbox', { name: /^Select (?!all)/ }).count();
+  const heading = page.getByRole('columnheader', { name: 'Email' });
+  await heading.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByText(SELECTION_TEXTS.selected(count, USER_NOUNS)).first()).toBeVisible();
   await button(page, PLATFORM_BULK_TEXTS.disable).click();
   await expect(page.getByRole('dialog')).toContainText('will be signed out everywhere');

@@ -1,6 +1,8 @@
 import { startOver } from './support/restore.js';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { LIST_TEXTS } from '../../src/shared/texts/lists.js';
+import { TERRITORY_NOUNS } from '../../src/shared/texts/selection.js';
 import { press } from './support/input.js';
 import { findByName, make, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
@@ -41,6 +43,18 @@ async function choose(page: Page, hasTouch: boolean, button: string, file: Retur
   await (await picked).setFiles(file);
 }
 
+/** Downloads the file of an export button; returns its features. */
+async function exportedBy(page: Page, button: string, hasTouch: boolean) {
+  const saved = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: button, exact: true }), hasTouch);
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('territories.geojson');
+  const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    features: { properties: Record<string, unknown> }[];
+  };
+  return features;
+}
+
 test('territories can be exported as a file, and a file shows its changes before it is imported @deep', async ({
   page,
   territories,
@@ -58,18 +72,19 @@ test('territories can be exported as a file, and a file shows its changes before
     await territories.search.fill(word);
     await expect(page.getByText('2 territories', { exact: true })).toBeVisible();
 
-    const saved = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Export GeoJSON' }), hasTouch);
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('territories.geojson');
-    const { features } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
-      features: { properties: Record<string, unknown> }[];
-    };
+    const features = await exportedBy(page, 'Export GeoJSON', hasTouch);
     expect(features.map(({ properties }) => properties['kind'])).toEqual([
       'territory',
       'circle',
       'territory',
     ]);
+
+    const west = page.getByRole('checkbox', { name: new RegExp(`^Select ${word} west`) });
+    await press(west, hasTouch);
+    const chosen = await exportedBy(page, LIST_TEXTS.exportChosenGeojson(1), hasTouch);
+    expect(chosen).toEqual(features.slice(2));
+    await expect(page.getByText(LIST_TEXTS.exported(1, TERRITORY_NOUNS))).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await openImport(page, hasTouch);
     await choose(page, hasTouch, 'Choose file', fileOf(...features));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRPCClientError } from '@trpc/client';
-import { byPage, fetchAllRows, type NumberedPage } from './fetch-all-rows';
+import { byIds, byPage, fetchAllRows, type NumberedPage } from './fetch-all-rows';
 
 const refusal = (httpStatus: number, retryAfter?: number) =>
   new TRPCClientError('refused', {
@@ -50,6 +50,19 @@ describe('fetchAllRows', () => {
     });
     await fetchAllRows(read);
     expect(asked).toEqual([{ page: 1 }, { page: 2, after: 17 }, { page: 3, after: 27 }]);
+  });
+
+  it('requests rows by their ids, up to the largest number at a time', async () => {
+    const asked: number[][] = [];
+    const read = byIds([4, 2, 7, 1], 2, (ids) => {
+      asked.push(ids);
+      return Promise.resolve(ids.map((id) => `row ${id}`));
+    });
+    expect(await fetchAllRows(read)).toEqual(['row 4', 'row 2', 'row 7', 'row 1']);
+    expect(asked).toEqual([
+      [4, 2],
+      [7, 1],
+    ]);
   });
 
   it('waits as long as a rate limit says and continues where it was', async () => {

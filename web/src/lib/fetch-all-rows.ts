@@ -22,6 +22,14 @@ export const byPage =
     return { results, next: { page: place.page + 1, ...(after && { after: Number(after) }) } };
   };
 
+/** Reads the rows with these ids, so many of them at a time. */
+export const byIds =
+  <Row>(ids: readonly number[], size: number, read: (part: number[]) => Promise<readonly Row[]>) =>
+  async (from = 0): Promise<Part<Row, number>> => {
+    const to = from + size;
+    return { results: await read(ids.slice(from, to)), next: to < ids.length ? to : null };
+  };
+
 /** Attempts for a part that is refused temporarily, each after the wait that the API asks for. */
 const TRIES = 4;
 /** Longest wait (ms). */

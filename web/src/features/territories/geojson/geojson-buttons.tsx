@@ -9,7 +9,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
 import { errorText } from '@/lib/errors';
-import { byPage, fetchAllRows } from '@/lib/fetch-all-rows';
+import { byIds, byPage, fetchAllRows } from '@/lib/fetch-all-rows';
 import { api, type RouterInput } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');
@@ -55,14 +55,11 @@ const readFound = (filter: GeojsonFilter) =>
   });
 
 /** Reads the territories with these ids. */
-const readChosen =
-  (ids: readonly number[]) =>
-  async (from = 0) => {
-    const to = from + IN_A_PART;
-    const asked = { ids: ids.slice(from, to), page_size: IN_A_PART };
-    const { features: results } = await api.territories.geojson.query(asked);
-    return { results, next: to < ids.length ? to : null };
-  };
+const readChosen = (chosen: ReadonlySet<number>) =>
+  byIds([...chosen], IN_A_PART, async (ids) => {
+    const { features } = await api.territories.geojson.query({ ids, page_size: IN_A_PART });
+    return features;
+  });
 
 function Export({ filter, selected }: ExportProps) {
   const { alert, confirm, warn } = useAlerts();
@@ -71,9 +68,7 @@ function Export({ filter, selected }: ExportProps) {
   const download = async () => {
     setBusy(true);
     try {
-      const features = await (chosen
-        ? fetchAllRows(readChosen([...chosen]))
-        : fetchAllRows(readFound(filter)));
+      const features = await (chosen ? fetchAllRows(readChosen(chosen)) : fetchAllRows(readFound(filter)));
       const file = JSON.stringify({ type: 'FeatureCollection', features });
       downloadFile('territories.geojson', file, 'application/geo+json');
       const count = features.filter(({ properties }) => properties.kind === 'territory').length;
