@@ -30,8 +30,8 @@ test('users are disabled together, except those that a rule protects, and enable
   await page.goto(`/admin/users?restaurant=${restaurant.rid}`);
   await all(page).click();
   const count = await page.getByRole('checkbox', { name: /^Select (?!all)/ }).count();
-  const heading = page.getByRole('columnheader', { name: 'Email' });
-  await heading.getByRole('button', { name: 'Email', exact: true }).click();
+  const heading = page.getByRole('columnheader', { name: 'User' });
+  await heading.getByRole('button', { name: 'User', exact: true }).click();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByText(SELECTION_TEXTS.selected(count, USER_NOUNS)).first()).toBeVisible();
   await button(page, PLATFORM_BULK_TEXTS.disable).click();

@@ -29,7 +29,11 @@ export function BulkButtons({ selection, count, nouns, actions: own, busy, narro
   // The list's own buttons are out of reach above the list.
   const isPhone = useMediaQuery(BELOW_MD);
   const exports = isPhone ? [...selection.exports] : [];
-  const actions = [...own, ...exports.map(([text, run]): BulkAction => ({ text: text(count), run }))];
+  const actions = [
+    ...own.filter(({ danger }) => !danger),
+    ...exports.map(([text, run]): BulkAction => ({ text: text(count), run })),
+    ...own.filter(({ danger }) => danger),
+  ];
   if (count === 0 || actions.length === 0) return null;
   const label = SELECTION_TEXTS.actionsFor(count, nouns);
   if (narrow)
