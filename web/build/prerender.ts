@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { RenderedPage } from '../src/prerender';
 import { aliases } from './aliases';
+import { assetFileNames } from './chunks';
 import { cssModules } from './class-names';
 import { introducedAs } from './introduction';
 import { nameLazyModules } from './name-lazy-modules';
@@ -51,7 +52,15 @@ async function renderPages(): Promise<RenderedPage[]> {
       plugins: [react(), paletteCss(), nameLazyModules()],
       resolve: { alias: aliases },
       css: { modules: cssModules },
-      build: { ssr: ENTRY, outDir: WORK_FOLDER, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+      build: {
+        ssr: ENTRY,
+        outDir: WORK_FOLDER,
+        emptyOutDir: true,
+        target: 'es2023',
+        assetsInlineLimit: 0,
+        // Pages name the images of the client's build.
+        rolldownOptions: { output: { assetFileNames } },
+      },
     });
     const { renderAll } = (await import(pathToFileURL(join(WORK_FOLDER, 'prerender.js')).href)) as {
       renderAll: () => Promise<RenderedPage[]>;
