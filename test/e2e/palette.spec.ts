@@ -2,6 +2,7 @@ import { startOver } from './support/restore.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { PALETTE_TEXTS } from '../../src/shared/texts/palette.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
@@ -12,6 +13,7 @@ import { expect, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
 const SEARCH = /search\.find/;
+const PROFILE = /auth\.me/;
 
 const soldOutOf = async ({ http }: Newcomer) =>
   bodyOf(await http.get<{ sold_out: { name: string }[] }>('/menu/sold_out/')).sold_out.map(
@@ -166,12 +168,24 @@ test('the command menu finds users, names its scope, and stores no users', async
   await test.step('the command menu finds teammates and stores none of them', async () => {
     const palette = new PalettePage(page);
     await signIn(page, restaurant);
+    // Letters before the console and its field are there belong to it, and are no shortcuts.
+    let show = () => undefined as void;
+    const isShown = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    await page.route(PROFILE, async (route) => {
+      await isShown;
+      await route.fallback();
+    });
     await page.goto(MENU);
-    await expectHeading(page, 'Menu');
-    // Letters before the field is there belong to it, and are no shortcuts.
-    await page.keyboard.press('ControlOrMeta+k');
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.getByLabel(SHELL_TEXTS.palettePrompt)).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.type('okafor');
+    show();
     await expect(palette.field).toHaveValue('okafor');
+    await expect(palette.field).toBeFocused();
     await palette.choose(/Sami Okafor/);
     await expectHeading(page, 'Team');
     await expect(page.getByRole('row', { name: /Sami Okafor/ })).toBeFocused();

@@ -78,7 +78,8 @@ describe('a recipient that the mail server refuses', () => {
   it.each([500, 501, 503, 510, 550, 551, 552, 553, 554, 555, 556])(
     'an email that is refused with %i fails immediately',
     async (code) => {
-      expect(await tried(code)).toMatchObject({ status: 'dead', asked: 1 });
+      const failure = expect.stringContaining('The email server rejected this address. Check it for typos');
+      expect(await tried(code)).toMatchObject({ status: 'dead', asked: 1, failure });
     },
   );
 
