@@ -80,7 +80,9 @@ const FIRST_OWNER = `FROM ${activeOwnersOf('restaurants.id')} ORDER BY m.id LIMI
 export const RESTAURANT_KEYS = {
   state: `CASE WHEN launched_at IS NULL THEN 0 WHEN suspended_at IS NOT NULL THEN 3
     WHEN paused_at IS NOT NULL AND (paused_until IS NULL OR paused_until > NOW(3)) THEN 2 ELSE 1 END`,
-  owner: `(SELECT COALESCE(NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), ''), u.email) ${FIRST_OWNER})`,
+  owner: `(SELECT COALESCE(NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), ''), u.email)
+    COLLATE utf8mb4_unicode_ci
+    ${FIRST_OWNER})`,
   territory: `(SELECT name FROM territories WHERE id =
     (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = restaurants.zip_key))`,
   people: '(SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = restaurants.id)',

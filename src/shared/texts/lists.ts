@@ -15,7 +15,7 @@ export const LIST_TEXTS = {
   noPage: (last: string) => `Enter a page from 1 to ${last}.`,
   exported: (count: number, nouns: Nouns) => `Exported ${formatPlural(count, ...nouns)}.`,
   exportedPart: (count: number, selected: number, nouns: Nouns) =>
-    `Exported ${formatNumber(count)} of ${formatPlural(selected, ...nouns)}. The others are no longer in this list.`,
+    `Exported ${formatNumber(count)} of ${formatPlural(selected, ...nouns)}. ${selected - count === 1 ? 'The other one is' : 'The others are'} no longer in this list.`,
   exportedWithin: (selected: number, count: number, nouns: Nouns) =>
     `Exported ${formatPlural(selected, ...nouns)}, and ${formatNumber(count - selected)} made by ${selected === 1 ? 'it' : 'them'}.`,
 } as const;

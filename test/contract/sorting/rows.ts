@@ -7,11 +7,11 @@ export const RESTAURANT = 1;
 
 /** Rows of each type, in an order by no column. Some names, prices and times are equal. */
 const ROWS = 'seq_1_to_12';
-const NAME = 'CHAR(97 + seq * 7 % 5)';
+const NAME = "ELT(seq * 7 % 5 + 1, 'a', 'b', 'É', 'd', 'z')";
 const UNIQUE_NAME = `CONCAT(${NAME}, seq)`;
 const PRICE = 'IF(seq % 4 = 0, NULL, seq * 5 % 3)';
 const TIME = 'NOW(3) - INTERVAL seq * 5 % 7 HOUR';
-const EMAIL = `CONCAT(${NAME}, LPAD(seq, 2, '0'), '@example.com')`;
+const EMAIL = `CONCAT(CHAR(97 + seq * 7 % 5), LPAD(seq, 2, '0'), '@example.com')`;
 const oneOf = (values: readonly string[]) =>
   `ELT(seq * 5 % ${values.length} + 1, ${values.map((value) => `'${value}'`).join(', ')})`;
 
@@ -70,6 +70,7 @@ const PEOPLE = [
     { user_id: 'id', restaurant_id: String(RESTAURANT), role: oneOf(MEMBERSHIP_ROLES).replace('seq', 'id') },
     'users WHERE id % 6 ORDER BY id',
   ),
+  `INSERT INTO memberships (user_id, restaurant_id, role) SELECT id, id + 1, 'owner' FROM users WHERE id IN (1, 2, 4, 5)`,
   insert('invites', {
     delivery: `'email'`,
     email: EMAIL,
@@ -99,7 +100,7 @@ const RECIPIENT = 'ana@example.com';
 
 const PLATFORM = [
   insert('messages', {
-    email: NAME,
+    email: EMAIL,
     zip_code: '10012 + seq * 5 % 7',
     message: `''`,
     user_agent: NAME,

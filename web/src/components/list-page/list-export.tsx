@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '@server/shared/format';
@@ -32,6 +33,7 @@ interface ListExportProps {
 /** Downloads all pages of a list as a file, which the server writes. */
 export function ListExport({ list, input, unfiltered, fields, nouns, of, selected }: ListExportProps) {
   const { alert, confirm, warn } = useAlerts();
+  const client = useQueryClient();
   const chosen = useChosenIds(selected);
   // On a phone there is no room for all of it: another line would move the rows under the finger.
   const isPhone = useMediaQuery(BELOW_MD);
@@ -50,8 +52,11 @@ export function ListExport({ list, input, unfiltered, fields, nouns, of, selecte
         if (value !== undefined) sent.set(name, String(value));
       const file = await downloadFromApi(`/lists/export/?${sent}`);
       const count = await countRecords(file);
-      if (chosen && count < chosen.size) warn(LIST_TEXTS.exportedPart(count, chosen.size, nouns));
-      else if (chosen && count > chosen.size) confirm(LIST_TEXTS.exportedWithin(chosen.size, count, nouns));
+      if (chosen && count < chosen.size) {
+        warn(LIST_TEXTS.exportedPart(count, chosen.size, nouns));
+        // The screen still shows the rows that are gone.
+        void client.invalidateQueries({ queryKey: [list.split('.')] });
+      } else if (chosen && count > chosen.size) confirm(LIST_TEXTS.exportedWithin(chosen.size, count, nouns));
       else confirm(LIST_TEXTS.exported(count, nouns));
     } catch (error) {
       alert(errorText(error));

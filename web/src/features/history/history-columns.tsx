@@ -20,7 +20,8 @@ const ROLES: Readonly<Record<string, string>> = {
 const roleOf = ({ actor }: HistoryEntry) => (actor?.role ? (ROLES[actor.role] ?? '') : '');
 
 const WHEN: ListColumn<HistoryEntry> = {
-  key: 'when',
+  key: 'created',
+  asked: true,
   title: 'When',
   width: '11rem',
   brief: (entry) => <time dateTime={entry.at}>{briefEntryTime(entry)}</time>,

@@ -12,6 +12,7 @@ import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { HISTORY_NOUNS } from '@server/shared/texts/selection';
 import { EntryCard } from '@/components/history/entry-card';
 import { EntryList } from '@/components/history/entry-list';
+import { askedSort } from '@/components/list-page/asked-sort';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListExport } from '@/components/list-page/list-export';
 import { ListPage } from '@/components/list-page/list-page';
@@ -91,7 +92,11 @@ export default function HistoryList() {
     ...thing,
     ...momentsOf(from, to),
   };
-  const list = trpc.history.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
+  const order = askedSort(query.sort, ['created']);
+  const list = trpc.history.list.useQuery(
+    { ...request, ...order, ...place },
+    { placeholderData: keepPreviousData },
+  );
   const { history } = trpc.useUtils().client;
   const { table, selected } = useConsoleSelection<HistoryEntry>({
     nouns: HISTORY_NOUNS,
@@ -159,8 +164,8 @@ export default function HistoryList() {
       actions={
         <ListExport
           list="history.list"
-          input={{ ...request, layout: 'screen' }}
-          unfiltered={{ ...scope.input, layout: 'screen' }}
+          input={{ ...request, ...order, layout: 'screen' }}
+          unfiltered={{ ...scope.input, ...order, layout: 'screen' }}
           nouns={HISTORY_NOUNS}
           selected={selected}
         />

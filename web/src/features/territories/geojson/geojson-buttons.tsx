@@ -10,7 +10,7 @@ import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { downloadFile } from '@/lib/download-file';
 import { errorText } from '@/lib/errors';
 import { byIds, byPage, fetchAllRows } from '@/lib/fetch-all-rows';
-import { api, type RouterInput } from '@/lib/trpc';
+import { api, type RouterInput, trpc } from '@/lib/trpc';
 
 const loadImport = () => import('./import-dialog');
 const ImportDialog = lazyPart(loadImport);
@@ -63,6 +63,7 @@ const readChosen = (chosen: ReadonlySet<number>) =>
 
 function Export({ filter, selected }: ExportProps) {
   const { alert, confirm, warn } = useAlerts();
+  const utils = trpc.useUtils();
   const chosen = useChosenIds(selected);
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -72,8 +73,10 @@ function Export({ filter, selected }: ExportProps) {
       const file = JSON.stringify({ type: 'FeatureCollection', features });
       downloadFile('territories.geojson', file, 'application/geo+json');
       const count = features.filter(({ properties }) => properties.kind === 'territory').length;
-      if (chosen && count < chosen.size) warn(LIST_TEXTS.exportedPart(count, chosen.size, TERRITORY_NOUNS));
-      else confirm(LIST_TEXTS.exported(count, TERRITORY_NOUNS));
+      if (chosen && count < chosen.size) {
+        warn(LIST_TEXTS.exportedPart(count, chosen.size, TERRITORY_NOUNS));
+        void utils.territories.list.invalidate();
+      } else confirm(LIST_TEXTS.exported(count, TERRITORY_NOUNS));
     } catch (error) {
       alert(errorText(error));
     } finally {
