@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { capitalized } from './characters.js';
 
 interface Wrapper {
   innerType?: z.ZodType;
@@ -33,3 +34,12 @@ export const titlesOf = ({ shape }: z.ZodObject): Record<string, string> =>
       return title === undefined ? [] : [[field, title]];
     }),
   );
+
+/** Lists the fields of a schema that have one of several values. */
+export const optionsOf = ({ shape }: z.ZodObject): string[] =>
+  Object.entries(shape).flatMap(([field, schema]) =>
+    askSchema(schema as z.ZodType, ({ def }) => def.type === 'enum' || undefined) ? [field] : [],
+  );
+
+/** Returns the words of an option's value: "Very hot" for `very_hot`. */
+export const optionText = (value: string) => capitalized(value.replaceAll('_', ' '));

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../shared/characters.js';
+import { optionText } from '../../../shared/field-title.js';
 import { formatNumber, formatPlural, yesNo } from '../../../shared/format.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../../shared/menu/allergens.js';
 import { formatDate, formatDates } from '../../../shared/format-date.js';
@@ -195,7 +195,7 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
     case 'date':
       return daysText(asText(value));
     case 'option':
-      return capitalized(asText(value).replaceAll('_', ' '));
+      return optionText(asText(value));
     case 'role':
       return named(ROLES, value);
     case 'basis':

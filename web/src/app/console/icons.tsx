@@ -22,10 +22,9 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { HistoryIcon } from '@/components/history/history-icon';
-import type { IconName } from './registry';
 
 /** Separate from the registry, so that the router does not load the icons. */
-export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
+export const ICONS = {
   users: UserOutlined,
   team: UsergroupAddOutlined,
   dashboard: DashboardOutlined,
@@ -47,4 +46,6 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   restaurant: HomeOutlined,
   history: HistoryIcon,
   system: SlidersOutlined,
-};
+} satisfies Record<string, ComponentType<{ 'aria-hidden': true }>>;
+/** Name of a screen's icon. */
+export type IconName = keyof typeof ICONS;

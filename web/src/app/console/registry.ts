@@ -4,34 +4,12 @@ import type { PermissionModule } from '@server/shared/access/permissions';
 import type { Badges } from '@server/modules/badges/badges.schemas';
 import { PART_TITLES, RESTAURANT_PARTS } from '@server/shared/restaurants/parts';
 import { type BasePath, paths } from '@/config/paths';
+import type { IconName } from './icons';
 
 /** The two shells, which share screens. */
 export type Shell = 'admin' | 'backoffice';
 export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/admin' : '/backoffice');
 export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
-
-export type IconName =
-  | 'dashboard'
-  | 'users'
-  | 'team'
-  | 'drivers'
-  | 'customers'
-  | 'analytics'
-  | 'notifications'
-  | 'messages'
-  | 'menu'
-  | 'soldOut'
-  | 'territories'
-  | 'coupons'
-  | 'reviews'
-  | 'money'
-  | 'pos'
-  | 'support'
-  | 'media'
-  | 'restaurants'
-  | 'restaurant'
-  | 'history'
-  | 'system';
 
 /** One screen of the console. Router, titles and sidebar are made from it. */
 export interface ConsoleRoute {

@@ -7,5 +7,7 @@ describe('MENU_WORDING', () => {
     expect(MENU_WORDING.value(['milk', 'gluten_free'], 'allergens')).toBe('Milk, Gluten free');
     expect(menuWordingBy(allergenNamesBy('uk')).value(['soybeans'], 'allergens')).toBe('Soya');
     expect(MENU_WORDING.value([], 'diets')).toBe('None');
+    expect(MENU_WORDING.value('size', 'priced_by')).toBe('Size');
+    expect(MENU_WORDING.value('size', 'name')).toBe('size');
   });
 });

@@ -6,10 +6,10 @@ import { selectionSchemas } from '@server/modules/menu/extras/extra-selections.s
 import { menuItemSchemas } from '@server/modules/menu/items/menu-items.schemas';
 import { optionSetSchemas } from '@server/modules/menu/option-sets/primary-options.schemas';
 import { sizeSchemas } from '@server/modules/menu/sizes/sizes.schemas';
-import { titlesOf } from '@server/shared/field-title';
+import { optionsOf, optionText, titlesOf } from '@server/shared/field-title';
 import { plainWords, type Wording } from '@/editing/save-changes';
 
-const EDITS = [
+const SCHEMAS = [
   categorySchemas,
   detailSchemas,
   sizeSchemas,
@@ -17,10 +17,11 @@ const EDITS = [
   groupSchemas,
   selectionSchemas,
   optionSetSchemas,
-].map(({ update }) => titlesOf(update));
+].map(({ update }) => update);
+const OPTIONS = new Set(SCHEMAS.flatMap(optionsOf));
 
 const FIELDS: Record<string, string> = {
-  ...Object.fromEntries(EDITS.flatMap((titles) => Object.entries(titles))),
+  ...Object.fromEntries(SCHEMAS.flatMap((schema) => Object.entries(titlesOf(schema)))),
   text: 'Entered',
   on: 'Chosen',
   size_: 'Price for a size',
@@ -39,7 +40,10 @@ export function menuWordingBy(allergens: AllergenNames = ALLERGEN_NAMES): Wordin
   };
   return {
     label: (field) => FIELDS[field] ?? FIELDS[field.replace(/\d+/, '')] ?? field,
-    value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
+    value: (value, field) => {
+      if (Array.isArray(value)) return value.map(nameIn).join(', ') || 'None';
+      return typeof value === 'string' && OPTIONS.has(field) ? optionText(value) : plainWords(value);
+    },
   };
 }
 
