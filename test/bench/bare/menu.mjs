@@ -20,14 +20,14 @@ function statementsOf(isOne) {
     // Two tables, so that the detail's columns can have the same names.
     {
       nestTables: true,
-      sql: `SELECT c.id, c.name, c.description, c.restaurant_id, c.position, c.version, c.created_at, c.updated_at,
+      sql: `SELECT c.id, c.external_key, c.name, c.description, c.restaurant_id, c.position, c.version, c.created_at, c.updated_at,
             d.id, d.category_id, d.category_id AS category, d.priced_by, d.allow_toppings, d.allow_dressings,
             d.allow_remove_toppings, d.allow_add_toppings, d.max_extra_toppings, d.min_choices, d.max_choices,
             d.included_choices, d.image_url, d.version
      FROM categories AS c LEFT JOIN category_details AS d ON d.category_id = c.id
      ${where('c', 'id')} ORDER BY c.id`,
     },
-    `SELECT ${own('s')}, s.name, s.units, s.measurement, s.position, s.version
+    `SELECT ${own('s')}, s.external_key, s.name, s.units, s.measurement, s.position, s.version
      FROM sizes AS s ${where('s')} ORDER BY s.position, s.id`,
     `SELECT ${own('a')}, a.topping_id, a.topping_id AS topping, a.default_choice, t.name, ${imageOf('t')}, ${foodOf('t')}
      FROM category_toppings AS a JOIN toppings AS t ON t.id = a.topping_id
@@ -40,16 +40,16 @@ function statementsOf(isOne) {
      LEFT JOIN primary_option_selections AS n ON n.set_id = o.id
      ${joinOff('primary_selection', 'n.id', 'l.restaurant_id')}
      ${where('l')} ORDER BY l.position, l.id, n.position, n.id`,
-    `SELECT ${own('g')}, g.name, g.required, g.allow_multiple, g.add_images_to_selections, g.min_choices,
+    `SELECT ${own('g')}, g.external_key, g.name, g.required, g.allow_multiple, g.add_images_to_selections, g.min_choices,
             g.max_choices, g.included_choices, g.position, g.version
      FROM extra_option_groups AS g ${where('g')} ORDER BY g.position, g.id`,
     `SELECT ${EXTRA_COLUMNS} FROM extra_option_groups AS g JOIN extra_option_selections AS x ON x.group_id = g.id
      ${joinExtraOff} ${where('g')} ORDER BY x.position, x.id`,
   ];
   const items = [
-    `SELECT ${own('i')}, i.name, i.description, i.price, ${imageOf('i')}, i.visible, ${foodOf('i')}, i.position, i.version
+    `SELECT ${own('i')}, i.external_key, i.name, i.description, i.price, i.calories, ${imageOf('i')}, i.visible, ${foodOf('i')}, i.position, i.version
      FROM menu_items AS i ${joinOff('item', 'i.id', 'i.restaurant_id')} ${where('i')} ORDER BY i.position, i.id`,
-    `SELECT p.item_id, p.size_id, p.price FROM menu_item_prices AS p JOIN sizes AS z ON z.id = p.size_id
+    `SELECT p.item_id, p.size_id, p.price, p.calories FROM menu_item_prices AS p JOIN sizes AS z ON z.id = p.size_id
      ${where('p')} ORDER BY z.position, z.id`,
   ];
   return isOne ? category : [...category, ...items];
@@ -72,7 +72,7 @@ export async function readMenu(execute, restaurantId) {
   const itemsOf = grouped(items, 'category_id');
   const toItem = (row) => ({
     ...toFood(row, 'visible'),
-    prices: pricesOf(row.id).map(({ size_id, price }) => ({ size_id, price })),
+    prices: pricesOf(row.id).map(({ size_id, price, calories }) => ({ size_id, price, calories })),
   });
   return {
     restaurant_id: restaurantId,

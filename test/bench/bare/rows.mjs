@@ -5,7 +5,7 @@ export const joinOff = (kind, id, restaurant) =>
 
 /** Columns of food, for a table that `joinOff` is joined to. */
 export const foodOf = (table) =>
-  `${table}.allergens, ${table}.diets, off.id IS NOT NULL AS sold_out,
+  `${table}.allergens, ${table}.may_contain, ${table}.diets, off.id IS NOT NULL AS sold_out,
    CONCAT(REPLACE(off.until, ' ', 'T'), 'Z') AS sold_out_until`;
 
 export const imageOf = (table) => `${table}.image_url, ${table}.image_url AS image`;
@@ -21,12 +21,13 @@ const parsed = (json) => (json === null ? null : JSON.parse(json));
 /** Converts the columns of food, and these flags, in place. */
 export function toFood(row, ...flags) {
   row.allergens = parsed(row.allergens);
+  row.may_contain = parsed(row.may_contain);
   row.diets = parsed(row.diets);
   return withFlags(row, 'sold_out', ...flags);
 }
 
 export const EXTRA_COLUMNS = `
-  x.id, x.restaurant_id, x.group_id, x.group_id AS \`group\`, x.name, x.price, ${imageOf('x')}, ${foodOf('x')},
+  x.id, x.external_key, x.restaurant_id, x.group_id, x.group_id AS \`group\`, x.name, x.price, ${imageOf('x')}, ${foodOf('x')},
   x.default_choice, x.position, x.version`;
 export const joinExtraOff = joinOff('extra_selection', 'x.id', 'x.restaurant_id');
 export const toExtra = (row) => toFood(row, 'default_choice');

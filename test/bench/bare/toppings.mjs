@@ -2,7 +2,7 @@ import { foodOf, imageOf, joinOff, toFood } from './rows.mjs';
 
 /** A page of toppings and their count: two statements in parallel. */
 const ROWS = `
-  SELECT r.id, r.restaurant_id, r.name, ${imageOf('r')}, ${foodOf('r')}, r.version,
+  SELECT r.id, r.external_key, r.restaurant_id, r.name, ${imageOf('r')}, ${foodOf('r')}, r.version,
          COALESCE(used.categories, 0) AS used_by
   FROM toppings AS r
   LEFT JOIN (SELECT topping_id AS id, COUNT(*) AS categories FROM category_toppings

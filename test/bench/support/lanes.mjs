@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { saturate } from './load.mjs';
 import { LeanClient } from './lean-client.mjs';
 
@@ -79,9 +78,15 @@ export function trpcPath(...calls) {
 
 /** Fails the run when two answers differ. The order of an object's fields doesn't matter. */
 export function requireSame(name, one, other) {
-  if (one.length === other.length && isDeepStrictEqual(JSON.parse(one), JSON.parse(other))) return;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  throw new Error(
-    `${name} differs:\n  ${one.slice(Math.max(0, at - 80), at + 120)}\n  ${other.slice(Math.max(0, at - 80), at + 120)}`,
-  );
+  const [ours, theirs] = [one, other].map((text) => JSON.stringify(JSON.parse(text, sorted)));
+  if (one.length === other.length && ours === theirs) return;
+  const at = [...ours].findIndex((letter, index) => letter !== theirs[index]);
+  const around = (text) => text.slice(Math.max(0, at - 80), at + 120);
+  throw new Error(`${name} differs:\n  ${around(ours)}\n  ${around(theirs)}`);
 }
+
+/** Sorts an object's fields, so that the first difference of two texts is one of values. */
+const sorted = (_key, value) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
