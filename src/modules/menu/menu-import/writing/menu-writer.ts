@@ -171,10 +171,18 @@ export class MenuWriter {
       (column) => [column, changes.map(({ after }) => stored.derived?.(after)[column] ?? null)] as const,
     );
     if (set.length === 0) return;
-    const described = this.database.dataSource.getMetadata(stored.table);
-    const nullable = new Set(
-      described.columns.filter(({ isNullable }) => isNullable).map(({ databaseName }) => databaseName),
-    );
+    const nullable = new Set([
+      'external_key',
+      'image_url',
+      'allergens',
+      'may_contain',
+      'diets',
+      'calories',
+      'units',
+      'measurement',
+      'price',
+      'max_choices',
+    ]);
     const assignments = [...set, ...more].map(([column]) =>
       nullable.has(column)
         ? `${column} = NULLIF(ELT(FIELD(id, ?), ?), '')`
