@@ -32,7 +32,7 @@ export interface PageSource {
   along?: string;
   /** Exact number of rows on all pages. Without it rows are counted up to `MOST_COUNTED`. */
   total?: Filter;
-  /** Number of rows that are known already, without `total`. */
+  /** Number of rows that is known already, so that they are not counted again. */
   counted?: number;
 }
 
@@ -46,8 +46,8 @@ export const countedExactly = <Source extends PageSource>(source: Source): Sourc
 });
 
 function totalOf({ table, filter, total, counted }: PageSource): Filter {
-  if (total) return total;
   if (counted !== undefined) return { sql: '?', values: [counted] };
+  if (total) return total;
   return {
     sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table} WHERE ${filter.sql} LIMIT ?) AS some)`,
     values: [...filter.values, MOST_COUNTED],

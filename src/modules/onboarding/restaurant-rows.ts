@@ -74,19 +74,21 @@ export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS la
   EXISTS (SELECT 1 FROM ${activeOwnersOf(`${row}.id`)}) AS has_owner,
   ${row}.state AS city_state, ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
 
-const FIRST_OWNER = `FROM ${activeOwnersOf('restaurants.id')} ORDER BY m.id LIMIT 1`;
+const firstOwnerOf = (row: string) => `FROM ${activeOwnersOf(`${row}.id`)} ORDER BY m.id LIMIT 1`;
+const territoryIdOf = (row: string) =>
+  `(SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = ${row}.zip_key)`;
+const peopleOf = (row: string) => `(SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = ${row}.id)`;
+const itemsOf = (row: string) => `(SELECT COUNT(*) FROM menu_items AS i WHERE i.restaurant_id = ${row}.id)`;
 
-/** Sort keys over a row of `restaurants`. `state` must agree with `restaurantStateOf`, the others with `FULL`. */
+/** Sort keys over a row of `restaurants`. `state` must agree with `restaurantStateOf`. */
 export const RESTAURANT_KEYS = {
   state: `CASE WHEN launched_at IS NULL THEN 0 WHEN suspended_at IS NOT NULL THEN 3
     WHEN paused_at IS NOT NULL AND (paused_until IS NULL OR paused_until > NOW(3)) THEN 2 ELSE 1 END`,
   owner: `(SELECT COALESCE(NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), ''), u.email)
-    COLLATE utf8mb4_unicode_ci
-    ${FIRST_OWNER})`,
-  territory: `(SELECT name FROM territories WHERE id =
-    (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = restaurants.zip_key))`,
-  people: '(SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = restaurants.id)',
-  items: '(SELECT COUNT(*) FROM menu_items AS i WHERE i.restaurant_id = restaurants.id)',
+    COLLATE utf8mb4_unicode_ci ${firstOwnerOf('restaurants')})`,
+  territory: `(SELECT name FROM territories WHERE id = ${territoryIdOf('restaurants')})`,
+  people: peopleOf('restaurants'),
+  items: itemsOf('restaurants'),
 };
 
 const BRIEF = { defaults: DEFAULTS, columns: computedOf('r') };
@@ -98,16 +100,14 @@ const FULL = {
     o.id AS owner_id, TRIM(CONCAT(o.first_name, ' ', o.last_name)) AS owner_name, o.email AS owner_email,
     n.email AS invited_email, n.phone AS invited_phone,
     DATE_FORMAT(n.expires_at, '%Y-%m-%dT%H:%i:%s.000Z') AS invited_until,
-    (SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = r.id) AS people,
-    (SELECT COUNT(*) FROM menu_items AS i WHERE i.restaurant_id = r.id) AS items,
+    ${peopleOf('r')} AS people, ${itemsOf('r')} AS items,
     t.id AS territory_id, t.name AS territory_name`,
-  joins: `LEFT JOIN users AS o ON o.id = (SELECT m.user_id FROM ${activeOwnersOf('r.id')} ORDER BY m.id LIMIT 1)
+  joins: `LEFT JOIN users AS o ON o.id = (SELECT m.user_id ${firstOwnerOf('r')})
     LEFT JOIN invites AS n ON n.id =
       (SELECT MAX(v.id) FROM invite_restaurants AS w JOIN invites AS v ON v.id = w.invite_id
         WHERE w.restaurant_id = r.id AND v.status = 'pending' AND v.declined_at IS NULL
           AND (v.hands_over OR v.role = 'owner' AND o.id IS NULL))
-    LEFT JOIN territories AS t ON t.id =
-      (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = r.zip_key)`,
+    LEFT JOIN territories AS t ON t.id = ${territoryIdOf('r')}`,
 };
 
 const moment = z.string().nullable();
