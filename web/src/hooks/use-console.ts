@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import type { BasePath } from '@/config/paths';
 
 /** Context of every console screen. */
@@ -9,6 +10,8 @@ export interface Console {
   basePath: BasePath;
   /** Title of the screen, from the registry. */
   title: string;
+  /** Address of the list of a thing; undefined if there is none that the user can open. */
+  listPath: (thing: HistoryEntity) => string | undefined;
   /** Element of the header that breadcrumbs are rendered into. */
   breadcrumbs: HTMLElement | null;
 }

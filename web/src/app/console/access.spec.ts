@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES, ROLE_PRESETS } from '@server/shared/access/permissions';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { SIDEBAR_LINKS } from '../../../../test/support/sidebar-links';
-import { footLinksOf, homePath, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
+import { footLinksOf, homePath, listPathOf, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
 
 const nobody: ScopeRecord = {
   rid: 1,
@@ -112,5 +112,15 @@ describe('mayOpen', () => {
   ] as const)('allows a %s the modules of the preset', (role, permissions, open) => {
     const scope = { ...nobody, role, permissions: [...permissions] };
     expect(PERMISSION_MODULES.filter((module) => mayOpen({ module }, scope))).toEqual(open);
+  });
+});
+
+describe('the list that the history links a thing to', () => {
+  it('is the screen that names the thing, for users who can open it', () => {
+    const staff: ScopeRecord = { ...nobody, is_staff: true };
+    expect(listPathOf('topping', 'backoffice', withModules('menu'))).toBe('/backoffice/menu/toppings');
+    expect(listPathOf('topping', 'admin', staff)).toBe('/admin/menu/toppings');
+    expect(listPathOf('topping', 'backoffice', withModules('dashboard'))).toBeUndefined();
+    expect(listPathOf('size', 'admin', staff)).toBeUndefined();
   });
 });

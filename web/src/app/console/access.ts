@@ -7,10 +7,11 @@ import {
   ruleOf,
 } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { paths } from '@/config/paths';
 import { isAdmin } from '@/lib/session/admin';
-import { CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
+import { basePathOf, CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
 
 /** Lists the screens of a shell. */
 export const routesOf = (shell: Shell): ConsoleRoute[] =>
@@ -107,6 +108,12 @@ export function footLinksOf(shell: Shell, scope: ScopeRecord): ConsoleRoute[] {
 /** Finds the screen for the letter pressed after `g`, if the user can open it. */
 export const screenAt = (letter: string, shell: Shell, scope: ScopeRecord): ConsoleRoute | undefined =>
   routesOf(shell).find((route) => route.letter === letter && mayOpen(route, scope));
+
+/** Address of the list of a thing; undefined if there is none that the user can open. */
+export function listPathOf(thing: HistoryEntity, shell: Shell, scope: ScopeRecord): string | undefined {
+  const list = routesOf(shell).find((route) => route.lists === thing && mayOpen(route, scope));
+  return list && `${basePathOf(shell)}/${list.path}`;
+}
 
 /** Path that the index redirects to: the menu, or the first module the user can open (C-23). */
 export function homePath(shell: Shell, scope: ScopeRecord): string {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
 import { lazyPart } from '@/components/lazy-part';
@@ -17,7 +18,7 @@ import { offerStart } from '@/lib/own-restaurant';
 import { isAdmin } from '@/lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
-import { mayOpen, screenAt } from './access';
+import { listPathOf, mayOpen, screenAt } from './access';
 import styles from './console-layout.module.css';
 import { BottomNavigation } from './bottom-navigation';
 import { ConsoleHeader } from './header';
@@ -141,10 +142,12 @@ function Screen({ profile, shell, overlays, breadcrumbs }: ScreenProps) {
   const [restored, setRestored] = useState(0);
   const basePath = basePathOf(shell);
   const title = route?.title ?? CONSOLE_TEXTS.notFound;
+  const scope = scopeOf(profile);
+  const listPath = (thing: HistoryEntity) => listPathOf(thing, shell, scope);
   return (
-    <ConsoleContext value={{ profile, basePath, title, breadcrumbs }}>
+    <ConsoleContext value={{ profile, basePath, title, listPath, breadcrumbs }}>
       <RestaurantGate key={restored} profile={profile}>
-        {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
+        {route && !mayOpen(route, scope) ? <NoAccess /> : <Outlet />}
       </RestaurantGate>
       <OverlayHost {...overlays} />
       <HistoryHost onRestored={() => setRestored(restored + 1)} />

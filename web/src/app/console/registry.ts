@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ReadableGroup } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
 import type { Badges } from '@server/modules/badges/badges.schemas';
+import type { HistoryEntity } from '@server/modules/history/words/things.schemas';
 import { PART_TITLES, RESTAURANT_PARTS } from '@server/shared/restaurants/parts';
 import { type BasePath, paths } from '@/config/paths';
 import type { IconName } from './icons';
@@ -30,6 +31,8 @@ export interface ConsoleRoute {
   icon?: IconName;
   /** Icon of its link in a phone's bottom bar, for a screen without a sidebar link. */
   footIcon?: IconName;
+  /** The thing that it lists by name: the history links to it. */
+  lists?: HistoryEntity;
   /** Further words by which the palette finds it. */
   words?: string;
   /** Letter that opens it after `g` (KeyList shows them). Screens to come have none. */
@@ -130,6 +133,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   },
   {
     path: paths.items.path,
+    lists: 'menu_item',
     title: 'Items',
     letter: 'i',
     module: 'menu',
@@ -156,6 +160,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   },
   {
     path: paths.toppings.path,
+    lists: 'topping',
     title: 'Toppings',
     letter: 'o',
     module: 'menu',
@@ -163,6 +168,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   },
   {
     path: paths.dressings.path,
+    lists: 'dressing',
     title: 'Dressings',
     letter: 'e',
     module: 'menu',

@@ -9,6 +9,8 @@ import { withQuery } from '@/lib/with-query';
 /** The reader's current place, as far as it decides the link. */
 interface Reader {
   base: BasePath;
+  /** Address of the list of a thing; undefined if there is none that the reader can open. */
+  listPath: (thing: HistoryEntity) => string | undefined;
   /** The active restaurant; null means all or none. */
   active: number | null;
   isPlatform: boolean;
@@ -51,9 +53,8 @@ function platformHref({ part_of_id: parent }: HistoryEntry, entity: HistoryEntit
 function tenantHref(entry: HistoryEntry, entity: HistoryEntity, id: number, reader: Reader) {
   const { part_of, part_of_id: parent } = entry;
   const { base } = reader;
-  if (entity === 'menu_item') return listed(paths.items.href(base), entry, reader);
-  if (entity === 'topping') return listed(paths.toppings.href(base), entry, reader);
-  if (entity === 'dressing') return listed(paths.dressings.href(base), entry, reader);
+  const list = reader.listPath(entity);
+  if (list !== undefined) return listed(list, entry, reader);
   if (entity === 'membership' || entity === 'invite') return `${paths.backoffice.href()}/team`;
   const category = entity === 'category' ? id : part_of === 'category' ? parent : null;
   if (category !== null) return opened(paths.categoryEditor.href(base, category), entry, reader);

@@ -16,9 +16,10 @@ interface EntryLinkProps {
 
 /** Links to the thing that an entry is about, if it still exists and the reader has a screen for it. */
 export function EntryLink({ entry, children }: EntryLinkProps) {
-  const { profile, basePath } = useConsole();
+  const { profile, basePath, listPath } = useConsole();
   const to = entryHref(entry, {
     base: basePath,
+    listPath,
     active: profile.active_restaurant_id,
     isPlatform: isAdmin(profile),
   });
