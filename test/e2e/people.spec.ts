@@ -157,8 +157,10 @@ test('a superadmin can find, change and delete users, and is warned about last o
     const search = page.getByRole('searchbox');
     await search.fill(person.email);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/q=/);
-    await search.fill('');
+    // Cleared at once, before the list has the search.
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('Press Enter')).toBeHidden();
     await expect(page).not.toHaveURL(/q=/);
     await search.fill(person.email);
     await expect(page.getByText('Press Enter')).toBeVisible();

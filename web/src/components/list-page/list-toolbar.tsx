@@ -56,9 +56,7 @@ export function ListToolbar({
     }
   }, [pending, search]);
   const find = (wanted: string) => {
-    if (wanted === search) return;
-    pending.add(wanted);
-    query.searchFor(wanted);
+    if (query.searchFor(wanted)) pending.add(wanted);
   };
   const debounced = useDebouncedValue(text.trim());
   const follow = useEffectEvent((wanted: string) => {

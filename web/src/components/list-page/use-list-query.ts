@@ -45,7 +45,8 @@ export interface ListQuery {
   place: { page: number; page_size: number; after?: number; before?: number };
   /** Input of the request, without an empty search. */
   input: ListQuery['place'] & { search?: string };
-  searchFor: (text: string) => void;
+  /** @returns false if the address has this search already, which can be ahead of the screen */
+  searchFor: (text: string) => boolean;
   choose: (filter: string, value: string) => void;
   /** Clears search and filters. */
   clear: () => void;
@@ -113,7 +114,11 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     orders,
     place,
     input: { ...place, ...(search ? { search } : {}) },
-    searchFor: (text) => change({ [searchName]: text }, searching),
+    searchFor: (text) => {
+      const current = new URLSearchParams(window.location.search).get(searchName) ?? '';
+      if (text !== current) change({ [searchName]: text }, searching);
+      return text !== current;
+    },
     choose: (filter, value) => change({ [filter]: value }),
     clear: () =>
       change(Object.fromEntries([searchName, ...filterNames].map((name) => [name, ''])), searching),
