@@ -46,10 +46,6 @@ export const emailChangeInput = z.object({ email: emailSchema, current_password:
 export type EmailChange = z.output<typeof emailChangeInput>;
 
 export const codeInput = z.object({ code: codeSchema });
-export const codeSentOutput = z.object({
-  /** Seconds until the next code can be requested. */
-  resend_after: z.number().int(),
-});
 
 export const emailChangedOutput = z.object({ email: z.string() });
 

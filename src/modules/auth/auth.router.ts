@@ -2,10 +2,10 @@ import { EXAMPLE } from '../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../transport/trpc/procedures.js';
 import {
   authResult,
+  codeSentOutput,
   doneOutput,
   endSessionInput,
   forgotInput,
-  forgotOutput,
   identityLoginInput,
   linkAuthResult,
   linkInput,
@@ -252,7 +252,7 @@ export const authRouter = (auth: AuthServices) =>
         bodyExample: { email: EXAMPLE.email },
       })
       .input(forgotInput)
-      .output(forgotOutput)
+      .output(codeSentOutput)
       .mutation(({ input }) => auth.recovery.forgot(input.email)),
 
     reset: allowed('entry', 'write')

@@ -133,7 +133,12 @@ export const linkAuthResult = authResult.extend({ email: z.string() });
 export type LinkAuthResult = z.output<typeof linkAuthResult>;
 
 export const forgotInput = z.object({ email: emailSchema });
-export const forgotOutput = z.object({ resend_after: z.number().int() }).meta({ id: 'CodeSent' });
+export const codeSentOutput = z
+  .object({
+    /** Seconds until the next code can be requested. */
+    resend_after: z.number().int(),
+  })
+  .meta({ id: 'CodeSent' });
 /** Only a missing value is reported as missing; any other value is parsed as an address. */
 const neededEmail = z
   .string('Missing email.')

@@ -9,6 +9,7 @@ import { PlatformGuard, User, UserIdentity } from './users/user.entity.js';
 export { AuthRouters } from './auth.routers.js';
 export { AUTH_LIMITS } from './auth.rate-limits.js';
 export { codeInput } from './account.schemas.js';
+export { codeSentOutput } from './auth.schemas.js';
 export { IdentityChanges } from './access/identity-changes.js';
 export { AuthModule, AuthWorkerModule } from './auth.module.js';
 export { MeService } from './me/me.service.js';

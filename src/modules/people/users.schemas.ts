@@ -90,8 +90,3 @@ export type UserUpdate = z.output<typeof userUpdateInput>;
 
 /** Users retype their email to delete their account, to prevent mistakes. */
 export const deletionCodeInput = z.object({ email: emailSchema.optional() });
-
-export const resetOutput = z.object({
-  /** Seconds until the next code can be requested. */
-  resend_after: z.number().int(),
-});

@@ -3,13 +3,12 @@ import { allowed, router } from '../../../transport/trpc/procedures.js';
 import {
   accountOutput,
   codeInput,
-  codeSentOutput,
   emailChangedOutput,
   emailChangeInput,
   exportOutput,
   passwordChangeInput,
 } from '../account.schemas.js';
-import { doneOutput, linkInput } from '../auth.schemas.js';
+import { codeSentOutput, doneOutput, linkInput } from '../auth.schemas.js';
 import type { ProfileService } from '../registration/profile.service.js';
 import type { EmailChangeService } from './email-change.service.js';
 import type { OwnAccountService } from './own-account.service.js';

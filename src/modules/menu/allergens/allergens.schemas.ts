@@ -8,7 +8,9 @@ export const allergensConfirmInput = z.object({
   allergens: z.array(allergenCode).min(1, 'Choose at least one allergen.').meta({ title: 'Allergens' }),
 });
 
-export const openAllergensOutput = z.object({
-  /** Allergens that the country’s law asks for, and that still have to be checked. */
-  open_allergens: z.array(allergenCode),
-});
+export const openAllergensOutput = z
+  .object({
+    /** Allergens that the country’s law asks for, and that still have to be checked. */
+    open_allergens: z.array(allergenCode),
+  })
+  .meta({ id: 'OpenAllergens' });

@@ -3,6 +3,7 @@ import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
+import { codeSentOutput } from '../../auth/index.js';
 import { requireRestaurantScope } from '../invites/invite-rules.js';
 import type { InvitesService } from '../invites/invites.service.js';
 import {
@@ -21,7 +22,6 @@ import {
   teamRowInput,
   teamUpdateInput,
 } from '../memberships.schemas.js';
-import { resetOutput } from '../users.schemas.js';
 import type { MembershipsService } from './memberships.service.js';
 import { EXAMPLE_INVITE, EXAMPLE_MANAGER } from '../people.examples.js';
 
@@ -129,7 +129,7 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
         bodyExample: {},
       })
       .input(teamRowInput)
-      .output(resetOutput)
+      .output(codeSentOutput)
       .mutation(({ ctx, input }) => team.sendReset(ctx.scope, input.id)),
 
     invite: writing

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EXAMPLE } from '../../../transport/rest/document/example-values.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
-import { codeInput } from '../../auth/index.js';
-import { deletionCodeInput, resetOutput } from '../users.schemas.js';
+import { codeInput, codeSentOutput } from '../../auth/index.js';
+import { deletionCodeInput } from '../users.schemas.js';
 import type { AccountDeletionService } from './account-deletion.service.js';
 
 const tags = ['Account'];
@@ -23,7 +23,7 @@ export const accountDeletionRouter = (deletion: AccountDeletionService) =>
         bodyExample: { email: EXAMPLE.email },
       })
       .input(deletionCodeInput)
-      .output(resetOutput)
+      .output(codeSentOutput)
       .mutation(({ ctx, input }) => deletion.sendCode(ctx.actor, input.email)),
 
     delete: allowed('ownAccount', 'write')

@@ -5,8 +5,8 @@ import { pageAt } from '../../../shared/pages.js';
 import { allowed, router } from '../../../transport/trpc/procedures.js';
 import { bulkMeta } from '../../../transport/trpc/bulk-meta.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
+import { codeSentOutput } from '../../auth/index.js';
 import {
-  resetOutput,
   userBulkInput,
   userListInput,
   userListOutput,
@@ -127,7 +127,7 @@ export const usersRouter = (users: UsersService, many: UserBulkService, keys: Id
         },
       })
       .input(userRowInput)
-      .output(resetOutput)
+      .output(codeSentOutput)
       .mutation(({ ctx, input }) => users.sendReset(ctx.scope, input.id)),
   });
 };
