@@ -17,12 +17,13 @@ interface Body extends Described {
 }
 interface Operation {
   parameters?: (Described | { $ref: string })[];
-  requestBody?: Body;
+  requestBody?: Body | { $ref: string };
 }
 
 let text: string;
 let operations: [address: string, operation: Operation][];
-let shared: Record<string, Described>;
+/** Parameters and bodies that several operations have. */
+let shared: Record<string, Described | Body>;
 
 beforeAll(async () => {
   const document = createOpenApiDocument(
@@ -36,9 +37,9 @@ beforeAll(async () => {
   text = JSON.stringify(document);
   const { paths, components } = JSON.parse(text) as {
     paths: Record<string, Record<string, Operation>>;
-    components: { parameters: Record<string, Described> };
+    components: { parameters: Record<string, Described>; requestBodies: Record<string, Body> };
   };
-  shared = components.parameters;
+  shared = { ...components.parameters, ...components.requestBodies };
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [
       `${method.toUpperCase()} ${path}`,
@@ -76,13 +77,14 @@ describe('the OpenAPI document, generated without servers', () => {
   });
 
   it('every parameter and body has a description and an example', () => {
+    const written = <T extends Described>(part: T | { $ref: string }) =>
+      ('$ref' in part ? (shared[part.$ref.split('/').at(-1) ?? ''] ?? {}) : part) as T;
     const bare = operations.flatMap(([address, { parameters = [], requestBody }]) => {
-      const own = parameters.map((one) =>
-        '$ref' in one ? (shared[one.$ref.split('/').at(-1) ?? ''] ?? {}) : one,
-      );
-      const bodies = Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => ({
+      const own = parameters.map(written);
+      const body = requestBody && written(requestBody);
+      const bodies = Object.entries(body?.content ?? {}).map(([type, { example }]) => ({
         name: type,
-        description: requestBody?.description,
+        description: body?.description,
         example,
       }));
       return [...own, ...bodies]

@@ -19,9 +19,13 @@ interface Documented {
   tags?: string[];
   description?: string;
   security?: Record<string, unknown>[];
-  requestBody?: { content: Record<string, { example?: object }> };
+  requestBody?: Body | { $ref: string };
   parameters?: (Parameter | { $ref: string })[];
   responses: Record<string, Answer>;
+}
+
+interface Body {
+  content: Record<string, { example?: object }>;
 }
 
 interface Answer {
@@ -39,6 +43,7 @@ interface OpenApi {
   components: {
     headers: Record<string, unknown>;
     parameters: Record<string, Parameter>;
+    requestBodies: Record<string, Body>;
     responses: Record<string, Answer>;
     schemas: Record<string, unknown>;
     securitySchemes: Record<string, unknown>;
@@ -75,6 +80,11 @@ const parametersOf = (one: Operation): Parameter[] =>
   });
 
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
+
+const bodyOf = (one: Operation): Body | undefined => {
+  const body = documented(one)?.requestBody;
+  return body && '$ref' in body ? openapi.components.requestBodies[nameOf(body.$ref)] : body;
+};
 
 /** Responses of an operation by status, wherever they are written. */
 const responsesOf = (one: Operation): Record<string, Answer> =>
@@ -204,7 +214,7 @@ describe('/openapi.json', () => {
 
   it('every JSON body has an example that its operation accepts', async () => {
     const bodies = operations.flatMap((one) => {
-      const json = documented(one)?.requestBody?.content['application/json'];
+      const json = bodyOf(one)?.content['application/json'];
       return json ? [{ one, name: documented(one)?.operationId ?? one.name, example: json.example }] : [];
     });
     const wrong = bodies.map(async ({ one, name, example }) => {

@@ -3,6 +3,7 @@ import type { createOpenApiDocument } from '../document/openapi-document.js';
 import type { OpenApiOperation } from '../forms.js';
 import { curlOf, type Example } from './curl.js';
 import {
+  combined,
   type SchemaField,
   schemaFields,
   nameOfReference,
@@ -20,6 +21,10 @@ interface Parameter {
   description?: string;
   example?: Example;
   schema?: Schema;
+}
+
+interface Body {
+  content?: Record<string, { schema?: Schema; example?: object }>;
 }
 
 interface Answer {
@@ -80,12 +85,13 @@ export function docsView(document: ApiDocument): DocsView {
       description,
       operations: operations.filter(({ tag }) => tag === name).map(({ view }) => view),
     })),
-    schemas: Object.entries(components.schemas as unknown as Record<string, Schema>)
+    schemas: Object.entries(schemasOf(components))
       .map(([name, schema]) => ({ name, type: typeWords(schema), fields: schemaFields(schema) }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   };
 }
 
+const schemasOf = ({ schemas }: ApiDocument['components']) => schemas as unknown as Record<string, Schema>;
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 const htmlOf = (markdown: string) => marked.parse(markdown, { async: false });
 
@@ -103,10 +109,7 @@ function operationView(
   const parameters = (operation.parameters ?? []).map(
     (one) => resolved(one, components.parameters) as Parameter,
   );
-  const content = (operation.requestBody?.content ?? {}) as Record<
-    string,
-    { schema?: Schema; example?: object }
-  >;
+  const { content = {} } = resolved(operation.requestBody ?? {}, components.requestBodies) as Body;
   const json = content['application/json'];
   const form = content['multipart/form-data'];
   return {
@@ -135,7 +138,7 @@ function operationView(
       isFile: content['application/octet-stream'] !== undefined,
     }),
     answers: Object.entries(operation.responses).map(([status, one]) =>
-      answerView(status, resolved(one, components.responses)),
+      answerView(status, resolved(one, components.responses), schemasOf(components)),
     ),
   };
 }
@@ -145,8 +148,13 @@ interface Response {
   content?: Record<string, { schema?: Schema }>;
 }
 
-function answerView(status: string, { description = '', content = {} }: Response): Answer {
-  const schema = Object.values(content)[0]?.schema;
+function answerView(
+  status: string,
+  { description = '', content = {} }: Response,
+  schemas: Readonly<Record<string, Schema>>,
+): Answer {
+  const found = Object.values(content)[0]?.schema;
+  const schema = found && combined(found, schemas);
   return {
     status,
     description,

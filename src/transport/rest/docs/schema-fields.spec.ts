@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaFields, type Schema, typeWords } from './schema-fields.js';
+import { combined, schemaFields, type Schema, typeWords } from './schema-fields.js';
 
 const text = (schema: Schema) =>
   typeWords(schema)
@@ -53,4 +53,14 @@ describe('schemaFields', () => {
       ['change.edit', false, 'If edit is "hidden".'],
     ]);
   });
+});
+
+it('a schema that combines others has the fields of all', () => {
+  const rows: Schema = { properties: { results: { type: 'array' } }, required: ['results'] };
+  const page: Schema = { properties: { count: { type: 'integer' } }, required: ['count'] };
+  const schema = combined({ allOf: [rows, { $ref: '#/components/schemas/Page' }] }, { Page: page });
+  expect(schemaFields(schema).map(({ name, required }) => [name, required])).toEqual([
+    ['results', true],
+    ['count', true],
+  ]);
 });

@@ -12,6 +12,7 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  allOf?: Schema[];
   minimum?: number;
   maximum?: number;
   maxLength?: number;
@@ -71,6 +72,19 @@ function plainWords(
 function limits(least: number | undefined, most: number | undefined): string {
   if (least === undefined) return most === undefined ? '' : ` up to ${most}`;
   return most === undefined || most > 1_000_000_000 ? ` from ${least}` : ` ${least} to ${most}`;
+}
+
+/** Writes a schema that combines others as one object with the fields of all. */
+export function combined(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
+  if (!schema.allOf) return schema;
+  const parts = schema.allOf.map((part) =>
+    part.$ref === undefined ? part : (schemas[nameOfReference(part.$ref)] ?? {}),
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parts.flatMap(({ properties = {} }) => Object.entries(properties))),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
 }
 
 /** Lists the fields of an object, with those of inner objects. */

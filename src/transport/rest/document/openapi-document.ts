@@ -7,7 +7,13 @@ import { FAILURE_COMPONENTS, failureResponses } from './failure-responses.js';
 import { type IntroductionFacts, introductionOf, TAGS } from './introduction.js';
 import { describeParameter } from './parameters.js';
 import { plainSchemas, withoutTwins } from './plain-schemas.js';
-import { shareParameters, shareResponses } from './shared-parts.js';
+import {
+  PAGE_SCHEMA,
+  pagesByReference,
+  shareBodies,
+  shareParameters,
+  shareResponses,
+} from './shared-parts.js';
 import type { FormOperations, OpenApiOperation } from '../forms.js';
 import { metricsOperations, metricsSecurity } from '../metrics.openapi.js';
 import { type RestRoute, restRoutes } from '../routes.js';
@@ -87,15 +93,17 @@ export interface DocumentSettings extends IntroductionFacts {
 
 /** Creates the OpenAPI 3.1 document from the procedures with a REST path, the forms and the metrics. */
 export function createOpenApiDocument(router: AnyRouter, { version, forms, ...facts }: DocumentSettings) {
-  const document = withoutTwins(
-    plainSchemas(
-      generateOpenApiDocument(router, {
-        title: `${PRODUCT_NAME} API`,
-        description: introductionOf(facts),
-        version,
-        baseUrl: facts.appUrl,
-        openApiVersion: '3.1.0',
-      }),
+  const document = pagesByReference(
+    withoutTwins(
+      plainSchemas(
+        generateOpenApiDocument(router, {
+          title: `${PRODUCT_NAME} API`,
+          description: introductionOf(facts),
+          version,
+          baseUrl: facts.appUrl,
+          openApiVersion: '3.1.0',
+        }),
+      ),
     ),
   ) as unknown as OpenApiDocument;
   const paths: OpenApiDocument['paths'] = {};
@@ -116,6 +124,7 @@ export function createOpenApiDocument(router: AnyRouter, { version, forms, ...fa
   }));
   const operations = Object.values(all).flatMap((methods) => Object.values(methods));
   const parameters = shareParameters(operations);
+  const bodies = shareBodies(operations);
   const responses = shareResponses(operations);
   const schemas = Object.entries(document.components?.schemas ?? {}).filter(
     ([name]) => !name.startsWith('error.'),
@@ -125,9 +134,10 @@ export function createOpenApiDocument(router: AnyRouter, { version, forms, ...fa
     tags: TAGS,
     // For operations without their own.
     security: [{ Authorization: [] }],
-    paths: mapOperations(all, ({ parameters: own = [], ...operation }) => ({
+    paths: mapOperations(all, ({ parameters: own = [], requestBody, ...operation }) => ({
       ...operation,
       ...(own.length > 0 && { parameters: own.map(parameters.refer) }),
+      ...(requestBody && { requestBody: bodies.refer(requestBody) as typeof requestBody }),
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([status, one]) => [status, responses.refer(one)]),
       ),
@@ -137,8 +147,9 @@ export function createOpenApiDocument(router: AnyRouter, { version, forms, ...fa
       securitySchemes: { ...document.components?.securitySchemes, ...metricsSecurity },
       headers: HEADERS,
       parameters: { ...PARAMETERS, ...parameters.shared },
+      requestBodies: bodies.shared,
       responses: { ...SUCCESSES, ...FAILURE_COMPONENTS, ...responses.shared },
-      schemas: { ...Object.fromEntries(schemas), Error: ERROR_SCHEMA },
+      schemas: { ...Object.fromEntries(schemas), Error: ERROR_SCHEMA, Page: PAGE_SCHEMA },
     },
   };
 }

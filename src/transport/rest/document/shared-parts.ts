@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OpenApiOperation } from '../forms.js';
 
+interface ObjectSchema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
 interface Response {
-  content?: Record<string, { schema?: { $ref?: string } }>;
+  content?: Record<string, { schema?: ObjectSchema }>;
 }
 
 interface Sharing {
   /** Section of the components. */
-  section: 'parameters' | 'responses';
+  section: 'parameters' | 'requestBodies' | 'responses';
   /** Number of places from which a part is written once. */
   from: number;
   /** Names for a part, the best one first; none: it stays where it is. */
@@ -59,3 +65,36 @@ export const shareResponses = (operations: readonly OpenApiOperation[]) =>
       },
     },
   );
+
+/** Shares the bodies that several operations take alike, under the first one's id. */
+export function shareBodies(operations: readonly OpenApiOperation[]) {
+  const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
+  const idOf = (body: object) =>
+    operations.find(({ requestBody }) => isDeepStrictEqual(requestBody, body))?.operationId;
+  return shareParts(bodies, {
+    section: 'requestBodies',
+    from: 2,
+    namesOf: (body) => [idOf(body) ?? []].flat(),
+  });
+}
+
+/** What every page of a list has besides its rows. */
+export const PAGE_SCHEMA = {
+  type: 'object',
+  properties: {
+    count: { $ref: '#/components/schemas/Count' },
+    next: { type: ['string', 'null'] },
+    previous: { type: ['string', 'null'] },
+  },
+  required: ['count', 'next', 'previous'],
+};
+
+/** Refers to `Page` where a schema is a page of a list. */
+export function pagesByReference<T>(document: T): T {
+  return JSON.parse(JSON.stringify(document), (_key, node: unknown) => {
+    const { results, ...others } = (node as ObjectSchema | null)?.properties ?? {};
+    if (results === undefined || !isDeepStrictEqual(others, PAGE_SCHEMA.properties)) return node;
+    const rows = { type: 'object', properties: { results }, required: ['results'] };
+    return { allOf: [rows, { $ref: '#/components/schemas/Page' }] };
+  }) as T;
+}
