@@ -201,6 +201,14 @@ test('toppings of all pages that a search finds are deleted together, in the num
   const names = Array.from({ length: 101 }, (_, at) => `Herb ${String(at).padStart(3, '0')}`);
   await Promise.all(names.map(async (name) => bodyOf(await owner.http.post('/toppings/', { name }))));
   await open(page, owner, '/toppings/', 'toppings?q=herb', [{ name: 'Olives' }]);
+  // Another search by Enter, and back before typing has paused.
+  await page.getByRole('searchbox').click();
+  for (const word of ['other', 'herb']) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(word);
+    if (word === 'other') await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/q=herb/);
   const whole = page.getByRole('checkbox', { name: SELECTION_TEXTS.selectAll(100, toppings), exact: true });
   await whole.click();
   await button(page, SELECTION_TEXTS.selectAllPages(101, toppings)).click();

@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
-import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import print from '@/theme/looks/screen-only.module.css';
 import styles from './list-page.module.css';
 import type { ListQuery } from './use-list-query';
@@ -25,6 +25,11 @@ interface ListToolbarProps {
 }
 
 const ON_ENTER = 'Press Enter';
+/** Pause in typing after which a search runs (ms). */
+const PAUSE = 400;
+
+/** The router's key of the current address, which can be ahead of the screen. The first address has none. */
+const latestKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /** Search, filters and row count of a list. */
 export function ListToolbar({
@@ -42,27 +47,30 @@ export function ListToolbar({
   const onEnter = query.searchOn === 'enter';
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
-  /** Searches of this field that the address does not have yet. Typing goes on meanwhile. */
-  const [pending] = useState(() => new Set<string>());
-  if (shown !== search) {
+  /** The search that this field asked for last, until the screen has it. Typing goes on meanwhile. */
+  const [asked] = useState(() => new Set<string>());
+  const { key } = useLocation();
+  const isLatest = key === latestKey();
+  if (isLatest && shown !== search) {
     setShown(search);
     // The address changed elsewhere: by Back, a cleared search, or a link to a row.
-    if (!pending.has(search) && text.trim() !== search) setText(search);
+    if (!asked.has(search) && text.trim() !== search) setText(search);
   }
   useEffect(() => {
-    for (const one of pending) {
-      pending.delete(one);
-      if (one === search) break;
-    }
-  }, [pending, search]);
+    if (isLatest) asked.clear();
+  }, [asked, isLatest, key]);
   const find = (wanted: string) => {
-    if (query.searchFor(wanted)) pending.add(wanted);
+    if (!query.searchFor(wanted)) return;
+    asked.clear();
+    asked.add(wanted);
   };
-  const debounced = useDebouncedValue(text.trim());
-  const follow = useEffectEvent((wanted: string) => {
-    if (!onEnter && wanted === text.trim()) find(wanted);
+  const findAfterPause = useEffectEvent(() => {
+    if (!onEnter) find(text.trim());
   });
-  useEffect(() => follow(debounced), [debounced]);
+  useEffect(() => {
+    const timer = setTimeout(findAfterPause, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
     <Inline
       gap={spread ? 4 : 3}
