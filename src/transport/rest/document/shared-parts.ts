@@ -78,7 +78,7 @@ export function shareBodies(operations: readonly OpenApiOperation[]) {
   });
 }
 
-/** What every page of a list has besides its rows. */
+/** Fields that every page of a list has besides its rows. */
 export const PAGE_SCHEMA = {
   type: 'object',
   properties: {
