@@ -18,7 +18,7 @@ import { duplicating } from '../shared/duplicating.js';
 import { reordering } from '../shared/reordering.js';
 import type { CategoriesService } from './categories.service.js';
 import { categoryOrder } from '../shared/menu-sorts.js';
-import { EXAMPLE_DETAIL, EXAMPLE_ROWS } from '../menu.examples.js';
+import { EXAMPLE_DETAIL, EXAMPLE_ROWS } from '../shared/body-examples.js';
 
 const PATH = '/categories/';
 const EXAMPLE_CATEGORY = { name: 'Pizza', description: 'Wood-fired, with a slow dough.' };

@@ -7,7 +7,7 @@ import { categoryDetailOutput, detailSchemas } from './category-details.schemas.
 import { requireCategory } from '../shared/category-of.js';
 import { MENU_VERSIONS } from '../shared/menu-rows.js';
 import type { CategoryDetailsService } from './category-details.service.js';
-import { EXAMPLE_DETAIL } from '../menu.examples.js';
+import { EXAMPLE_DETAIL } from '../shared/body-examples.js';
 
 const LIST = '/categories/detail/';
 const tags = ['Menu'];

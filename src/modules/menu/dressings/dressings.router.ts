@@ -10,7 +10,7 @@ import { DressingNotFound, KeyTaken } from '../menu.errors.js';
 import { Dressing } from './dressing.entity.js';
 import { refuseShared, sharedTable, sharedDocs } from '../shared/shared-rows.js';
 import { catalogueOrder } from '../shared/menu-sorts.js';
-import { EXAMPLE_ROWS } from '../menu.examples.js';
+import { EXAMPLE_ROWS } from '../shared/body-examples.js';
 
 /** Procedures for dressings: shared ones and a restaurant's own (C-124). */
 export const dressingsRouter = (deps: BulkDeps) => {

@@ -23,7 +23,7 @@ import {
 } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { pricedOrder } from '../shared/menu-sorts.js';
-import { EXAMPLE_ROWS } from '../menu.examples.js';
+import { EXAMPLE_ROWS } from '../shared/body-examples.js';
 
 const PATH = '/extra-options/selections/';
 const BULK_ROWS = {

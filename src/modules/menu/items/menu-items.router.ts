@@ -19,7 +19,7 @@ import { menuItemsTable, toMenuItem } from './menu-items.table.js';
 import { CategoryNotFound, KeyTaken, MenuItemNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../shared/reordering.js';
 import { pricedOrder } from '../shared/menu-sorts.js';
-import { EXAMPLE_ROWS } from '../menu.examples.js';
+import { EXAMPLE_ROWS } from '../shared/body-examples.js';
 
 const PATH = '/menu-items/';
 

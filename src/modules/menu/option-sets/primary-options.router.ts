@@ -12,7 +12,7 @@ import {
   optionSetSchemas,
 } from './primary-options.schemas.js';
 import type { OptionSetsService } from './option-sets.service.js';
-import { EXAMPLE_ROWS } from '../menu.examples.js';
+import { EXAMPLE_ROWS } from '../shared/body-examples.js';
 
 /** Procedures for sets of primary options with their selections. */
 export const primaryOptionsRouter = (deps: BulkDeps, sets: OptionSetsService) => {
