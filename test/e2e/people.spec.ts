@@ -175,6 +175,8 @@ test('a superadmin can find, change and delete users, and is warned about last o
     await search.fill(person.email);
     await expect(page.getByText('Press Enter')).toBeVisible();
     await page.keyboard.press('Enter');
+    // The rows of the earlier searches are gone.
+    await expect(page.getByText('1 user', { exact: true })).toBeVisible();
     const row = entryOf(page, person.email);
     await expect(row).toHaveCount(1);
 

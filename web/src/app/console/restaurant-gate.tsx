@@ -16,14 +16,12 @@ export function RestaurantGate({ profile, children }: { profile: Profile; childr
   const [params, setParams] = useSearchParams();
   const asked = params.get(NAME);
   const isThere = asked !== null && isActiveRestaurant(profile, asked);
-  const forget = () =>
-    setParams(
-      (all) => {
-        all.delete(NAME);
-        return all;
-      },
-      { replace: true },
-    );
+  const forget = () => {
+    // Reads the current address: a search can be in it that the screen does not show yet.
+    const next = new URLSearchParams(window.location.search);
+    next.delete(NAME);
+    setParams(next, { replace: true });
+  };
   const onThere = useEffectEvent(() => forget());
   useEffect(() => {
     if (isThere) onThere();

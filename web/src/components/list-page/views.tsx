@@ -102,7 +102,10 @@ const queryOf = ({ query }: NamedQuery) => savedQuery(new URLSearchParams(query)
 /** Removes the name of a view from the address after a filter was changed. */
 function useDropName(isStale: boolean): void {
   const [address, setAddress] = useSearchParams();
-  const drop = useEffectEvent(() => setAddress(withoutSaved(address), { replace: true }));
+  // Reads the current address: another change can be in it that the screen does not show yet.
+  const drop = useEffectEvent(() =>
+    setAddress(withoutSaved(new URLSearchParams(window.location.search)), { replace: true }),
+  );
   useEffect(() => {
     if (isStale) drop();
     // Again for each address: the console can write one of the same moment that still has the name.
