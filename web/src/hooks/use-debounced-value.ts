@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** For values that cause a request (ms). */
-const DELAY = 400;
+/** Pause in typing after which a request is sent (ms). */
+export const TYPING_PAUSE = 400;
 
 /** Returns the text as of the last pause in typing. */
-export function useDebouncedValue(text: string, delay = DELAY): string {
+export function useDebouncedValue(text: string, delay = TYPING_PAUSE): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), delay);

@@ -4,7 +4,6 @@ import type { OpenApiOperation } from '../forms.js';
 interface ObjectSchema {
   $ref?: string;
   properties?: Record<string, unknown>;
-  required?: string[];
 }
 interface Response {
   content?: Record<string, { schema?: ObjectSchema }>;
@@ -67,16 +66,18 @@ export const shareResponses = (operations: readonly OpenApiOperation[]) =>
   );
 
 /** Shares the bodies that several operations take alike, under the first one's id. */
-export function shareBodies(operations: readonly OpenApiOperation[]) {
-  const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
-  const idOf = (body: object) =>
-    operations.find(({ requestBody }) => isDeepStrictEqual(requestBody, body))?.operationId;
-  return shareParts(bodies, {
-    section: 'requestBodies',
-    from: 2,
-    namesOf: (body) => [idOf(body) ?? []].flat(),
-  });
-}
+export const shareBodies = (operations: readonly OpenApiOperation[]) =>
+  shareParts(
+    operations.flatMap(({ requestBody }) => requestBody ?? []),
+    {
+      section: 'requestBodies',
+      from: 2,
+      namesOf: (body) =>
+        operations
+          .filter(({ requestBody }) => isDeepStrictEqual(requestBody, body))
+          .flatMap(({ operationId }) => operationId ?? []),
+    },
+  );
 
 /** Fields that every page of a list has besides its rows. */
 export const PAGE_SCHEMA = {

@@ -4,13 +4,12 @@ import { RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
 import type { RestaurantPart } from '@server/shared/restaurants/parts';
 import { RESTAURANT } from '@/components/restaurant-scope/use-write-target';
 import { type BasePath, paths } from '@/config/paths';
+import type { Console } from '@/hooks/use-console';
 import { withQuery } from '@/lib/with-query';
 
 /** The reader's current place, as far as it decides the link. */
-interface Reader {
+interface Reader extends Pick<Console, 'listPath'> {
   base: BasePath;
-  /** Address of the list of a thing; undefined if there is none that the reader can open. */
-  listPath: (thing: HistoryEntity) => string | undefined;
   /** The active restaurant; null means all or none. */
   active: number | null;
   isPlatform: boolean;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
+import { TYPING_PAUSE } from '@/hooks/use-debounced-value';
 import print from '@/theme/looks/screen-only.module.css';
 import styles from './list-page.module.css';
 import type { ListQuery } from './use-list-query';
@@ -25,8 +26,6 @@ interface ListToolbarProps {
 }
 
 const ON_ENTER = 'Press Enter';
-/** Pause in typing after which a search runs (ms). */
-const PAUSE = 400;
 
 /** The router's key of the current address, which can be ahead of the screen. The first address has none. */
 const latestKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
@@ -68,7 +67,7 @@ export function ListToolbar({
     if (!onEnter) find(text.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(findAfterPause, PAUSE);
+    const timer = setTimeout(findAfterPause, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
   return (
