@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { isCurrent } from '@/lib/current-search';
 import type { AddedState } from './use-added-row';
 import { useActionToast } from './use-action-toast';
 
@@ -18,15 +19,13 @@ interface Added extends Shown {
   view?: string;
 }
 
-const isHere = (href: string) => href === location.pathname + location.search;
-
 /** Opens a list with the new row marked (`useAddedRow`). */
 export function useShowAdded() {
   const navigate = useNavigate();
   return useCallback(
     async ({ id, list, focus = false }: Shown) => {
       const state: AddedState = { added: id, ...(focus && { sought: true }) };
-      await navigate(list, { state, preventScrollReset: true, replace: isHere(list) });
+      await navigate(list, { state, preventScrollReset: true, replace: isCurrent(list) });
     },
     [navigate],
   );

@@ -1,3 +1,5 @@
+import { EVERY_RESTAURANT, RESTAURANT_IN_ADDRESS } from '@server/shared/restaurants/address';
+import { currentSearch } from '@/lib/current-search';
 import { errorText, isRefusal } from '@/lib/errors';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { needsRenewal } from '@/lib/session/session-record';
@@ -31,12 +33,15 @@ export async function prefetchRoute(route: ConsoleRoute): Promise<void> {
 }
 
 function prefetchScreen(route: ConsoleRoute, scope: ScopeRecord): void {
-  if (!isPlain() || !mayOpen(route, scope)) return;
+  if (!isPlain(scope) || !mayOpen(route, scope)) return;
   void ROUTE_PREFETCHES[route.path]?.(reads, {
     scope: scope.rid === null ? {} : { restaurant_id: scope.rid },
     mayRead: (group) => mayReach(group, 'read', scope),
   });
 }
 
-/** Is the address without a query? Only the screen can read its search and page. */
-const isPlain = () => location.search === '';
+/** Has the address no query but this restaurant? Only the screen can read its search and page. */
+function isPlain({ rid }: ScopeRecord): boolean {
+  const named = new URLSearchParams(location.search).get(RESTAURANT_IN_ADDRESS);
+  return !String(currentSearch()) && (named === null || named === String(rid ?? EVERY_RESTAURANT));
+}

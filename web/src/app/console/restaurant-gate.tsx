@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '@/components/lazy-part';
+import { currentSearch } from '@/lib/current-search';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { RESTAURANT_IN_ADDRESS as NAME } from '@server/shared/restaurants/address';
@@ -16,12 +17,7 @@ export function RestaurantGate({ profile, children }: { profile: Profile; childr
   const [params, setParams] = useSearchParams();
   const asked = params.get(NAME);
   const isThere = asked !== null && isActiveRestaurant(profile, asked);
-  const forget = () => {
-    // Reads the current address: a search can be in it that the screen does not show yet.
-    const next = new URLSearchParams(window.location.search);
-    next.delete(NAME);
-    setParams(next, { replace: true });
-  };
+  const forget = () => setParams(currentSearch(), { replace: true });
   const onThere = useEffectEvent(() => forget());
   useEffect(() => {
     if (isThere) onThere();

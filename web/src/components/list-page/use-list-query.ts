@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { numberIn } from '@/lib/digits';
+import { currentSearch } from '@/lib/current-search';
 
 /** A filter with fixed values; its key is the parameter in the address. */
 export interface ListFilter {
@@ -88,7 +89,7 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   /** Writes parameters; '' removes one. Every change but that of the page returns to page 1. */
   const change = (parts: Record<string, string>, options?: { replace: boolean }) => {
     // Reads the current address: a second change can come before the screen has rendered the first.
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...parts }))
       if (value) next.set(name, value);
       else next.delete(name);
@@ -115,7 +116,7 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     place,
     input: { ...place, ...(search ? { search } : {}) },
     searchFor: (text) => {
-      const current = new URLSearchParams(window.location.search).get(searchName) ?? '';
+      const current = currentSearch().get(searchName) ?? '';
       if (text !== current) change({ [searchName]: text }, searching);
       return text !== current;
     },

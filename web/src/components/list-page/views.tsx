@@ -8,6 +8,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { PopoverPanel } from '@/components/popover-panel';
 import { usePopover } from '@/hooks/use-popover';
 import { errorText } from '@/lib/errors';
+import { currentSearch } from '@/lib/current-search';
 import styles from './list-page.module.css';
 import { useViewPlace, useViews } from './use-views';
 import {
@@ -103,9 +104,7 @@ const queryOf = ({ query }: NamedQuery) => savedQuery(new URLSearchParams(query)
 function useDropName(isStale: boolean): void {
   const [address, setAddress] = useSearchParams();
   // Reads the current address: another change can be in it that the screen does not show yet.
-  const drop = useEffectEvent(() =>
-    setAddress(withoutSaved(new URLSearchParams(window.location.search)), { replace: true }),
-  );
+  const drop = useEffectEvent(() => setAddress(withoutSaved(currentSearch()), { replace: true }));
   useEffect(() => {
     if (isStale) drop();
     // Again for each address: the console can write one of the same moment that still has the name.

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '@/components/list-page/use-list-query';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
+import { currentSearch } from '@/lib/current-search';
 import { RestaurantSelect } from './restaurant-select';
 import { RESTAURANT, useNamedRestaurant } from './use-write-target';
 
@@ -15,7 +16,7 @@ export function useRestaurantChoice(...without: readonly string[]) {
   const named = useNamedRestaurant();
   const [, setAddress] = useSearchParams();
   const change = (id: number | undefined, ...more: readonly string[]) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     for (const name of [RESTAURANT, ...without, ...more]) next.delete(name);
     if (id !== undefined) next.set(RESTAURANT, String(id));
     setAddress(next);

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { useConsole } from '@/hooks/use-console';
 import { numberIn } from '@/lib/digits';
+import { currentSearch } from '@/lib/current-search';
 
 /** Parameter of lists and of the screens that create their rows. */
 export const RESTAURANT = 'restaurant';
@@ -40,7 +41,7 @@ export function useWriteTarget(): [target: WriteTarget, choose: (target: number 
   const [address, setAddress] = useSearchParams();
   const named = useNamedRestaurant();
   const choose = (target: number | null) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     next.set(RESTAURANT, target === null ? SHARED : String(target));
     setAddress(next, { replace: true });
   };

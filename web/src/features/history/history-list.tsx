@@ -26,6 +26,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { numberIn } from '@/lib/digits';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
+import { currentSearch } from '@/lib/current-search';
 import { DayFilters, momentsOf } from './day-filters';
 import { historyColumns } from './history-columns';
 import { firstDayOf, isPeriod, type Period } from './period';
@@ -77,7 +78,7 @@ export default function HistoryList() {
   const { period, from, to } = daysIn(address);
   const thing = thingIn(address);
   const change = (parts: Partial<Record<(typeof MORE)[number] | typeof ENTRY, string>>) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     for (const gone of ['page', 'after', 'before', ...Object.keys(parts)]) next.delete(gone);
     for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
     setAddress(next);

@@ -16,6 +16,7 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { recipientMailColumns } from './recipient-mail-columns';
 import { Grid } from '@/components/layout/grid';
+import { currentSearch } from '@/lib/current-search';
 import { SystemSection } from './system-section';
 import { useMailActions } from './use-mail-actions';
 
@@ -44,7 +45,7 @@ export function RecipientMails() {
     const { data = '', error } = text.trim() === '' ? {} : emailSchema.safeParse(text);
     setProblem(error?.issues[0]?.message);
     if (error) return;
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     if (data) next.set(EMAIL, data);
     else next.delete(EMAIL);
     setAddress(next);

@@ -23,6 +23,7 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { currentSearch } from '@/lib/current-search';
 import { MenuPart } from '../shared/menu-part';
 import { useOwnership } from '../shared/ownership';
 import { ReadOnlyWhileSuspended } from '../shared/while-suspended';
@@ -52,7 +53,7 @@ export function Component() {
   const wanted = query.get(CATEGORY);
   const category = categories?.find(({ id }) => String(id) === wanted) ?? categories?.[0];
   const show = (id: number) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     next.set(CATEGORY, String(id));
     setQuery(next, { replace: true });
   };

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Inline } from '@/components/layout/inline';
 import { Text } from '@/components/layout/text';
 import { Problem } from '@/components/problem';
+import { currentSearch } from '@/lib/current-search';
 import { trpc } from '@/lib/trpc';
 import { SHOW_UNPRICED } from './checked-rows';
 import { DiscardButton } from './discard-button';
@@ -53,7 +54,7 @@ export function ImportStepView({
         {counts.without_price > 0 && (
           <Text as="p" tone="warning">
             {TEXTS.withoutPrice(counts.without_price)}{' '}
-            <Link to={{ search: checkOf(window.location.search) }} state={SHOW_UNPRICED}>
+            <Link to={{ search: checkOf() }} state={SHOW_UNPRICED}>
               {TEXTS.showUnpriced}
             </Link>
           </Text>
@@ -112,8 +113,8 @@ function NewCategories({ draft: { id, counts }, restaurantId }: Pick<StepProps, 
 }
 
 /** Address of the check of the import in this address. */
-function checkOf(search: string): string {
-  const next = new URLSearchParams(search);
+function checkOf(): string {
+  const next = currentSearch();
   next.set('step', 'check');
   return `?${next}`;
 }

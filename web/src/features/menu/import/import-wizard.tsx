@@ -19,6 +19,7 @@ import { whenIdle } from '@/hooks/use-lazy-dialog';
 import { numberIn } from '@/lib/digits';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { currentSearch } from '@/lib/current-search';
 import { ChooseStep, type RecentImport } from './choose-step';
 import { Running } from './running';
 import { IMPORT_STEPS, type ImportStep, type ImportDraft } from './import-types';
@@ -242,7 +243,7 @@ function useImportAddress() {
   const id = numberIn(address.get('import'));
   const asked = address.get('step');
   const searchOf = (changes: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) next.delete(name);
       else next.set(name, value);

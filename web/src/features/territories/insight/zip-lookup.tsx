@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { zipCodeOf } from '@server/shared/territories/zip-code';
 import { Inline } from '@/components/layout/inline';
+import { currentSearch } from '@/lib/current-search';
 import styles from './insight.module.css';
 
 const ZIP = 'zip';
@@ -22,7 +23,7 @@ export function useZipLookup(): ZipLookupState {
   return {
     asked: address.get(ZIP) ?? '',
     ask: (text) => {
-      const next = new URLSearchParams(window.location.search);
+      const next = currentSearch();
       if (text) next.set(ZIP, zipCodeOf(text) ?? text);
       else next.delete(ZIP);
       setAddress(next, { replace: true });
