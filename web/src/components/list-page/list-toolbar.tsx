@@ -45,23 +45,16 @@ export function ListToolbar({
   const { search } = query;
   const onEnter = query.searchOn === 'enter';
   const [text, setText] = useState(search);
-  const [shown, setShown] = useState(search);
-  /** The search that this field asked for last, until the screen has it. Typing goes on meanwhile. */
-  const [asked] = useState(() => new Set<string>());
+  /** The search of the newest address that is known here. The screen can still show an earlier one. */
+  const [known, setKnown] = useState(search);
   const { key } = useLocation();
-  const isLatest = key === latestKey();
-  if (isLatest && shown !== search) {
-    setShown(search);
+  if (key === latestKey() && known !== search) {
+    setKnown(search);
     // The address changed elsewhere: by Back, a cleared search, or a link to a row.
-    if (!asked.has(search) && text.trim() !== search) setText(search);
+    if (text.trim() !== search) setText(search);
   }
-  useEffect(() => {
-    if (isLatest) asked.clear();
-  }, [asked, isLatest, key]);
   const find = (wanted: string) => {
-    if (!query.searchFor(wanted)) return;
-    asked.clear();
-    asked.add(wanted);
+    if (query.searchFor(wanted)) setKnown(wanted);
   };
   const findAfterPause = useEffectEvent(() => {
     if (!onEnter) find(text.trim());

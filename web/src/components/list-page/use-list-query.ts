@@ -46,7 +46,7 @@ export interface ListQuery {
   place: { page: number; page_size: number; after?: number; before?: number };
   /** Input of the request, without an empty search. */
   input: ListQuery['place'] & { search?: string };
-  /** @returns false if the address has this search already, which can be ahead of the screen */
+  /** @returns whether the address has this search now; not if a question about unsaved input comes first */
   searchFor: (text: string) => boolean;
   choose: (filter: string, value: string) => void;
   /** Clears search and filters. */
@@ -116,9 +116,9 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     place,
     input: { ...place, ...(search ? { search } : {}) },
     searchFor: (text) => {
-      const current = currentSearch().get(searchName) ?? '';
-      if (text !== current) change({ [searchName]: text }, searching);
-      return text !== current;
+      const isThere = () => (currentSearch().get(searchName) ?? '') === text;
+      if (!isThere()) change({ [searchName]: text }, searching);
+      return isThere();
     },
     choose: (filter, value) => change({ [filter]: value }),
     clear: () =>
