@@ -39,7 +39,7 @@ export function NavLink({ base, route, badges, className, except = [], onNavigat
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >
         {Icon && <Icon aria-hidden />}
-        <span>{title}</span>
+        <span data-label="">{title}</span>
       </Link>
       {badge && count > 0 && (
         <span className={styles.badge} data-badge="">

@@ -83,6 +83,7 @@ export function ListToolbar({
         >
           <Input
             type="search"
+            className={styles.field}
             aria-label={label}
             placeholder={placeholder}
             prefix={<SearchOutlined aria-hidden />}
