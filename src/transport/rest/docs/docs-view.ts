@@ -29,6 +29,7 @@ interface Body {
 
 interface Answer {
   status: string;
+  /** HTML. */
   description: string;
   type: TypeWord[];
   fields: SchemaField[];
@@ -46,6 +47,7 @@ interface OperationView {
     place: string;
     required: boolean;
     type: TypeWord[];
+    /** HTML. */
     about: string;
     example: string;
   }[];
@@ -59,6 +61,7 @@ export interface DocsView {
   title: string;
   /** HTML. */
   introduction: string;
+  /** Their descriptions are HTML. */
   tags: { id: string; name: string; description: string; operations: OperationView[] }[];
   schemas: { name: string; type: TypeWord[]; fields: SchemaField[] }[];
 }
@@ -82,11 +85,11 @@ export function docsView(document: ApiDocument): DocsView {
     tags: tags.map(({ name, description }) => ({
       id: idOf(name),
       name,
-      description,
+      description: lineOf(description),
       operations: operations.filter(({ tag }) => tag === name).map(({ view }) => view),
     })),
     schemas: Object.entries(schemasOf(components))
-      .map(([name, schema]) => ({ name, type: typeWords(schema), fields: schemaFields(schema) }))
+      .map(([name, schema]) => ({ name, type: typeWords(schema), fields: fieldsOf(schema) }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   };
 }
@@ -94,6 +97,11 @@ export function docsView(document: ApiDocument): DocsView {
 const schemasOf = ({ schemas }: ApiDocument['components']) => schemas as unknown as Record<string, Schema>;
 const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 const htmlOf = (markdown: string) => marked.parse(markdown, { async: false });
+const lineOf = (markdown: string) => marked.parseInline(markdown, { async: false });
+
+/** The fields of a schema. What is said about them is HTML. */
+const fieldsOf = (schema: Schema) =>
+  schemaFields(schema).map((field) => ({ ...field, about: lineOf(field.about) }));
 
 interface Surroundings {
   base: string;
@@ -123,10 +131,10 @@ function operationView(
       place: one.in,
       required: one.required ?? false,
       type: typeWords(one.schema ?? {}),
-      about: one.description ?? '',
+      about: lineOf(one.description ?? ''),
       example: one.example === undefined ? '' : String(one.example),
     })),
-    fields: schemaFields((json ?? form)?.schema ?? {}),
+    fields: fieldsOf((json ?? form)?.schema ?? {}),
     curl: curlOf({
       base,
       method,
@@ -157,9 +165,9 @@ function answerView(
   const schema = found && combined(found, schemas);
   return {
     status,
-    description,
+    description: lineOf(description),
     type: schema ? typeWords(schema) : [],
-    fields: schema && Number(status) < 400 ? schemaFields(schema) : [],
+    fields: schema && Number(status) < 400 ? fieldsOf(schema) : [],
   };
 }
 
