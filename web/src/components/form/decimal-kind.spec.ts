@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { moneyKind, decimalError } from './decimal-kind';
+import { decimalError, decimalText, moneyKind, typedValue } from './decimal-kind';
 
 const FEE = moneyKind('Delivery fee', 'USD');
+
+describe('a stored amount', () => {
+  // As binary fractions, these are a little less than what they say.
+  it.each(['1.15', '4.35', '8.20', '9.95', '19.99', '1234.56'])('keeps its last cent: %s', (text) => {
+    expect(typedValue(text, FEE)).toBe(Number(text));
+    expect(decimalText(Number(text), FEE)).toBe(text);
+  });
+});
 
 describe('a typed decimal', () => {
   it.each([

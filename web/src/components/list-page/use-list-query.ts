@@ -64,6 +64,15 @@ const BESIDE = ['after', 'before'] as const;
 const chosenOf = (name: string, { names }: ListFilter, address: URLSearchParams): string | undefined =>
   Object.keys(names).find((value) => value === address.get(name));
 
+/** Returns the address with other parameters, on its first page unless they name another. '' removes a parameter. */
+export function changedAddress(address: URLSearchParams, parts: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...parts }))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
+}
+
 /** Reads a list's search, filters, page and page size from the address and writes them there. */
 export function useListQuery<F extends Filters = Record<never, ListFilter>>({
   pageSize: usualSize,
@@ -86,14 +95,9 @@ export function useListQuery<F extends Filters = Record<never, ListFilter>>({
     idFilters.map((name) => [name, Math.max(0, numberIn(address.get(name))) || undefined]),
   );
   const filterNames = [...Object.keys(filters), ...idFilters];
-  /** Writes parameters; '' removes one. Every change but that of the page returns to page 1. */
   const change = (parts: Record<string, string>, options?: { replace: boolean }) => {
     // Reads the current address: a second change can come before the screen has rendered the first.
-    const next = currentSearch();
-    for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...parts }))
-      if (value) next.set(name, value);
-      else next.delete(name);
-    setAddress(next, options);
+    setAddress(changedAddress(currentSearch(), parts), options);
   };
   const beside = BESIDE.map((name) => [name, numberIn(address.get(name))] as const);
   const place = {
