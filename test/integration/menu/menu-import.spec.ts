@@ -125,6 +125,21 @@ describe('a spreadsheet', () => {
     });
   });
 
+  it('with the columns of an applied import gets its matches, but not in another restaurant', async () => {
+    const owner = await stage.people.owner();
+    const draft = await started(owner, FLAT);
+    const matched = ({ tables }: ImportOutput) => tables.map(({ match }) => match);
+    const guessed = matched(draft);
+    const chosen = guessed.map(({ table, columns }) => ({
+      table,
+      columns: columns.map((meaning) => (meaning === 'description' ? null : meaning)),
+    }));
+    expect(chosen).not.toEqual(guessed);
+    await apply(owner, await change(owner, draft.id, { matches: chosen }));
+    expect(matched(await started(owner, FLAT))).toEqual(chosen);
+    expect(matched(await started(await stage.people.owner(), FLAT))).toEqual(guessed);
+  });
+
   it('leaves rows out, and adds rows with a known name as new ones', async () => {
     const owner = await withSheet(stage.people);
     const draft = await started(owner, FLAT.replace('8,50', 'eight'));
