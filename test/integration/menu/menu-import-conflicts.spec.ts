@@ -56,6 +56,21 @@ describe('what others do meanwhile', () => {
     expect((await apply(owner, outdated)).body.status).toBe('applied');
   });
 
+  it('an edit that began before an import of prices is refused, and the imported price stays', async () => {
+    const owner = await withSheet(stage.people);
+    const { id } = await started(owner, FLAT.replace('8,50', '9,00'));
+    const [item] = (await owner.http.get<{ results: { id: number; version: number }[] }>('/menu-items/')).body
+      .results;
+    const { body: applied } = await apply(owner, await change(owner, id, { by_name: true }));
+    expect(applied.status).toBe('applied');
+    const late = { description: 'Late', version: item?.version };
+    expect(await owner.http.patch(`/menu-items/${item?.id}/`, late)).toMatchObject({
+      status: 412,
+      body: { code: 'stale' },
+    });
+    expect(await pricesOf(owner)).toContainEqual(['Margherita', 9, 11]);
+  });
+
   it('an item that was deleted since the check says so, and is added again', async () => {
     const owner = await withSheet(stage.people);
     const draft = await change(owner, (await started(owner, FLAT.replace('8,50', '9,00'))).id, {
