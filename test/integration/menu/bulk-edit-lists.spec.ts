@@ -214,6 +214,17 @@ describe('POST /toppings/bulk/ and its siblings', () => {
       await people.execute(`DELETE FROM ${table} WHERE name = ?`, [`Shared ${mark}`]);
   });
 
+  it("leaves out shared rows for the restaurant's own marks only, not for those of another one", async () => {
+    const { insertId: id } = await people.execute(`INSERT INTO toppings (name) VALUES ('Shared')`);
+    const off = { edit: 'sold_out' };
+    expect((await stranger.http.post(`/toppings/${id}/sold_out/`, {})).status).toBe(200);
+    expect((await edit('/toppings/', [{ id }], { edit: 'available' })).body.changed).toBe(0);
+    expect((await edit('/toppings/', [{ id }], off)).body.changed).toBe(1);
+    expect(await all('/toppings/')).toMatchObject([{ id, sold_out: true }]);
+    expect((await edit('/toppings/', [{ id }], off)).body.changed).toBe(0);
+    await people.execute('DELETE FROM toppings WHERE id = ?', [id]);
+  });
+
   it('refuses an edit with both ways to choose rows, or none', async () => {
     const change = { edit: 'deleted' };
     for (const which of [{}, { rows: [{ id: 1 }], matching: { count: 1 } }]) {
