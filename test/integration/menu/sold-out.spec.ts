@@ -190,6 +190,21 @@ describe('GET /menu/sold_out/', () => {
     ]);
   });
 
+  it('a row that is sold out again after its end has a new start', async () => {
+    await mark('item', { for: 'hour' });
+    await people.execute(
+      'UPDATE sold_out SET created_at = created_at - INTERVAL 2 HOUR WHERE restaurant_id = ?',
+      [owner.restaurant],
+    );
+    const since = async () => Date.parse((await listed())[0]?.since ?? '');
+    const first = await since();
+    await mark('item', { for: 'two_hours' });
+    expect(await since()).toBe(first);
+    await passTime();
+    await mark('item');
+    expect(await since()).toBeGreaterThan(first);
+  });
+
   it('the list answers 304 without changes, and a new list when an end has passed', async () => {
     await mark('item', { for: 'hour' });
     const { headers } = await owner.http.get('/menu/sold_out/');
