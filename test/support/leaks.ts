@@ -4,8 +4,9 @@ import { eventually } from './eventually.js';
 /** State that a test file must leave unchanged, because the next file runs in the same process. */
 export interface Traces {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Names of globals and of properties of built-in prototypes. */
+  /** Names of properties of built-in prototypes. */
   names: ReadonlySet<string>;
+  globals: ReadonlyMap<string, PropertyDescriptor>;
   /** Number of listeners for each process event. */
   listeners: ReadonlyMap<string, number>;
   /** Handles that keep Node running, by type: open servers, child processes, timers. */
@@ -27,24 +28,56 @@ export function tracesNow(): Traces {
   const kinds = process.getActiveResourcesInfo();
   return {
     environment: { ...process.env },
-    names: new Set([...names, ...Object.keys(globalThis)]),
+    names: new Set(names),
+    globals: globalsNow(),
     listeners: new Map(process.eventNames().map((name) => [String(name), process.listenerCount(name)])),
     resources: new Map(WATCHED.map((kind) => [kind, kinds.filter((each) => each === kind).length])),
   };
 }
 
+/** Excludes those of the test runner. */
+const globalsNow = () =>
+  new Map(
+    Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
+      ([name]) => !/^__vi(?:test|te)_/.test(name),
+    ),
+  );
+
+/** Node replaces getters of globals by their values when these are first read, so getters don't count. */
+function isChanged(before: PropertyDescriptor | undefined, now: PropertyDescriptor): boolean {
+  if (before === undefined) return now.enumerable === true;
+  return before.get === undefined && !Object.is(before.value, now.value);
+}
+
 /** @throws Error naming what is new since `before` and doesn't disappear in time */
 export async function refuseLeaks(before: Traces): Promise<void> {
+  // First, because waiting needs the true clock.
+  const replaced = replacedGlobals(before);
+  for (const name of replaced) restoreGlobal(name, before);
   let found: string[] = [];
-  const gone = async () => (found = leaksSince(before)).length === 0;
+  const gone = async () =>
+    (found = [...replaced.map((name) => `another global ${name}`), ...leaksSince(before)]).length === 0;
   await eventually('the end of what a file started', gone, PATIENCE).catch(() => {
     // The next file must not be blamed for these.
     for (const name of Object.keys(process.env)) {
       if (!(name in before.environment)) Reflect.deleteProperty(process.env, name);
     }
     Object.assign(process.env, before.environment);
-    throw new Error(`This file of tests leaves behind: ${found.join('; ')}.`);
+    throw new Error(
+      `This file of tests leaves behind: ${found.join('; ')}. End or restore it in the test or in afterEach.`,
+    );
   });
+}
+
+const replacedGlobals = (before: Traces) =>
+  [...globalsNow()]
+    .filter(([name, global]) => isChanged(before.globals.get(name), global))
+    .map(([name]) => name);
+
+function restoreGlobal(name: string, { globals }: Traces): void {
+  const known = globals.get(name);
+  if (known) Object.defineProperty(globalThis, name, known);
+  else Reflect.deleteProperty(globalThis, name);
 }
 
 function leaksSince(before: Traces): string[] {
@@ -58,7 +91,7 @@ function leaksSince(before: Traces): string[] {
       .map((name) => `the environment variable ${name}`),
     ...[...now.names].filter((name) => !before.names.has(name)),
     ...more(before.listeners, now.listeners, 'listeners of process on'),
-    ...more(before.resources, now.resources, 'of'),
+    ...more(before.resources, now.resources, 'open'),
   ];
 }
 
