@@ -97,7 +97,7 @@ async function inForeground(name, work) {
   print(`\n== ${name}`);
   const done = await measured(name, work);
   if (done.output) print(done.output);
-  print(done.ending);
+  print(done.failed || done.passed ? done.ending : `== ${name}: ran no test`);
   return done;
 }
 

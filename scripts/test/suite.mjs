@@ -31,6 +31,8 @@ export async function runSuite({ names, extra = [] }) {
       total = counts;
       const wall = (performance.now() - began) / 1_000;
       print(`\n${reportOf(stages, { wall, calibration }).join('\n')}`);
+      if (extra.length > 0 && total.failed + total.passed === 0)
+        print(`\nNo test of ${names.join(' or ')} matches ${extra.join(' ')}: check its name and its stage.`);
       if (!succeeded()) print(`\nLogs are in ${state}.`);
       return succeeded() ? 0 : 1;
     },
@@ -42,5 +44,6 @@ function refuseUnknown(names) {
   const known = stagesOf();
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new Failure(`No such stage: ${unknown.join(' or ')}. The stages are ${known.join(', ')}.`);
+  const hint = unknown.some((name) => /[/.]/.test(name)) ? ' Name a file after its stage and `--`.' : '';
+  throw new Failure(`No such stage: ${unknown.join(' or ')}. The stages are ${known.join(', ')}.${hint}`);
 }

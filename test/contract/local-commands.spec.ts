@@ -40,6 +40,12 @@ describe('a command with invalid arguments', () => {
     expect(status).toBe(1);
   });
 
+  it('a file that no stage has is not taken for a success', () => {
+    const { status, stdout } = run('test', 'unit', '--', 'src/nothing.spec.ts');
+    expect(stdout).toContain('No test of unit matches src/nothing.spec.ts: check its name and its stage.');
+    expect(status).toBe(1);
+  });
+
   it.each([
     ['--size=xxl', `No such size: xxl. --size must be ${Object.keys(SIZES).join(', ')}.\n`],
     ['--sise=l', expect.stringMatching(/^Unknown option '--sise'/)],
