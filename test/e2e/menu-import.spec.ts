@@ -113,10 +113,24 @@ test('a sheet with errors is corrected in place, imported and undone', async ({ 
     const last = page.getByRole('textbox', { name: TEXTS.correct('Price', line(9)) });
     await expect(last).toHaveValue('9.5p');
     await last.click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('9.5q');
-    await page.keyboard.press('Enter');
+    const held: (() => void)[] = [];
+    await page.route(/menu\.imports\.update/, (route) => {
+      held.push(() => void route.continue());
+    });
+    for (const text of ['9.5q', '9.5r']) {
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    // The answer to the first comes after the second was typed, and does not replace it.
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
     await expect(page.getByText('“9.5q”')).toBeAttached();
+    await expect(last).toHaveValue('9.5r');
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await page.unroute(/menu\.imports\.update/);
+    await expect(page.getByText('“9.5r”')).toBeAttached();
     await expect(last).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('9.50');

@@ -32,7 +32,8 @@ interface CheckedRowViewProps {
   repeated: ReadonlySet<string>;
   /** Items without a price have a cell to enter it. */
   asksPrice: boolean;
-  onCorrect: (row: ShownImportRow, mend: RowMend) => void;
+  /** @returns resolves when the rows show it, or it was refused */
+  onCorrect: (row: ShownImportRow, mend: RowMend) => Promise<void>;
   onLeaveOut: (row: ShownImportRow, isOut: boolean) => void;
   /** Called after a correction if no other row of the list needs fixing. */
   onLast: () => void;
@@ -147,7 +148,7 @@ function problemsByCell({ problems }: ShownImportRow): Problems[] {
 
 interface MendedCellsProps {
   row: ShownImportRow;
-  onCorrect: (mend: RowMend) => void;
+  onCorrect: (mend: RowMend) => Promise<void>;
 }
 
 /** Cells that the user corrected, each with the way back to what the file has. */
@@ -160,7 +161,7 @@ function MendedCells({ row, onCorrect }: MendedCellsProps) {
       <Text size="s" tone="muted" breaks>
         {TEXTS.fixedCell(heading)}
       </Text>
-      <Button size="small" onClick={() => onCorrect({ column, field: null, value: inFile })}>
+      <Button size="small" onClick={() => void onCorrect({ column, field: null, value: inFile })}>
         {asInFile(inFile)}
       </Button>
     </Inline>

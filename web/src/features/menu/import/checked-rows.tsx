@@ -116,11 +116,11 @@ export function CheckedRows({ draft, counts, menuImport, restaurantId, jumps, on
       return new Map([...new Map(before).set(key, { ...before.get(key), ...decision })].slice(-MOST_DECIDED));
     });
 
-  const correct = (row: ShownImportRow, { column, field, value, isEverySize = false }: RowMend) => {
+  const correct = async (row: ShownImportRow, { column, field, value, isEverySize = false }: RowMend) => {
     const { source, line } = row;
     if (source === null || line === null) return;
     decide(row, { mark: 'corrected', ...(field === 'name' && value !== undefined && { name: value }) });
-    void menuImport.update(() => ({
+    await menuImport.update(() => ({
       ...(value !== undefined && { cells: [{ source, line, column, value: value || null }] }),
       ...(isEverySize && { every_size: [{ source, line }] }),
     }));

@@ -33,7 +33,8 @@ interface CorrectionProps {
   isOptional?: boolean;
   /** Problems that can be solved in all their rows at once. */
   repeated: ReadonlySet<string>;
-  onCorrect: (mend: CellMend) => void;
+  /** @returns resolves when the rows show it, or it was refused */
+  onCorrect: (mend: CellMend) => Promise<void>;
   onLast: () => void;
 }
 
@@ -51,16 +52,13 @@ export function Correction(props: CorrectionProps) {
   const column = problems[0]?.column ?? null;
   const cell = row.cells.find((one) => one.column === column);
   const value = cell?.value ?? '';
-  const { text, setText, sent, setSent } = useCellText(value);
+  const { text, setText, sent, send } = useCellText(value, onCorrect);
   useUnloadWarning(text !== sent);
   const remedies = settled ? [] : cellRemedies(problems, value, repeated);
   const inFile = cell?.in_file === undefined ? value : (cell.in_file ?? '');
   const take = (from: HTMLElement, { isLast = true, ...mend }: CellMend & { isLast?: boolean }) => {
-    if (mend.value !== undefined) {
-      setText(mend.value);
-      setSent(mend.value);
-    }
-    onCorrect(mend);
+    if (mend.value !== undefined) setText(mend.value);
+    send(mend);
     if (isLast && !focusNextToFix(from, 'press')) onLast();
   };
   const latestRef = useRef({ text, sent });
@@ -70,8 +68,7 @@ export function Correction(props: CorrectionProps) {
   const commit = () => {
     const { text: typed, sent: known } = latestRef.current;
     if (column === null || typed === known) return;
-    setSent(typed);
-    onCorrect({ value: typed });
+    send({ value: typed });
   };
   const selectByTap = useSelectByTap();
   const isPrice = problems.some(({ field }) => field === 'price');
@@ -167,15 +164,26 @@ function useSelectByTap() {
   };
 }
 
-/** Text of a cell, and what was sent last. What another decision writes into the cell is shown, unless the user types. */
-function useCellText(value: string) {
+/**
+ * Text of a cell, and what was sent last. What another decision writes into the cell is shown, unless the user types.
+ * While a correction is on its way, answers to earlier ones are not.
+ */
+function useCellText(value: string, onCorrect: CorrectionProps['onCorrect']) {
   const [known, setKnown] = useState(value);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
+  const [sending, setSending] = useState(0);
   if (known !== value) {
     setKnown(value);
-    setSent(value);
-    if (text === sent) setText(value);
+    if (sending === 0) {
+      setSent(value);
+      if (text === sent) setText(value);
+    }
   }
-  return { text, setText, sent, setSent };
+  const send = (mend: CellMend) => {
+    if (mend.value !== undefined) setSent(mend.value);
+    setSending((count) => count + 1);
+    void onCorrect(mend).finally(() => setSending((count) => count - 1));
+  };
+  return { text, setText, sent, send };
 }

@@ -8,7 +8,7 @@ interface MissingPriceProps extends Pick<
   CorrectionProps,
   'row' | 'place' | 'settled' | 'repeated' | 'onLast'
 > {
-  onCorrect: (mend: CellMend & { column: number; field: 'price' }) => void;
+  onCorrect: (mend: CellMend & { column: number; field: 'price' }) => Promise<void>;
 }
 
 /** The file's cell for the price of an item that has none. */
