@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stack } from './stack.js';
 
 /** Paths of a certificate for localhost and its key. */
 export interface Certificate {
@@ -9,9 +9,9 @@ export interface Certificate {
   key: string;
 }
 
-/** Creates a self-signed certificate. */
+/** Creates a self-signed certificate in the folder of this test run, which is deleted at its end. */
 export function selfSigned(): Certificate {
-  const folder = mkdtempSync(join(tmpdir(), 'feast-certificate-'));
+  const folder = mkdtempSync(join(stack.state, 'certificate-'));
   const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const args = [
     'req',
