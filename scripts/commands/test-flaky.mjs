@@ -51,7 +51,7 @@ async function repeat({ onStop, isStopping }) {
   for (let at = 1; at <= times; at += 1) {
     const result = await runOnce({ state, env, logAs: `run-${at}` });
     if (isStopping()) return undefined;
-    for (const title of result.failures ?? []) failures.set(title, (failures.get(title) ?? 0) + 1);
+    for (const { title } of result.failures ?? []) failures.set(title, (failures.get(title) ?? 0) + 1);
     if (result.failed > 0) failedRuns += 1;
     print(`  ${at} of ${times}: ${result.passed} passed, ${result.failed} failed`);
   }

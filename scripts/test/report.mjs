@@ -1,11 +1,14 @@
 const SLOWEST = 10;
 /** More failures than this usually have one common cause. */
 const MOST_FAILURES = 30;
+/** With failures in more files than this, their whole stage is run again. */
+const MOST_FILES = 10;
 
 /**
  * Formats the durations and failures of a run as lines of text.
  *
- * @param stages `{ name, wall, cpuSeconds, files, failed, failures }` in seconds; no CPU time without /proc
+ * @param stages `{ name, wall, cpuSeconds, files, failed, failures }` in seconds, with failures as runTests returns them;
+ *   no CPU time without /proc
  * @param options.wall of the whole run, including parallel stages
  * @param options.calibration from calibrate(), if available
  */
@@ -40,13 +43,20 @@ export function fixedPrice(files) {
 function failuresOf(stages) {
   const failed = stages.filter((stage) => stage.failed);
   const named = failed.flatMap(({ name, failures = [] }) =>
-    failures.length > 0 ? failures.map((title) => `  ${name}: ${title}`) : [`  ${name}`],
+    failures.length > 0 ? failures.map(({ file, title }) => `  ${name}: ${file}: ${title}`) : [`  ${name}`],
   );
   const rest = named.length - MOST_FAILURES;
+  const commands = failed.filter(({ failures = [] }) => failures.length > 0).map(commandFor);
   return [
     ...(named.length > 0 ? ['', 'Failed', ...named.slice(0, MOST_FAILURES)] : []),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(commands.length > 0 ? ['', 'To run these files again', ...commands] : []),
   ];
+}
+
+function commandFor({ name, failures }) {
+  const files = [...new Set(failures.map(({ file }) => file))];
+  return `  npm test -- ${name}${files.length > MOST_FILES ? '' : ` -- ${files.join(' ')}`}`;
 }
 
 function slowest(files) {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Vitest reporter that writes counts and durations of a run to the file in FEAST_TEST_RESULTS. In seconds: `wall` is
- * the whole file, `inTests` its tests and their hooks.
+ * Vitest reporter that writes counts, failures and durations of a run to the file in FEAST_TEST_RESULTS. In seconds:
+ * `wall` is the whole file, `inTests` its tests and their hooks.
  */
 export default class ResultsReporter {
   onTestRunEnd(modules) {
@@ -13,8 +13,8 @@ export default class ResultsReporter {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: failed.length + broken.length,
       failures: [
-        ...failed.map((test) => test.fullName),
-        ...broken.map(({ relativeModuleId }) => `${relativeModuleId} as a whole`),
+        ...failed.map(({ module, fullName }) => ({ file: module.relativeModuleId, title: fullName })),
+        ...broken.map(({ relativeModuleId }) => ({ file: relativeModuleId, title: 'the file as a whole' })),
       ],
       files: modules.map(timesOf),
     };

@@ -48,7 +48,7 @@ export async function runPlaywright({ state, extra = [], env, logAs }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failures: suites.flatMap(failuresOf),
-    files: suites.map((suite) => ({ file: join('test', 'e2e', suite.file), wall: secondsOf(suite) })),
+    files: suites.map((suite) => ({ file: pathOf(suite.file), wall: secondsOf(suite) })),
   }));
 }
 
@@ -78,9 +78,12 @@ export function judged(code, file, count) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+/** Path of a browser test file, which Playwright names from its folder. */
+const pathOf = (file) => join('test', 'e2e', file);
+
 function failuresOf({ specs = [], suites = [] }) {
-  const titles = specs.filter(({ ok }) => !ok).map(({ title }) => title);
-  return [...titles, ...suites.flatMap(failuresOf)];
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file: pathOf(file), title }));
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 function secondsOf({ specs = [], suites = [] }) {

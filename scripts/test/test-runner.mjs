@@ -15,7 +15,7 @@ export const commandForFile = (project) => `npx vitest run --project ${project} 
  * @param options.extra arguments for the runner, such as a file or a name filter
  * @param options.env variables besides this process's own
  * @param options.logAs log file for its output, instead of the terminal
- * @returns `{ passed, failed, failures, files }`: titles of failed tests, and `{ file, wall, inTests }` in seconds
+ * @returns `{ passed, failed, failures, files }`: `{ file, title }` of failed tests, `{ file, wall, inTests }` in seconds
  */
 export async function runTests({ state, project, extra = [], env, logAs }) {
   const results = resultsFile(state, project);

@@ -89,7 +89,7 @@ describe('the report of a test run', () => {
   });
 
   it('the report names failed tests and stages, at most thirty', () => {
-    const failures = Array.from({ length: 31 }, (_, at) => `test ${at}`);
+    const failures = Array.from({ length: 31 }, (_, at) => ({ file: `file-${at}`, title: `test ${at}` }));
     const stages = [
       { name: 'lint', wall: 60, failed: 1 },
       { name: 'unit', wall: 20, failed: 0 },
@@ -99,8 +99,27 @@ describe('the report of a test run', () => {
     expect(lines.slice(lines.indexOf('Failed'))).toEqual([
       'Failed',
       '  lint',
-      ...failures.slice(0, 29).map((title) => `  browser: ${title}`),
+      ...failures.slice(0, 29).map(({ file, title }) => `  browser: ${file}: ${title}`),
       '  and 2 more',
+      '',
+      'To run these files again',
+      '  npm test -- browser',
+    ]);
+  });
+
+  it('the report has the command that runs each failed file once more', () => {
+    const failures = [
+      { file: 'file-1', title: 'a test' },
+      { file: 'file-1', title: 'another test' },
+      { file: 'file-2', title: 'a third test' },
+    ];
+    const stages = [
+      { name: 'unit', wall: 20, failed: 3, failures },
+      { name: 'drills', wall: 20, failed: 1, failures: failures.slice(2) },
+    ];
+    expect(reportOf(stages, { wall: 70, calibration: undefined }).slice(-2)).toEqual([
+      '  npm test -- unit -- file-1 file-2',
+      '  npm test -- drills -- file-2',
     ]);
   });
 

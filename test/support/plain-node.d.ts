@@ -111,7 +111,7 @@ declare module '*/scripts/test/report.mjs' {
       cpuSeconds?: number | undefined;
       files?: TestFile[];
       failed?: number;
-      failures?: string[];
+      failures?: { file: string; title: string }[];
     }[],
     options: { wall: number; calibration: string | undefined },
   ): string[];
@@ -130,7 +130,12 @@ declare module '*/scripts/test/test-runner.mjs' {
     extra?: string[];
     env?: Record<string, string>;
     logAs?: string;
-  }): Promise<{ passed: number; failed: number; failures: string[]; files: TestFile[] }>;
+  }): Promise<{
+    passed: number;
+    failed: number;
+    failures: { file: string; title: string }[];
+    files: TestFile[];
+  }>;
 }
 
 declare module '*/support/global-setup.js' {
