@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ListQuery } from '@/components/list-page/use-list-query';
+import { changedAddress, type ListQuery } from '@/components/list-page/use-list-query';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { currentSearch } from '@/lib/current-search';
 import { RestaurantSelect } from './restaurant-select';
@@ -16,10 +16,8 @@ export function useRestaurantChoice(...without: readonly string[]) {
   const named = useNamedRestaurant();
   const [, setAddress] = useSearchParams();
   const change = (id: number | undefined, ...more: readonly string[]) => {
-    const next = currentSearch();
-    for (const name of [RESTAURANT, ...without, ...more]) next.delete(name);
-    if (id !== undefined) next.set(RESTAURANT, String(id));
-    setAddress(next);
+    const cleared = Object.fromEntries([...without, ...more].map((name) => [name, '']));
+    setAddress(changedAddress(currentSearch(), { ...cleared, [RESTAURANT]: id === undefined ? '' : String(id) }));
   };
   return {
     change,
@@ -32,7 +30,7 @@ export function useRestaurantChoice(...without: readonly string[]) {
 
 /** Same for a list: `filter` is beside its search. */
 export function useRestaurantFilter<Query extends ListQuery>(query: Query) {
-  const { change, input, filter } = useRestaurantChoice('page', 'after', 'before');
+  const { change, input, filter } = useRestaurantChoice();
   const isFiltered = query.isFiltered || 'restaurant_id' in input;
   const clear = () => change(undefined, SEARCH, ...Object.keys(query.chosen));
   return { query: { ...query, isFiltered, clear }, input, filter };

@@ -16,7 +16,7 @@ import { askedSort } from '@/components/list-page/asked-sort';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListExport } from '@/components/list-page/list-export';
 import { ListPage } from '@/components/list-page/list-page';
-import { useListQuery } from '@/components/list-page/use-list-query';
+import { changedAddress, useListQuery } from '@/components/list-page/use-list-query';
 import { useConsoleSelection } from '@/components/selection/use-console-selection';
 import { SideDrawer } from '@/components/side-drawer';
 import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
@@ -77,12 +77,8 @@ export default function HistoryList() {
   const person = address.get('person') ?? '';
   const { period, from, to } = daysIn(address);
   const thing = thingIn(address);
-  const change = (parts: Partial<Record<(typeof MORE)[number] | typeof ENTRY, string>>) => {
-    const next = currentSearch();
-    for (const gone of ['page', 'after', 'before', ...Object.keys(parts)]) next.delete(gone);
-    for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
-    setAddress(next);
-  };
+  const change = (parts: Partial<Record<(typeof MORE)[number] | typeof ENTRY, string>>) =>
+    setAddress(changedAddress(currentSearch(), parts));
   const { search, chosen, place } = query;
   const request = {
     ...scope.input,
