@@ -1,11 +1,19 @@
 import type { ReadTable, TableMatch } from './import-tables.js';
 
-/** Lists the currency signs in the prices of a table, each once. */
-export function currencySignsIn({ rows }: ReadTable, { table, columns }: TableMatch): string[] {
+/** A code, or a sign with the letters before it, as in "CA$". */
+const CURRENCY = /(?<![A-Z])(?:USD|CAD|GBP|EUR|AUD|CHF)(?![A-Z])|[A-Z]{0,3}\s?\p{Sc}/gu;
+
+/** Lists the currency signs and codes in the prices of a table and their headings, each once. */
+export function currencySignsIn(
+  { columns: headings, rows }: ReadTable,
+  { table, columns }: TableMatch,
+): string[] {
   if (table === null) return [];
   const prices = columns.flatMap((meaning, column) => (isPrice(meaning) ? [column] : []));
   const cells = rows.flatMap((row) => prices.map((column) => row.cells[column] ?? ''));
-  return [...new Set(cells.flatMap((cell) => cell.match(/\p{Sc}/gu) ?? []))];
+  const texts = [...prices.map((column) => headings[column]?.toUpperCase() ?? ''), ...cells];
+  const signs = texts.flatMap((text) => text.match(CURRENCY) ?? []);
+  return [...new Set(signs.map((sign) => sign.replace(/\s/, '')))];
 }
 
 const isPrice = (meaning: string | null): boolean =>

@@ -148,7 +148,7 @@ export const importOutput = importSummaryOutput
         rows: z.number().int(),
         /** First rows. */
         sample: z.array(z.array(z.string().nullable())),
-        /** Currency signs in its prices. */
+        /** Currency signs and codes in its prices, such as `€`, `CA$` and `EUR`. */
         currency_signs: z.array(z.string()),
         /** Names of columns with values that are not imported. */
         unused: z.array(z.string()),

@@ -157,7 +157,10 @@ it('prices in another currency are named once for each table', () => {
   expect(currencyNotes([table(['$', '€']), table(['$']), table([])], 'USD')).toEqual([
     'Items: prices in € are imported as $, without conversion.',
   ]);
-  expect(currencyNotes([table(['$'])], 'CAD')).toEqual([]);
+  expect(currencyNotes([table(['EUR', 'USD', 'CA$'])], 'USD')).toEqual([
+    'Items: prices in EUR and CA$ are imported as $, without conversion.',
+  ]);
+  expect(currencyNotes([table(['$', 'CA$', 'CAD'])], 'CAD')).toEqual([]);
 });
 
 it('columns that are not imported are counted and named', () => {

@@ -238,11 +238,18 @@ export function importObstacle({
   return counts.changes === 0 ? { kind: 'nothing', text: TEXTS.changesNothing } : undefined;
 }
 
-/** Says which prices of a file have a sign of another currency, a sentence for each table. */
+/** What files write for a currency. */
+const WRITTEN: Readonly<Record<Currency, readonly string[]>> = {
+  USD: ['$', 'US$', 'USD'],
+  CAD: ['$', 'CA$', 'C$', 'CAD'],
+  GBP: ['£', 'GB£', 'GBP'],
+};
+
+/** Says which prices of a file have a sign or code of another currency, a sentence for each table. */
 export function currencyNotes(tables: ImportDraft['tables'], currency: Currency): string[] {
   const own = currencySymbol(currency);
   return tables.flatMap(({ name, currency_signs: signs }) => {
-    const others = signs.filter((sign) => !own.includes(sign));
+    const others = signs.filter((sign) => !WRITTEN[currency].includes(sign));
     return others.length > 0 ? [TEXTS.otherCurrency(TEXTS.tableOf(name), formatList(others), own)] : [];
   });
 }
