@@ -13,10 +13,25 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** Date filter with the browser's own calendar. */
+/** Years before are dates that are still being typed: browsers report year 2, then 20, 202 and 2026. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-12-31';
+
+/** Date filter with the browser's own calendar. Filters when the date is complete. */
 function DayFilter({ label, word, value, onChange }: DayFilterProps) {
+  // The field keeps what is typed until it is left: the filter has the earlier day until this one is complete.
+  const [typed, setTyped] = useState<string>();
   // Browsers report an impossible date as '', like no date. Without a note it would silently filter nothing.
   const [isBad, setBad] = useState(false);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    // Another filter or Back replaces a date that was left unfinished.
+    if (isBad) {
+      setBad(false);
+      setTyped(undefined);
+    }
+  }
   const noteId = useId();
   return (
     <div>
@@ -25,10 +40,18 @@ function DayFilter({ label, word, value, onChange }: DayFilterProps) {
         aria-label={label}
         title={label}
         prefix={<span aria-hidden>{word}</span>}
-        value={value}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        value={typed ?? value}
         {...(isBad ? { 'aria-invalid': true, 'aria-describedby': noteId, status: 'error' as const } : {})}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={({ target }) => setBad(target.validity.badInput)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.validity.valid) onChange(target.value);
+        }}
+        onBlur={({ target }) => {
+          setBad(!target.validity.valid);
+          if (target.validity.valid) setTyped(undefined);
+        }}
       />
       <Text as="div" size="s" weight={500} tone="error" id={noteId} role="alert">
         {isBad && HISTORY_TEXTS.checkDate}
