@@ -260,7 +260,7 @@ test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page
   await expectHeading(page, 'Import menu');
   await press(page.getByLabel(TEXTS.paste), hasTouch);
   await page.keyboard.insertText(
-    'Dish\tSection\tSmall\tLarge\nMargherita\tPizza\t8\t11\nMarinara\tPizza\t7\t10\n',
+    'Dish\tSection\tSmall\tLarge\nMargherita\tPizza\t8\t11\nMarinara\tPizza\t7\t1O\n',
   );
   await tap(TEXTS.pasteButton);
 
@@ -272,9 +272,12 @@ test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page
   await tap(TEXTS.toCheck);
 
   await expectStep(page, TEXTS.headings.check);
-  await expect(page.getByRole('list').filter({ hasText: 'Margherita' })).toContainText('$11.00');
   await expectAccessible(page, 'the check on a phone');
+  await press(page.getByRole('textbox', { name: TEXTS.correct('Large', line(3)) }), hasTouch);
+  // The tap selects the text, and the next one first saves the cell and then goes on.
+  await page.keyboard.type('10');
   await tap(TEXTS.toImport);
+  await expectStep(page, TEXTS.headings.import);
   await press(page.getByRole('button', { name: /^Import \d+ changes$/ }), hasTouch);
   await expect(page.getByRole('heading', { level: 2, name: /^Imported\./ })).toBeFocused();
   await expect

@@ -21,7 +21,7 @@ export const MENU_IMPORT_TEXTS = {
   back: 'Back',
   discard: 'Discard import',
   askDiscard: (file: string) => `Discard the import of “${file}”?`,
-  willDiscard: 'Your menu stays as it is. You can import the file again.',
+  willDiscard: 'Your menu stays as it is. Fixes made in this import are lost.',
   discarded: 'Import discarded.',
 
   drop: 'Drop a file here',

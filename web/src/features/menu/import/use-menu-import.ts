@@ -52,6 +52,8 @@ export function useMenuImport(restaurantId: number, id: number) {
 
   /** Waits for the changes that are on their way. @returns the draft after them */
   const settled = async () => {
+    // A press sends the cell that it leaves only after itself (`afterPress`).
+    await new Promise((resolve) => setTimeout(resolve));
     await queue.current;
     return utils.menu.imports.get.getData(place);
   };
