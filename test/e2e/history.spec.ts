@@ -134,7 +134,11 @@ test('the history can be searched, filtered and opened, for a restaurant and for
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Capers');
     await expect(main).not.toContainText('Rocket');
     await press(main.getByRole('button', { name: /“Capers” added/ }).first(), hasTouch);
-    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Capers');
+    const entry = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
+    await expect(entry).toContainText('Capers');
+    await page.goBack();
+    await expect(entry).toBeHidden();
+    await expect(main).not.toContainText('Rocket');
   });
 
   await test.step('a superadmin reads the history of every restaurant', async () => {

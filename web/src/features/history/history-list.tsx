@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import {
@@ -22,8 +21,8 @@ import { SideDrawer } from '@/components/side-drawer';
 import { useRestaurantFilter } from '@/components/restaurant-scope/use-restaurant-filter';
 import { FIRST_PAGES } from '@/config/first-pages';
 import { useConsole } from '@/hooks/use-console';
+import { useDrawerRow, useOpenedRow } from '@/hooks/use-opened-row';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { numberIn } from '@/lib/digits';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 import { currentSearch } from '@/lib/current-search';
@@ -42,13 +41,21 @@ const OWN_FILTERS = kindFilter(OWN_KINDS);
 /** Further filters, by their parameter in the address. */
 const MORE = ['person', 'period', 'from', 'to'] as const;
 
-/** Parameter of the entry that a link opens, as in `?entry=12`. */
+/** Parameter of the opened entry, as in `?entry=12`. */
 const ENTRY = 'entry';
 
-/** Reads the entry that the address names. */
-function useLinkedEntry(address: URLSearchParams, scope: { restaurant_id?: number }) {
-  const entry = numberIn(address.get(ENTRY));
-  return trpc.history.list.useQuery({ ...scope, entry_id: entry }, { enabled: entry > 0 }).data?.results[0];
+/** Returns the entry that the address names, from the list or, when a link opened it, from the server. */
+function useOpenedEntry(
+  id: number | undefined,
+  rows: readonly HistoryEntry[] | undefined,
+  scope: { restaurant_id?: number },
+) {
+  const listed = rows?.find((row) => row.id === id);
+  const asked = trpc.history.list.useQuery(
+    { ...scope, entry_id: id ?? 0 },
+    { enabled: id !== undefined && listed === undefined },
+  );
+  return useDrawerRow(id, listed ?? (id === undefined ? undefined : asked.data?.results[0]));
 }
 
 /** Thing whose history is shown, with that of its parts, as in `?of=topping:5`. */
@@ -77,7 +84,7 @@ export default function HistoryList() {
   const person = address.get('person') ?? '';
   const { period, from, to } = daysIn(address);
   const thing = thingIn(address);
-  const change = (parts: Partial<Record<(typeof MORE)[number] | typeof ENTRY, string>>) =>
+  const change = (parts: Partial<Record<(typeof MORE)[number], string>>) =>
     setAddress(changedAddress(currentSearch(), parts));
   const { search, chosen, place } = query;
   const request = {
@@ -103,15 +110,8 @@ export default function HistoryList() {
     recount: async () => (await history.list.query({ ...request, page_size: 1 })).count,
     nameOf: entryHeading,
   });
-  const [opened, setOpened] = useState<HistoryEntry | null>(null);
-  const [open, setOpen] = useState(false);
-  const linked = useLinkedEntry(address, scope.input);
-  const close = () => {
-    setOpen(false);
-    if (address.has(ENTRY)) change({ [ENTRY]: '' });
-  };
-  const isOpen = open || linked !== undefined;
-  const shown = open ? opened : (linked ?? opened);
+  const { opened, open, close } = useOpenedRow(ENTRY);
+  const shown = useOpenedEntry(opened, list.data?.results, scope.input);
   const isFiltered = query.isFiltered || MORE.some((name) => address.has(name));
   const clear = () => {
     const of = address.get('of');
@@ -124,14 +124,7 @@ export default function HistoryList() {
       searchLabel="Search by name"
       query={{ ...query, isFiltered, clear }}
       list={list}
-      columns={historyColumns({
-        ofAll: isPlatform,
-        opened: isOpen ? shown?.id : undefined,
-        open: (entry) => {
-          setOpened(entry);
-          setOpen(true);
-        },
-      })}
+      columns={historyColumns({ ofAll: isPlatform, opened, open: ({ id }) => open(id) })}
       selection={thing.entity ? undefined : table}
       // The history of one thing is shown as entries by day.
       renderRows={thing.entity && ((entries) => <EntryList entries={entries} onRestored={() => undefined} />)}
@@ -168,7 +161,13 @@ export default function HistoryList() {
         />
       }
     >
-      <SideDrawer open={isOpen} of={shown?.id} onClose={close} size={560} title={HISTORY_TEXTS.title}>
+      <SideDrawer
+        open={opened !== undefined && shown !== undefined}
+        of={shown?.id}
+        onClose={close}
+        size={560}
+        title={HISTORY_TEXTS.title}
+      >
         {shown && <EntryCard entry={shown} onRestored={close} />}
       </SideDrawer>
     </ListPage>
