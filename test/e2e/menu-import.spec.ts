@@ -260,7 +260,7 @@ test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page
   await expectHeading(page, 'Import menu');
   await press(page.getByLabel(TEXTS.paste), hasTouch);
   await page.keyboard.insertText(
-    'Dish\tSection\tSmall\tLarge\nMargherita\tPizza\t8\t11\nMarinara\tPizza\t7\t1O\n',
+    'Dish\tSection\tSmall\tLarge\nMargherita\tPizza\t8\t11\nFunghi\tPizza\t9\t12\nMarinara\tPizza\t7\t9,5o\n',
   );
   await tap(TEXTS.pasteButton);
 
@@ -273,16 +273,16 @@ test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page
 
   await expectStep(page, TEXTS.headings.check);
   await expectAccessible(page, 'the check on a phone');
-  await press(page.getByRole('textbox', { name: TEXTS.correct('Large', line(3)) }), hasTouch);
+  await press(page.getByRole('textbox', { name: TEXTS.correct('Large', line(4)) }), hasTouch);
   // The tap selects the text, and the next one first saves the cell and then goes on.
-  await page.keyboard.type('10');
+  await page.keyboard.type('9,50');
   await tap(TEXTS.toImport);
   await expectStep(page, TEXTS.headings.import);
   await press(page.getByRole('button', { name: /^Import \d+ changes$/ }), hasTouch);
   await expect(page.getByRole('heading', { level: 2, name: /^Imported\./ })).toBeFocused();
   await expect
     .poll(async () => (await stored(owner)).map(({ name }) => name))
-    .toEqual(['Margherita', 'Marinara']);
+    .toEqual(['Margherita', 'Funghi', 'Marinara']);
 });
 
 test('an empty menu starts from a sample, and another open import is offered first', async ({
