@@ -37,8 +37,9 @@ export function CheckStep({ draft, menuImport, restaurantId, goTo, onLeave }: St
   const unused = unusedColumnsNote(draft.tables);
   const obstacle = importObstacle(draft);
   const isNothing = obstacle?.kind === 'nothing' && !menuImport.isChanging;
+  const tone = menuImport.isChanging ? 'muted' : obstacle && TONES[obstacle.kind];
   const status = (
-    <Text as="p" id={id} role="status" weight={600} tone={obstacle && TONES[obstacle.kind]}>
+    <Text as="p" id={id} role="status" weight={600} tone={tone}>
       {menuImport.isChanging ? TEXTS.checking : (obstacle?.text ?? checkTotals(counts))}
     </Text>
   );
