@@ -9,15 +9,16 @@ import styles from './table-rows.module.css';
 
 const ManyRows = lazyPart(async () => ({ default: (await import('./many-rows')).ManyRows }));
 
-/** Minimum width of a column that takes the remaining space. */
-const SHARE = '9rem';
+/** Minimum width of a column that takes the remaining space: while the table fits its frame, and once it scrolls. */
+const SHARE = { fits: '9rem', scrolls: '14rem' };
 
 /** Rows of a list as a table with a sticky header. */
 export function TableRows<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows } = props;
   const isMany = rows.length >= MANY_ROWS;
   const [frame, isWide] = useIsWide();
-  const least = columns.map(({ width = SHARE, key }) => {
+  const share = isWide ? SHARE.scrolls : SHARE.fits;
+  const least = columns.map(({ width = share, key }) => {
     const chosen = props.widths?.of(key);
     return chosen === undefined ? width : `${chosen}px`;
   });
