@@ -17,7 +17,9 @@ export function useRestaurantChoice(...without: readonly string[]) {
   const [, setAddress] = useSearchParams();
   const change = (id: number | undefined, ...more: readonly string[]) => {
     const cleared = Object.fromEntries([...without, ...more].map((name) => [name, '']));
-    setAddress(changedAddress(currentSearch(), { ...cleared, [RESTAURANT]: id === undefined ? '' : String(id) }));
+    setAddress(
+      changedAddress(currentSearch(), { ...cleared, [RESTAURANT]: id === undefined ? '' : String(id) }),
+    );
   };
   return {
     change,

@@ -238,7 +238,7 @@ export function importObstacle({
   return counts.changes === 0 ? { kind: 'nothing', text: TEXTS.changesNothing } : undefined;
 }
 
-/** What files write for a currency. */
+/** Signs and codes of a currency in files. */
 const WRITTEN: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['$', 'US$', 'USD'],
   CAD: ['$', 'CA$', 'C$', 'CAD'],
