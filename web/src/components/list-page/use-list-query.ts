@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { numberIn } from '@/lib/digits';
 import { currentSearch } from '@/lib/current-search';
+import { changedAddress } from './changed-address';
 
 /** A filter with fixed values; its key is the parameter in the address. */
 export interface ListFilter {
@@ -63,15 +64,6 @@ const BESIDE = ['after', 'before'] as const;
 /** Value of a filter in the address, if it is a valid one. */
 const chosenOf = (name: string, { names }: ListFilter, address: URLSearchParams): string | undefined =>
   Object.keys(names).find((value) => value === address.get(name));
-
-/** Returns the address with other parameters, on its first page unless they name another. '' removes a parameter. */
-export function changedAddress(address: URLSearchParams, parts: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...parts }))
-    if (value) next.set(name, value);
-    else next.delete(name);
-  return next;
-}
 
 /** Reads a list's search, filters, page and page size from the address and writes them there. */
 export function useListQuery<F extends Filters = Record<never, ListFilter>>({

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { changedAddress, type ListQuery } from '@/components/list-page/use-list-query';
+import { changedAddress } from '@/components/list-page/changed-address';
+import type { ListQuery } from '@/components/list-page/use-list-query';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { currentSearch } from '@/lib/current-search';
 import { RestaurantSelect } from './restaurant-select';

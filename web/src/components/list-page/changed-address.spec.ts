@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedAddress } from './use-list-query';
+import { changedAddress } from './changed-address';
 
 const changed = (query: string, parts: Record<string, string>) =>
   String(changedAddress(new URLSearchParams(query), parts));
