@@ -272,6 +272,8 @@ test('pasted cells are imported by touch', { tag: '@phone-only' }, async ({ page
   await tap(TEXTS.toCheck);
 
   await expectStep(page, TEXTS.headings.check);
+  await press(page.getByText(TEXTS.all), hasTouch);
+  await expect(page.getByRole('list').filter({ hasText: 'Margherita' })).toContainText('$11.00');
   await expectAccessible(page, 'the check on a phone');
   await press(page.getByRole('textbox', { name: TEXTS.correct('Large', line(4)) }), hasTouch);
   // The tap selects the text, and the next one first saves the cell and then goes on.
